@@ -1,0 +1,15 @@
+import * as auth from './auth.ts';
+import type { AnyCall } from './call.ts';
+import * as publicNotices from './public-notices.ts';
+import * as requests from './requests.ts';
+import * as serviceRequests from './service-requests.ts';
+import * as system from './system.ts';
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+}
+
+/** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
+export const allCalls: readonly AnyCall[] = [auth, publicNotices, requests, serviceRequests, system]
+  .flatMap((feature) => Object.values<unknown>(feature))
+  .filter(isCall);

@@ -1,0 +1,18 @@
+/** Everybody who can hold a session. Staff roles share the provost portal. */
+export const roles = ['student', 'provost', 'chief-provost', 'warden', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** May read students, requests and notices, resolve requests and send student notices. */
+export const staffRoles = ['provost', 'chief-provost', 'warden', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Staff who may also manage public notices, allot, vacate, move and export. */
+export const managingRoles = ['provost', 'chief-provost', 'admin'] as const;
+
+export function isStaff(role: Role): role is StaffRole {
+  return role !== 'student';
+}
+
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import {
+  id,
+  idParams,
+  instant,
+  openEnum,
+  pageQuery,
+  pagination,
+  success,
+  successData,
+} from './envelope.ts';
+import { staffRoles } from './roles.ts';
+import { requester } from './requester.ts';
+
+export const maintenanceTypes = [
+  'plumbing',
+  'electrical',
+  'furniture',
+  'cleaning',
+  'ac_cooling',
+  'network',
+  'security',
+  'others',
+] as const;
+export type MaintenanceType = (typeof maintenanceTypes)[number];
+
+export const priorities = ['low', 'medium', 'high'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const maintenanceStatuses = ['pending', 'in-progress', 'completed', 'cancelled'] as const;
+export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
+
+/** The limit that the counters hint at, and the one the server holds (characters). */
+export const descriptionHint = 500;
+export const textLimit = 5000;
+
+/** Text that a person types: trimmed, not blank, at most 5,000 characters. */
+export function requiredText(message: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(textLimit, `At most ${textLimit} characters.`),
+    );
+}
+
+/** A picture on its way to the server: a `data:image/…;base64,` URL of at most 5 MB of image. */
+export const photoDataUrl = z
+  .string()
+  .check(
+    z.startsWith('data:image/', 'The photo must be an image.'),
+    z.maxLength(7_200_000, 'The photo is larger than 5 MB.'),
+  );
+
+export const serviceRequest = z.object({
+  _id: id,
+  requestType: openEnum(maintenanceTypes),
+  description: z.string(),
+  priority: openEnum(priorities),
+  status: openEnum(maintenanceStatuses),
+  /** Path of the photo under the API root, or null. */
+  photo: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  completionPhotoUrl: z.nullable(z.string()),
+  /** The Technician Notes: the newest comment of the office. */
+  adminComments: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ServiceRequest = z.infer<typeof serviceRequest>;
+
+export const staffServiceRequest = z.extend(serviceRequest, { userId: requester });
+export type StaffServiceRequest = z.infer<typeof staffServiceRequest>;
+
+export const createServiceRequest = defineCall({
+  name: 'serviceRequests.create',
+  method: 'POST',
+  path: '/service-requests',
+  summary: 'Files a maintenance request of one’s own.',
+  access: ['student'],
+  body: z.object({
+    requestType: z.enum(maintenanceTypes, 'Choose what it is about.'),
+    description: requiredText('Describe the problem.'),
+    priority: z._default(z.enum(priorities), 'medium'),
+    photo: z.optional(photoDataUrl),
+  }),
+  bodyKind: 'photo',
+  submitOnce: true,
+  reply: successData(serviceRequest),
+});
+
+export const myServiceRequests = defineCall({
+  name: 'serviceRequests.my',
+  method: 'GET',
+  path: '/service-requests/my',
+  summary: 'One’s own maintenance requests, newest first.',
+  access: ['student'],
+  query: z.object(pageQuery(100)),
+  reply: success({ data: z.array(serviceRequest), pagination }),
+});
+
+export const allServiceRequests = defineCall({
+  name: 'serviceRequests.all',
+  method: 'GET',
+  path: '/service-requests/all',
+  summary: 'Every student’s maintenance requests, newest first, with counts over all of them.',
+  access: staffRoles,
+  query: z.object(pageQuery(100)),
+  reply: success({
+    data: z.array(staffServiceRequest),
+    pagination,
+    counts: z.object({
+      total: z.number(),
+      pending: z.number(),
+      inProgress: z.number(),
+      completed: z.number(),
+      cancelled: z.number(),
+      /** Completed, with their update on today’s calendar day. */
+      resolvedToday: z.number(),
+    }),
+  }),
+});
+
+export const resolveServiceRequest = defineCall({
+  name: 'serviceRequests.resolve',
+  method: 'PUT',
+  path: '/service-requests/resolve/{id}',
+  summary: 'Moves a maintenance request on, or adds a comment to it.',
+  access: staffRoles,
+  params: idParams,
+  body: z.object({
+    status: z.enum(['pending', 'in-progress', 'completed'], 'Please select a status'),
+    resolution: z.optional(z.string().check(z.trim(), z.maxLength(textLimit))),
+    completionPhoto: z.optional(photoDataUrl),
+  }),
+  bodyKind: 'photo',
+  guarded: true,
+  reply: successData(staffServiceRequest),
+});
+
+export const cancelServiceRequest = defineCall({
+  name: 'serviceRequests.cancel',
+  method: 'POST',
+  path: '/service-requests/{id}/cancel',
+  summary: 'Cancels one’s own maintenance request while it is pending.',
+  access: ['student'],
+  params: idParams,
+  reply: successData(serviceRequest),
+});
+
+const photoReply = z.unknown();
+
+export const serviceRequestPhoto = defineCall({
+  name: 'serviceRequests.photo',
+  method: 'GET',
+  path: '/service-requests/{id}/photo',
+  summary: 'The photo of a request; for whoever may read the request.',
+  access: 'signed-in',
+  params: idParams,
+  reply: photoReply,
+  replyKind: 'file',
+});
+
+export const serviceRequestCompletionPhoto = defineCall({
+  name: 'serviceRequests.completionPhoto',
+  method: 'GET',
+  path: '/service-requests/{id}/completion-photo',
+  summary: 'The photo that shows the work done; for whoever may read the request.',
+  access: 'signed-in',
+  params: idParams,
+  reply: photoReply,
+  replyKind: 'file',
+});
