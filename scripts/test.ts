@@ -1,0 +1,78 @@
+import { findBrowser } from './test/browser.ts';
+import { check, jest, type Tally } from './test/steps.ts';
+import { bin } from './run-command.ts';
+
+const workspaces = [
+  'contracts',
+  'shared-ui',
+  'shell',
+  'public-site',
+  'student-portal',
+  'provost-portal',
+  'api',
+  'e2e',
+  'scripts',
+];
+const unitProjects = workspaces.filter((name) => name !== 'api' && name !== 'e2e');
+
+interface Step {
+  name: string;
+  run: () => Promise<Tally>;
+}
+
+const checks: Step[] = [
+  { name: 'formatting', run: () => check(bin('prettier'), ['--check', '--log-level=warn', '.']) },
+  { name: 'lint', run: () => check(bin('tsx'), ['scripts/lint.ts']) },
+  ...workspaces.map((name) => ({
+    name: `types of ${name}`,
+    run: () => check(bin('tsc'), ['-p', name]),
+  })),
+];
+
+const unit: Step = { name: 'unit and component tests', run: () => jest(unitProjects) };
+
+/** On the embedded PostgreSQL, and once more on a server where TEST_DATABASE_URL names one. */
+const api: Step[] = [
+  {
+    name: 'API on the embedded PostgreSQL',
+    run: () => jest(['api'], [], { TEST_DATABASE_URL: undefined }),
+  },
+  ...(process.env['TEST_DATABASE_URL'] === undefined
+    ? []
+    : [{ name: 'API on the PostgreSQL of TEST_DATABASE_URL', run: () => jest(['api']) }]),
+];
+
+const e2e: Step = {
+  name: 'journeys in a browser',
+  run: async () => jest(['e2e'], ['--runInBand'], { CHROMIUM_PATH: await findBrowser() }),
+};
+
+const suites: Record<string, Step[]> = {
+  all: [...checks, unit, ...api, e2e],
+  checks,
+  unit: [unit],
+  api,
+  e2e: [e2e],
+};
+
+const wanted = process.argv[2] ?? 'all';
+const steps = suites[wanted];
+if (steps === undefined) {
+  console.error(`No such tests: ${wanted}. There are ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
+
+const sum: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
+for (const step of steps) {
+  const start = Date.now();
+  console.log(`\n— ${step.name}`);
+  const tally = await step.run();
+  sum.passed += tally.passed;
+  sum.failed += tally.failed;
+  if (tally.failed > 0) failures.push(`${step.name} (${tally.failed})`);
+  console.log(`  ${step.name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed === 0 ? 0 : 1);
