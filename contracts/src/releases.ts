@@ -54,8 +54,10 @@ export const releaseManifest = z.object({
   entry: z.string(),
   preload: z.array(preloadFile),
   fragments: z.array(fragment),
-  /** The shell's HTML template. */
+  /** The shell's HTML template; it holds each of `pagePlaceholders`. */
   template: z.optional(z.string()),
+  /** CSP hashes (`sha256-…`) of style elements that the release's scripts insert at run time. */
+  styleHashes: z.optional(z.array(z.string())),
   /** Every file of the release with its size in bytes and its `sha384-…` integrity. */
   files: z.record(z.string(), z.object({ size: z.number(), integrity: z.string() })),
 });
@@ -78,7 +80,10 @@ export type LivePointer = z.infer<typeof livePointer>;
 export const composedPages = z.object({
   pages: z.array(
     z.object({
-      /** Exact path with a fragment of its own, or `*` for every other. */
+      /**
+       * An exact path with a fragment of its own (`/`), a prefix with preload links of its own
+       * (`/student-login/*`: the prefix and all below it, longest wins), or `*` for every other.
+       */
       path: z.string(),
       /** File beside this document. */
       file: z.string(),
@@ -89,3 +94,18 @@ export const composedPages = z.object({
   ),
 });
 export type ComposedPages = z.infer<typeof composedPages>;
+
+/** Where the publisher composes: each stands in the shell's template, `base` any number of times. */
+export const pagePlaceholders = {
+  /** Becomes `/shell/<version>`, before the names of the shell's own files. */
+  base: '%SHELL_BASE%',
+  /** In the head: preload links and the fragment's critical CSS. */
+  head: '<!--page:head-->',
+  /** Inside the root element: the prerendered fragment, if the path has one. */
+  fragment: '<!--page:fragment-->',
+  /** Before the shell's script: the remotes document in a JSON script. */
+  remotes: '<!--page:remotes-->',
+} as const;
+
+/** Id of the JSON script that holds the remotes document of the page. */
+export const remotesScriptId = 'remotes';
