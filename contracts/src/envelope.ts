@@ -38,13 +38,10 @@ export const noticePagination = z.object({
 
 /**
  * A reply's enumeration: API and portals are released apart, so a portal must survive a value
- * that it doesn't know. Narrows nothing at run time; the type names the values known today.
+ * that it doesn't know. The schema names the values known today and takes every other.
  */
 export function openEnum<const Values extends readonly string[]>(values: Values) {
-  return z.string().register(z.globalRegistry, { examples: [...values] }) as z.ZodMiniType<
-    Values[number] | (string & {}),
-    string
-  >;
+  return z.union([z.enum(values), z.string()]);
 }
 
 /** `page` and `limit` of a list's query; `limit` is 1 to 100. */

@@ -1,7 +1,6 @@
 import { startHouse, type House } from './server.ts';
 
 declare global {
-  // eslint-disable-next-line no-var
   var house: House | undefined;
 }
 
