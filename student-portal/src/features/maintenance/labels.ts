@@ -1,0 +1,30 @@
+import {
+  maintenanceStatuses,
+  maintenanceTypes,
+  priorities,
+  type MaintenanceStatus,
+} from '@hostel/contracts/service-requests';
+import { knownValue, plainWords } from '../../lib/known-value.ts';
+import { priorityTexts, statusTexts, typeTexts } from './messages.ts';
+
+/** A type's label; the API may know one that this portal doesn't yet: its own word, made readable. */
+export function typeLabel(requestType: string): string {
+  const type = knownValue(maintenanceTypes, requestType);
+  return type ? typeTexts[type].label : plainWords(requestType);
+}
+
+export function priorityLabel(value: string): string {
+  const priority = knownValue(priorities, value);
+  return priority ? priorityTexts[priority].label : plainWords(value);
+}
+
+/** The status as known to this portal: a missing one is pending, an unknown one is null. */
+export function knownStatus(status: string | null | undefined): MaintenanceStatus | null {
+  if (!status) return 'pending';
+  return knownValue(maintenanceStatuses, status) ?? null;
+}
+
+export function statusLabel(status: string | null | undefined): string {
+  const known = knownStatus(status);
+  return known ? statusTexts[known] : plainWords(status ?? '');
+}

@@ -1,0 +1,76 @@
+import type {
+  MaintenanceStatus,
+  MaintenanceType,
+  Priority,
+} from '@hostel/contracts/service-requests';
+
+export const typeTexts: Record<MaintenanceType, { label: string; hint: string }> = {
+  plumbing: { label: 'Plumbing', hint: 'Taps, drains, leaks' },
+  electrical: { label: 'Electrical', hint: 'Lights, fans, sockets' },
+  furniture: { label: 'Furniture', hint: 'Bed, table, almirah' },
+  cleaning: { label: 'Cleaning', hint: 'Room, corridor, washroom' },
+  ac_cooling: { label: 'AC & Cooling', hint: 'AC, cooler, water cooler' },
+  network: { label: 'Network', hint: 'Wi-Fi and LAN' },
+  security: { label: 'Security', hint: 'Locks, doors, windows' },
+  others: { label: 'Others', hint: 'Anything else' },
+};
+
+export const priorityTexts: Record<Priority, { label: string; hint: string }> = {
+  low: { label: 'Low', hint: 'It can wait' },
+  medium: { label: 'Medium', hint: 'It gets in the way' },
+  high: { label: 'High', hint: 'Unsafe, or the room can’t be used' },
+};
+
+export const statusTexts: Record<MaintenanceStatus, string> = {
+  pending: 'Pending',
+  'in-progress': 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const maintenanceMessages = {
+  title: 'Maintenance Request',
+  lead: 'Tell the hostel office what needs mending, and follow it here.',
+  tabs: { label: 'Maintenance', submit: 'Submit Request', history: 'History' },
+  form: {
+    type: 'What is it about?',
+    priority: 'Priority',
+    description: 'Description',
+    descriptionHint: 'What is wrong, and where exactly?',
+    photo: 'Photo',
+    photoHint: 'Optional. A picture often saves a visit.',
+    submit: 'Submit Request',
+    submitting: 'Submitting…',
+    incomplete: 'Choose what it is about and describe the problem to submit.',
+    draftKept: 'What you typed is kept.',
+  },
+  submitted: 'Maintenance request submitted successfully!',
+  /** The server answered with a refusal that carries no message. */
+  refused: 'Failed to submit request',
+  /** No answer, or one that can't be read. */
+  failed: 'Failed to submit request. Please try again.',
+  history: {
+    label: 'Your maintenance requests',
+    loading: 'Loading your maintenance requests',
+    failed: 'Your requests could not be loaded',
+    stale: 'Not updated: this is how it was when it last loaded.',
+    emptyTitle: 'No maintenance requests yet',
+    emptyText: 'When you report something to be mended, it stands here with its status.',
+    emptyAction: 'Submit a request',
+    notes: 'Technician Notes',
+    photoAlt: (type: string) => `Photo of the ${type} problem`,
+    completionPhoto: 'After the work',
+    completionPhotoAlt: (type: string) => `Photo of the finished ${type} work`,
+    priority: (label: string) => `${label} priority`,
+    pages: 'Pages of your requests',
+  },
+  cancel: {
+    action: 'Cancel Request',
+    title: 'Cancel this request?',
+    question: (type: string) => `The office will no longer look into your ${type} request.`,
+    confirm: 'Yes, cancel it',
+    keep: 'Keep it',
+    done: 'Maintenance request cancelled.',
+    failed: 'The request could not be cancelled. Please try again.',
+  },
+} as const;
