@@ -7,13 +7,11 @@ import {
   openEnum,
   pageQuery,
   pagination,
-  sortOrder,
   success,
   successData,
 } from './envelope.ts';
 import { staffRoles } from './roles.ts';
 import { requester } from './requester.ts';
-import { requiredText, searchText, textLimit, typedText } from './text.ts';
 
 export const maintenanceTypes = [
   'plumbing',
@@ -33,17 +31,28 @@ export type Priority = (typeof priorities)[number];
 export const maintenanceStatuses = ['pending', 'in-progress', 'completed', 'cancelled'] as const;
 export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 
-/** What the counter under the description hints at; the server's own limit is `textLimit`. */
+/** The limit that the counters hint at, and the one the server holds (characters). */
 export const descriptionHint = 500;
-export { textLimit };
+export const textLimit = 5000;
 
-/** The largest picture taken, in bytes of image. The client scales to 1600 px before sending. */
-export const photoBytesLimit = 5 * 1024 * 1024;
+/** Text that a person types: trimmed, not blank, at most 5,000 characters. */
+export function requiredText(message: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(textLimit, `At most ${textLimit} characters.`),
+    );
+}
 
-/** A picture on its way to the server: a `data:image/…;base64,` URL. Larger ones are 413. */
+/** A picture on its way to the server: a `data:image/…;base64,` URL of at most 5 MB of image. */
 export const photoDataUrl = z
   .string()
-  .check(z.startsWith('data:image/', 'The photo must be an image.'));
+  .check(
+    z.startsWith('data:image/', 'The photo must be an image.'),
+    z.maxLength(7_200_000, 'The photo is larger than 5 MB.'),
+  );
 
 export const serviceRequest = z.object({
   _id: id,
@@ -74,7 +83,7 @@ export const createServiceRequest = defineCall({
   access: ['student'],
   body: z.object({
     requestType: z.enum(maintenanceTypes, 'Choose what it is about.'),
-    description: requiredText('Describe the problem.', textLimit),
+    description: requiredText('Describe the problem.'),
     priority: z._default(z.enum(priorities), 'medium'),
     photo: z.optional(photoDataUrl),
   }),
@@ -97,18 +106,9 @@ export const allServiceRequests = defineCall({
   name: 'serviceRequests.all',
   method: 'GET',
   path: '/service-requests/all',
-  summary: 'Every student’s maintenance requests, with counts over the whole filtered set.',
+  summary: 'Every student’s maintenance requests, newest first, with counts over all of them.',
   access: staffRoles,
-  query: z.object({
-    ...pageQuery(100),
-    search: searchText,
-    status: z.optional(z.enum(maintenanceStatuses)),
-    type: z.optional(z.enum(maintenanceTypes)),
-    from: z.optional(calendarDay),
-    to: z.optional(calendarDay),
-    sortBy: z._default(z.enum(['date', 'type', 'status', 'priority', 'student']), 'date'),
-    sortOrder: z._default(sortOrder, 'desc'),
-  }),
+  query: z.object(pageQuery(100)),
   reply: success({
     data: z.array(staffServiceRequest),
     pagination,
@@ -133,7 +133,7 @@ export const resolveServiceRequest = defineCall({
   params: idParams,
   body: z.object({
     status: z.enum(['pending', 'in-progress', 'completed'], 'Please select a status'),
-    resolution: z.optional(typedText(textLimit)),
+    resolution: z.optional(z.string().check(z.trim(), z.maxLength(textLimit))),
     completionPhoto: z.optional(photoDataUrl),
   }),
   bodyKind: 'photo',
