@@ -1,0 +1,125 @@
+import type { AnyCall, Call } from '@hostel/contracts/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { bearerToken, checkAccess } from './call-access.ts';
+import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
+import { parseInput } from './call-input.ts';
+import { sendEnvelope, sendFile } from './call-reply.ts';
+import { submitIntent } from './idempotency-key.ts';
+import { ifMatchValue } from './if-match.ts';
+import { defaultUploadLimits, readForm, totalLimit, type UploadLimits } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the route of a contract call before its handler runs. */
+    session: Session | null;
+  }
+  interface FastifyInstance {
+    /** Finds the live session of a token (plugin `sessions`). */
+    findSession: (token: string) => Promise<Session | null>;
+  }
+  interface FastifyContextConfig {
+    /** The contract of the route, for hooks that go by it. */
+    call?: AnyCall;
+  }
+}
+
+export interface RouteOptions {
+  /** Limits of a multipart call. */
+  uploads?: UploadLimits;
+}
+
+const jsonLimit = 100_000;
+const photoLimit = 8_000_000;
+
+function bodyLimit(call: AnyCall, uploads: UploadLimits): number {
+  if (call.bodyKind === 'multipart') return totalLimit(uploads);
+  return call.bodyKind === 'photo' ? photoLimit : jsonLimit;
+}
+
+/** Refuses a body of the other kind, and a too large one, before a byte of it is read. */
+function checkBody(call: AnyCall, request: FastifyRequest, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    throw new AppError(413, 'too_large', 'That is too large to be sent.');
+  }
+  const type = request.headers['content-type'];
+  if (type === undefined || request.method === 'GET') return;
+  const expected = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  if (type.split(';')[0]?.trim().toLowerCase() !== expected) {
+    throw new AppError(415, 'wrong_type', `This call takes ${expected}.`);
+  }
+}
+
+/**
+ * The context has been parsed by this call's schemas and its access was checked; the compiler
+ * cannot follow that through conditional types, so it is stated here, once.
+ */
+function isContextOf<C extends AnyCall>(call: C, context: object): context is CallContext<C> {
+  return 'params' in context && call.path.length > 0;
+}
+
+function isFileReply(call: AnyCall, result: object): result is FileReply {
+  return call.replyKind !== undefined && call.replyKind !== 'json' && 'content' in result;
+}
+
+async function readCall(call: AnyCall, request: FastifyRequest, uploads: UploadLimits) {
+  const params = parseInput(call.params, request.params);
+  const query = parseInput(call.query, request.query);
+  const form =
+    call.bodyKind === 'multipart'
+      ? await readForm(request, uploads)
+      : { fields: request.body, files: [] };
+  const body = parseInput(call.body, form.fields);
+  return { params, query, body, files: form.files };
+}
+
+/**
+ * Registers a call of the wire. The handler receives what the contract promises: parsed input
+ * (400 with `fields` otherwise), a session of a role that may call (401, 403), the files of a
+ * multipart body, the submit intent and `If-Match` where the contract takes them; what it gives is
+ * stripped to the contract's reply and enveloped.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  options: RouteOptions = {},
+): void {
+  const uploads = options.uploads ?? defaultUploadLimits;
+  const limit = bodyLimit(call, uploads);
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    const token = bearerToken(request.headers.authorization);
+    request.session = token === undefined ? null : await app.findSession(token);
+    checkAccess(call, token, request.session);
+    checkBody(call, request, limit);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const input = await readCall(call, request, uploads);
+    const key = request.headers['idempotency-key'];
+    const context = {
+      ...input,
+      session: request.session,
+      ifMatch: call.guarded ? ifMatchValue(request.headers['if-match']) : undefined,
+      idempotency: submitIntent(call, key, request.session, input),
+      origin: { address: request.ip, requestId: request.id },
+      request,
+      reply,
+    };
+    if (!isContextOf(call, context)) throw new Error(`${call.name} was not read`);
+    const result = await handler(context);
+    return isFileReply(call, result)
+      ? sendFile(reply, result)
+      : sendEnvelope(call, request, reply, result);
+  }
+
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: limit,
+    config: { call },
+    onRequest: admit,
+    handler: answer,
+  });
+}

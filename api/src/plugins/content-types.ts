@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin';
+
+/**
+ * JSON alone is a body here (multipart is its own plugin): text/plain goes, and an empty JSON body
+ * counts as none, for calls without a body accept an empty one or `{}`.
+ */
+export const contentTypes = fp(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.removeContentTypeParser(['text/plain', 'application/json']);
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      const text = body.toString();
+      if (text.trim() === '') done(null, undefined);
+      else void parse(request, text, done);
+    });
+  },
+  { name: 'content-types' },
+);

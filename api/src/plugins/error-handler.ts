@@ -1,0 +1,93 @@
+import type { Failure } from '@hostel/contracts/envelope';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError, notFound } from '../errors.ts';
+
+const fault = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.');
+const away = new AppError(503, 'not_ready', 'The service is not ready. Please try again shortly.', {
+  retryAfter: 5,
+});
+
+/** What Fastify and its parsers refuse by themselves, in the words of the wire. */
+function frameworkRefusal(code: string): AppError | undefined {
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new AppError(400, 'bad_json', 'The request is not valid JSON.');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError(400, 'bad_request', 'The request was cut short.');
+    case 'FST_ERR_BAD_URL':
+      return new AppError(400, 'bad_url', 'The address is not valid.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError(413, 'too_large', 'That is too large to be sent.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError(415, 'wrong_type', 'The request is of a type that is not understood.');
+    default:
+      return undefined;
+  }
+}
+
+/** Classes and codes of PostgreSQL and the network that mean: the database is away for now. */
+const awayCodes = /^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const awayMessages = /Connection terminated|timeout exceeded when trying to connect/;
+
+function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  if ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) return true;
+  return awayMessages.test(error.message) || isDatabaseAway(error.cause, depth + 1);
+}
+
+/** The refusal that a thrown thing becomes; a fault tells nothing of itself. */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return away;
+  const { code = '', statusCode = 500 }: Partial<FastifyError> =
+    error instanceof Error ? error : {};
+  const known = frameworkRefusal(code);
+  if (known) return known;
+  return statusCode >= 400 && statusCode < 500
+    ? new AppError(statusCode, 'bad_request', 'The request could not be understood.')
+    : fault;
+}
+
+/** The wire's form of a refusal. */
+export function failureOf(refusal: AppError): Failure {
+  return {
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    fields: refusal.fields,
+    data: refusal.data,
+  };
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(refusal)));
+}
+
+/** Answers whatever was thrown; only faults of ours are logged as errors. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: refusal.code, status: refusal.status }, 'refused');
+  return sendRefusal(reply, refusal);
+}
+
+/** The one error handler: every failure leaves as the same envelope, faults without internals. */
+export const errorHandler = fp(
+  async (app) => {
+    app.setErrorHandler(answerError);
+  },
+  { name: 'error-handler' },
+);
+
+/** 404 of the API's own part of the address space. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, notFound('There is no such call.'));
+}
