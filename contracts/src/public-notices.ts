@@ -13,13 +13,15 @@ import {
   successData,
 } from './envelope.ts';
 import { managingRoles, staffRoles } from './roles.ts';
+import { calendarDay, requiredText, searchText } from './text.ts';
 
 export const noticeCategories = ['General', 'Academic', 'Events', 'Maintenance', 'Urgent'] as const;
 export type NoticeCategory = (typeof noticeCategories)[number];
 
 export const publicNoticeStatuses = ['draft', 'published', 'archived'] as const;
 
-export const attachmentLimits = { files: 5, bytesEach: 10_000_000 } as const;
+/** Of one notice: PDF, JPEG or PNG by their bytes. */
+export const attachmentLimits = { files: 5, bytesEach: 10 * 1024 * 1024 } as const;
 
 export const attachment = z.object({
   _id: id,
@@ -68,7 +70,7 @@ export const listPublicNotices = defineCall({
   access: staffRoles,
   query: z.object({
     ...pageQuery(20),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    search: searchText,
     status: z.optional(z.enum(publicNoticeStatuses)),
     category: z.optional(z.enum(noticeCategories)),
     priority: z.optional(z.enum(['important', 'normal'])),
@@ -92,6 +94,8 @@ export const listPublicNotices = defineCall({
 });
 
 const required = 'Please fill in all required fields';
+/** Also the server's words where the effective date moves past a kept expiry date. */
+export const expiryBeforeEffect = 'The expiry date must not be before the effective date.';
 const flag = z.union([
   z.boolean(),
   z.pipe(
@@ -100,20 +104,40 @@ const flag = z.union([
   ),
 ]);
 
-/** The fields of the multipart form; files travel as repeated `attachments`. */
-export const publicNoticeFields = z.object({
-  title: z
-    .string()
-    .check(z.trim(), z.minLength(1, required), z.maxLength(200, 'At most 200 characters.')),
-  content: z
-    .string()
-    .check(z.trim(), z.minLength(1, required), z.maxLength(20_000, 'At most 20,000 characters.')),
-  category: z._default(z.enum(noticeCategories), 'General'),
-  effectiveDate: z.iso.date(required),
+const noticeFields = {
+  title: requiredText(required, 200),
+  content: requiredText(required, 20_000),
+  effectiveDate: z.iso.date(required).check(z.regex(/^(19|20|21)\d\d-/, required)),
   /** Empty clears it. */
-  expiryDate: z.optional(z.union([z.literal(''), day])),
-  isImportant: z._default(flag, false),
-});
+  expiryDate: z.optional(z.union([z.literal(''), calendarDay], 'This is not a date.')),
+};
+
+const expiryNotBeforeEffect = z.refine<{ effectiveDate: string; expiryDate?: string | undefined }>(
+  ({ effectiveDate, expiryDate }) => !expiryDate || expiryDate >= effectiveDate,
+  { path: ['expiryDate'], error: expiryBeforeEffect },
+);
+
+/** The fields of the multipart form; files travel as repeated `attachments`. */
+export const publicNoticeFields = z
+  .object({
+    ...noticeFields,
+    category: z._default(z.enum(noticeCategories), 'General'),
+    isImportant: z._default(flag, false),
+  })
+  .check(expiryNotBeforeEffect);
+
+/** The same for a change: what isn't sent but may be absent stays as it is. */
+export const publicNoticeChanges = z
+  .object({
+    ...noticeFields,
+    category: z.optional(z.enum(noticeCategories)),
+    isImportant: z.optional(flag),
+    /** Only `archived` on a published notice counts; anything else is ignored. */
+    status: z.optional(z.string()),
+    /** Ids joined by commas. */
+    removeAttachments: z.optional(z.string()),
+  })
+  .check(expiryNotBeforeEffect);
 
 export const createPublicNotice = defineCall({
   name: 'publicNotices.create',
@@ -134,10 +158,7 @@ export const updatePublicNotice = defineCall({
   summary: 'Changes a notice; files are added, `removeAttachments` (ids joined by commas) removes.',
   access: managingRoles,
   params: idParams,
-  body: z.extend(publicNoticeFields, {
-    status: z.optional(z.enum(publicNoticeStatuses)),
-    removeAttachments: z.optional(z.string()),
-  }),
+  body: publicNoticeChanges,
   bodyKind: 'multipart',
   guarded: true,
   reply: successData(publicNotice),

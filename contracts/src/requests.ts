@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, instant, openEnum, pageQuery, pagination, sortOrder, success } from './envelope.ts';
+import { instant, openEnum, pageQuery, pagination, sortOrder, success } from './envelope.ts';
 import { staffRoles } from './roles.ts';
+import { calendarDay, searchText } from './text.ts';
 
 export const requestTypes = ['maintenance', 'leave', 'feedback'] as const;
 export type RequestType = (typeof requestTypes)[number];
@@ -23,6 +24,8 @@ export const requestRow = z.object({
   subject: z.string(),
   details: z.string(),
   status: z.string(),
+  /** Maintenance only. */
+  priority: z.nullable(z.string()),
   /** Maintenance only: paths under the API root. */
   photoUrl: z.nullable(z.string()),
   completionPhotoUrl: z.nullable(z.string()),
@@ -51,12 +54,12 @@ export const listRequests = defineCall({
   access: staffRoles,
   query: z.object({
     ...pageQuery(12),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    search: searchText,
     type: z.optional(z.enum(requestTypes)),
     status: z.optional(z.enum(requestStatusFilters)),
     period: z.optional(z.enum(timePeriods)),
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
     sortBy: z._default(z.enum(requestSorts), 'date'),
     sortOrder: z._default(sortOrder, 'desc'),
   }),

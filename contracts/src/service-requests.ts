@@ -7,11 +7,13 @@ import {
   openEnum,
   pageQuery,
   pagination,
+  sortOrder,
   success,
   successData,
 } from './envelope.ts';
 import { staffRoles } from './roles.ts';
 import { requester } from './requester.ts';
+import { calendarDay, requiredText, searchText, typedText } from './text.ts';
 
 export const maintenanceTypes = [
   'plumbing',
@@ -31,28 +33,16 @@ export type Priority = (typeof priorities)[number];
 export const maintenanceStatuses = ['pending', 'in-progress', 'completed', 'cancelled'] as const;
 export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 
-/** The limit that the counters hint at, and the one the server holds (characters). */
+/** What the counter under the description hints at; the server's own limit is `textLimit`. */
 export const descriptionHint = 500;
-export const textLimit = 5000;
 
-/** Text that a person types: trimmed, not blank, at most 5,000 characters. */
-export function requiredText(message: string) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(textLimit, `At most ${textLimit} characters.`),
-    );
-}
+/** The largest picture taken, in bytes of image. The client scales to 1600 px before sending. */
+export const photoBytesLimit = 5 * 1024 * 1024;
 
-/** A picture on its way to the server: a `data:image/…;base64,` URL of at most 5 MB of image. */
+/** A picture on its way to the server: a `data:image/…;base64,` URL. Larger ones are 413. */
 export const photoDataUrl = z
-  .string()
-  .check(
-    z.startsWith('data:image/', 'The photo must be an image.'),
-    z.maxLength(7_200_000, 'The photo is larger than 5 MB.'),
-  );
+  .string('The photo must be an image.')
+  .check(z.startsWith('data:image/', 'The photo must be an image.'));
 
 export const serviceRequest = z.object({
   _id: id,
@@ -106,9 +96,18 @@ export const allServiceRequests = defineCall({
   name: 'serviceRequests.all',
   method: 'GET',
   path: '/service-requests/all',
-  summary: 'Every student’s maintenance requests, newest first, with counts over all of them.',
+  summary: 'Every student’s maintenance requests, with counts over the whole filtered set.',
   access: staffRoles,
-  query: z.object(pageQuery(100)),
+  query: z.object({
+    ...pageQuery(100),
+    search: searchText,
+    status: z.optional(z.enum(maintenanceStatuses)),
+    type: z.optional(z.enum(maintenanceTypes)),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    sortBy: z._default(z.enum(['date', 'type', 'status', 'priority', 'student']), 'date'),
+    sortOrder: z._default(sortOrder, 'desc'),
+  }),
   reply: success({
     data: z.array(staffServiceRequest),
     pagination,
@@ -133,7 +132,7 @@ export const resolveServiceRequest = defineCall({
   params: idParams,
   body: z.object({
     status: z.enum(['pending', 'in-progress', 'completed'], 'Please select a status'),
-    resolution: z.optional(z.string().check(z.trim(), z.maxLength(textLimit))),
+    resolution: z.optional(typedText()),
     completionPhoto: z.optional(photoDataUrl),
   }),
   bodyKind: 'photo',
