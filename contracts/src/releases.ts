@@ -101,10 +101,12 @@ export const pagePlaceholders = {
   base: '%SHELL_BASE%',
   /** In the head: preload links and the fragment's critical CSS. */
   head: '<!--page:head-->',
-  /** Inside the root element: the prerendered fragment, if the path has one. */
+  /** Inside `#fragment`, beside the root element: the prerendered fragment, if the path has one. */
   fragment: '<!--page:fragment-->',
   /** Before the shell's script: the remotes document in a JSON script. */
   remotes: '<!--page:remotes-->',
+  /** In a fragment and its critical CSS: becomes `/remotes/<name>/<version>`. */
+  remoteBase: '%REMOTE_BASE%',
 } as const;
 
 /** Id of the JSON script that holds the remotes document of the page. */
