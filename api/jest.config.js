@@ -1,3 +1,6 @@
 import { nodeProject } from '../jest.shared.js';
 
-export default nodeProject('api');
+export default nodeProject('api', {
+  globalSetup: './src/testing/global-setup.ts',
+  globalTeardown: './src/testing/global-teardown.ts',
+});

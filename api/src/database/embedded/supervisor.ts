@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../start-error.ts';
+import { sqlFailure } from '../errors.ts';
+import { clusterDatabase } from './cluster.ts';
+import { startPostgres, type PostgresOptions, type PostgresProcess } from './postgres-process.ts';
+import { stopLeftover } from './leftover.ts';
+
+export interface Supervised {
+  stop(how: 'fast' | 'smart'): Promise<void>;
+}
+
+/** Time for backends of a killed server to end, and for a crash to be recovered from. */
+const startPatience = 60_000;
+const longestPause = 5_000;
+
+/**
+ * Starts PostgreSQL, waits until its database accepts connections, and starts it again whenever it
+ * ends by itself, with growing pauses.
+ * @throws StartError with the last lines of its log when it doesn't start.
+ */
+export async function supervise(
+  options: PostgresOptions,
+  connection: pg.PoolConfig,
+  onEvent: (message: string) => void,
+): Promise<Supervised> {
+  let stopping = false;
+  let current = await start(options, connection);
+
+  const watch = async (): Promise<void> => {
+    let pause = 100;
+    await current.ended;
+    while (!stopping) {
+      onEvent('PostgreSQL ended unexpectedly; starting it again.');
+      try {
+        current = await start(options, connection);
+        onEvent('PostgreSQL is back.');
+        return watch();
+      } catch (error) {
+        onEvent(error instanceof Error ? error.message : String(error));
+        await sleep(pause, undefined, { ref: false });
+        pause = Math.min(pause * 2, longestPause);
+      }
+    }
+  };
+  void watch();
+  return {
+    async stop(how) {
+      stopping = true;
+      await current.stop(how);
+    },
+  };
+}
+
+async function start(
+  options: PostgresOptions,
+  connection: pg.PoolConfig,
+): Promise<PostgresProcess> {
+  const until = Date.now() + startPatience;
+  const startedAt = Date.now();
+  for (;;) {
+    const before = await readFile(options.log, 'utf8').catch(() => '');
+    const postgres = await startPostgres(options);
+    if (await accepts(postgres, connection, until)) return postgres;
+    await postgres.stop('fast');
+    const said = (await readFile(options.log, 'utf8').catch(() => '')).slice(before.length);
+    // What a kill -9 leaves: the old server, still ending, or its backends.
+    const leftover = /lock file "postmaster.pid"|pre-existing shared memory|lock file ".*\.lock"/;
+    if (!leftover.test(said) || Date.now() > until) {
+      throw new StartError(
+        `PostgreSQL didn't start: ${lastLine(said)} (${path.basename(options.log)} in DATA_DIR tells more).`,
+      );
+    }
+    if (Date.now() - startedAt > 3_000) await stopLeftover(options.data);
+    await sleep(100);
+  }
+}
+
+function lastLine(said: string): string {
+  const lines = said.trim().split('\n');
+  return (
+    lines.findLast((line) => line.includes('FATAL') || line.includes('HINT')) ??
+    lines.at(-1) ??
+    'it said nothing'
+  );
+}
+
+async function accepts(
+  postgres: PostgresProcess,
+  connection: pg.PoolConfig,
+  until: number,
+): Promise<boolean> {
+  while (postgres.running() && Date.now() < until) {
+    try {
+      await withClient(connection, (client) => client.query('select 1'));
+      return true;
+    } catch (error) {
+      if (sqlFailure(error)?.code === '3D000') await createDatabase(connection);
+    }
+    await sleep(20);
+  }
+  return false;
+}
+
+async function createDatabase(connection: pg.PoolConfig): Promise<void> {
+  await withClient({ ...connection, database: 'postgres' }, (client) =>
+    client.query(`create database ${clusterDatabase}`),
+  ).catch((error: unknown) => {
+    if (sqlFailure(error)?.code !== '42P04') throw error;
+  });
+}
+
+async function withClient<T>(
+  connection: pg.PoolConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

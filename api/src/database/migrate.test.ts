@@ -1,0 +1,69 @@
+import { testDatabase, testServer, type TestDatabase } from '../testing/database.ts';
+import { connect } from './client.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase({ migrated: false });
+});
+afterEach(() => database.close());
+
+const first: Migration = { name: '0001_one', sql: 'create table one (id int)', checksum: 'a' };
+const second: Migration = { name: '0002_two', sql: 'create table two (id int)', checksum: 'b' };
+const third: Migration = { name: '0003_three', sql: 'create table three (id int)', checksum: 'c' };
+
+async function landed(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select name from migrations order by name',
+  );
+  return rows.map((row) => row.name);
+}
+
+test('the migrations of this version land once', async () => {
+  const names = (await readMigrations()).map((migration) => migration.name);
+  expect(await migrate(database.pool)).toEqual(names);
+  expect(await migrate(database.pool)).toEqual([]);
+  expect(names[0]).toBe('0001_foundation');
+});
+
+test('60 servers that start at once migrate once', async () => {
+  const servers = Array.from({ length: 60 }, () => connect(database.connection, { max: 1 }));
+  try {
+    const results = await Promise.all(servers.map((server) => migrate(server.pool)));
+    expect(results.filter((applied) => applied.length > 0)).toHaveLength(1);
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+});
+
+test('a migration that lands after a later one is not skipped', async () => {
+  await migrate(database.pool, [first, third]);
+  expect(await migrate(database.pool, [first, second, third])).toEqual(['0002_two']);
+  expect(await landed()).toEqual(['0001_one', '0002_two', '0003_three']);
+});
+
+test('an edited migration is refused, and nothing of the rest is applied', async () => {
+  await migrate(database.pool, [first]);
+  const edited = { ...first, checksum: 'z' };
+  await expect(migrate(database.pool, [edited, second])).rejects.toThrow(
+    'Migration 0001_one was changed after it had been applied.',
+  );
+  expect(await landed()).toEqual(['0001_one']);
+});
+
+test('a database of a newer version is refused', async () => {
+  await migrate(database.pool, [first, second]);
+  await expect(migrate(database.pool, [first])).rejects.toThrow('it belongs to a newer one');
+});
+
+test('a failing migration leaves nothing behind', async () => {
+  const broken = { ...third, sql: 'create table three (id int); select nonsense()' };
+  await expect(migrate(database.pool, [first, broken])).rejects.toThrow(
+    'Migration 0003_three failed: function nonsense() does not exist',
+  );
+  const { rows } = await database.pool.query(
+    `select 1 from information_schema.tables where table_schema = 'public'`,
+  );
+  expect(rows).toEqual([]);
+  expect(testServer().template).toMatch(/^hostel_template_/);
+});

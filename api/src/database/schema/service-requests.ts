@@ -1,0 +1,60 @@
+import {
+  maintenanceStatuses,
+  maintenanceTypes,
+  priorities,
+} from '@hostel/contracts/service-requests';
+import { boolean, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/** Pictures, stripped of metadata; access follows whatever refers to them. */
+export const photos = pgTable('photos', {
+  id: uuid('id').primaryKey(),
+  contentType: text('content_type').notNull(),
+  bytes: bytes('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Maintenance requests, which the wire calls service requests. */
+export const serviceRequests = pgTable('service_requests', {
+  id: uuid('id').primaryKey(),
+  studentId: uuid('student_id').notNull(),
+  requestType: text('request_type', { enum: maintenanceTypes }).notNull(),
+  description: text('description').notNull(),
+  priority: text('priority', { enum: priorities }).notNull().default('medium'),
+  status: text('status', { enum: maintenanceStatuses }).notNull().default('pending'),
+  photoId: uuid('photo_id'),
+  completionPhotoId: uuid('completion_photo_id'),
+  /** The newest of `serviceRequestComments`. */
+  adminComments: text('admin_comments'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Everything that the office wrote, with who and when; never changed. */
+export const serviceRequestComments = pgTable('service_request_comments', {
+  id: uuid('id').primaryKey(),
+  serviceRequestId: uuid('service_request_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  status: text('status', { enum: maintenanceStatuses }).notNull(),
+  comment: text('comment').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** One row for one request of any type: the view behind `GET /requests`. */
+export const requestRows = pgView('request_rows', {
+  id: uuid('id').notNull(),
+  type: text('type').notNull(),
+  studentId: uuid('student_id').notNull(),
+  requestDate: instant('request_date').notNull(),
+  /** What the source calls its kind, e.g. `plumbing`. */
+  subject: text('subject').notNull(),
+  details: text('details').notNull(),
+  status: text('status').notNull(),
+  priority: text('priority'),
+  hasPhoto: boolean('has_photo').notNull(),
+  hasCompletionPhoto: boolean('has_completion_photo').notNull(),
+  comment: text('comment'),
+  updatedAt: instant('updated_at').notNull(),
+}).existing();

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { connect } from '../database/client.ts';
+import { openEmbedded } from '../database/embedded/embedded-server.ts';
+import { migrate } from '../database/migrate.ts';
+
+/** The PostgreSQL of one run of tests, as the workers learn of it. */
+export interface TestServer {
+  connection: pg.ClientConfig;
+  /** Migrated once; every test file copies it. */
+  template: string;
+}
+
+/** The variable in which the setup of a run hands its server on to the workers. */
+export const testServerVariable = 'HOSTEL_TEST_SERVER';
+
+/**
+ * Starts the PostgreSQL of a test run, or takes the one at TEST_DATABASE_URL, and migrates a
+ * template in it.
+ */
+export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
+  const template = `hostel_template_${process.pid}_${Date.now()}`;
+  const url = process.env.TEST_DATABASE_URL;
+  const { connection, stop } = url ? external(url) : await embedded();
+  try {
+    const admin = new pg.Client(connection);
+    await admin.connect();
+    await admin.query(`create database ${template} template template0 encoding 'UTF8'`);
+    await admin.end();
+    const database = connect({ ...connection, ...databaseOf(connection, template) });
+    await migrate(database.pool);
+    await database.close();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const server = { connection, template };
+  return {
+    server,
+    async stop() {
+      if (url) await dropAll(connection, template);
+      await stop();
+    },
+  };
+}
+
+/** The same server, another database of it. */
+export function databaseOf(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!connection.connectionString) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+function external(url: string) {
+  return { connection: { connectionString: url }, stop: () => Promise.resolve() };
+}
+
+async function embedded() {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'hostel-test-'));
+  const server = await openEmbedded({ dataDir, purpose: 'tests', join: false, durable: false });
+  return {
+    connection: server.connection as pg.ClientConfig,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dropAll(connection: pg.ClientConfig, template: string): Promise<void> {
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname like $1`,
+    [`${template}%`],
+  );
+  for (const { datname } of rows)
+    await admin.query(`drop database if exists ${datname} with (force)`);
+  await admin.end();
+}

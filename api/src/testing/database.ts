@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { connect, type Database } from '../database/client.ts';
+import { databaseOf, testServerVariable, type TestServer } from './cluster.ts';
+
+export interface TestDatabase extends Database {
+  /** For code that connects by itself. */
+  connection: pg.PoolConfig;
+}
+
+let made = 0;
+
+/**
+ * A fresh, migrated, empty database of its own, copied from the run's template in about 50 ms:
+ *
+ *     let database: TestDatabase;
+ *     beforeAll(async () => { database = await testDatabase(); });
+ *     afterAll(() => database.close());
+ *
+ * `close` also drops it. It lies on the embedded PostgreSQL that the run started
+ * (src/testing/global-setup.ts), or on the server at TEST_DATABASE_URL.
+ * @param migrated false gives one without any table.
+ */
+export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const server = testServer();
+  const name = `${server.template}_${process.env.JEST_WORKER_ID ?? '0'}_${process.pid}_${(made += 1)}`;
+  const template = migrated ? server.template : 'template0';
+  await administer(server, `create database ${name} template ${template}`);
+  const connection = databaseOf(server.connection, name);
+  const database = connect(connection);
+  return {
+    ...database,
+    connection,
+    async close() {
+      await database.close();
+      await administer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The PostgreSQL of this run of tests. */
+export function testServer(): TestServer {
+  const told = process.env[testServerVariable];
+  if (!told) throw new Error('No test server: run Jest with api/jest.config.js.');
+  return JSON.parse(told) as TestServer;
+}
+
+async function administer(server: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,9 @@
+import { startTestServer, testServerVariable } from './cluster.ts';
+import { running } from './running.ts';
+
+/** Jest: one PostgreSQL for the whole run. */
+export default async function setup(): Promise<void> {
+  const started = await startTestServer();
+  process.env[testServerVariable] = JSON.stringify(started.server);
+  running.stop = started.stop;
+}
