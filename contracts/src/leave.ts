@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  openEnum,
+  pageQuery,
+  pagination,
+  sortOrder,
+  success,
+  successData,
+} from './envelope.ts';
+import { requester } from './requester.ts';
+import { staffRoles } from './roles.ts';
+import { calendarDay, requiredText, searchText, typedText } from './text.ts';
+
+export const leaveTypes = ['sick', 'emergency', 'personal', 'vacation', 'other'] as const;
+export type LeaveType = (typeof leaveTypes)[number];
+
+export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
+export type LeaveStatus = (typeof leaveStatuses)[number];
+
+/** What the counter under the reason hints at; the server's own limit is `textLimit`. */
+export const reasonHint = 500;
+
+/** What the spec says of any field of the form that is left empty. */
+const required = 'Please fill in all required fields';
+
+function dayError({ input }: { input?: unknown }): string {
+  return input ? 'This is not a date.' : required;
+}
+
+/** A day of the form: empty is an unfilled field, not a wrong date. */
+const givenDay = z.iso
+  .date({ error: dayError })
+  .check(z.regex(/^(19|20|21)\d\d-/, { error: dayError }));
+
+/** A number that somebody can be called at: digits with the signs that people write between them. */
+const emergencyContact = requiredText(required, 20).check(
+  z.regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/, 'Please enter a valid phone number'),
+);
+
+/** Leave is written as startDate and endDate, and read as fromDate and toDate. */
+export const leave = z.object({
+  _id: id,
+  leaveType: openEnum(leaveTypes),
+  reason: z.string(),
+  fromDate: day,
+  toDate: day,
+  emergencyContact: z.string(),
+  /** A missing status is pending. */
+  status: z._default(openEnum(leaveStatuses), 'pending'),
+  /** Names of the staff who decided. */
+  approvedBy: z.nullable(z.string()),
+  rejectedBy: z.nullable(z.string()),
+  /** The newest comment of the office. */
+  provostComments: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Leave = z.infer<typeof leave>;
+
+export const staffLeave = z.extend(leave, { studentId: requester });
+export type StaffLeave = z.infer<typeof staffLeave>;
+
+export const endNotAfterStart = 'End date must be after start date';
+
+/**
+ * Applies for leave. That the start isn't past is for who knows the day: 422 'Start date cannot be
+ * in the past' from the server. Days of another approved leave are 409.
+ */
+export const submitLeave = defineCall({
+  name: 'leave.submit',
+  method: 'POST',
+  path: '/leave/submit',
+  summary: 'Applies for leave.',
+  access: ['student'],
+  body: z
+    .object({
+      leaveType: z.enum(leaveTypes, required),
+      reason: requiredText(required),
+      startDate: givenDay,
+      endDate: givenDay,
+      emergencyContact,
+    })
+    .check(
+      z.refine(({ startDate, endDate }) => endDate > startDate, {
+        error: endNotAfterStart,
+        path: ['endDate'],
+      }),
+    ),
+  submitOnce: true,
+  reply: successData(leave),
+});
+
+export const myLeave = defineCall({
+  name: 'leave.my',
+  method: 'GET',
+  path: '/leave',
+  summary: 'One’s own applications for leave, newest first.',
+  access: ['student'],
+  query: z.object(pageQuery(100)),
+  reply: success({ data: z.array(leave), pagination }),
+});
+
+export const allLeave = defineCall({
+  name: 'leave.all',
+  method: 'GET',
+  path: '/leave/all',
+  summary: 'Every student’s leave, with counts over the whole filtered set.',
+  access: staffRoles,
+  query: z.object({
+    ...pageQuery(100),
+    search: searchText,
+    status: z.optional(z.enum(leaveStatuses)),
+    type: z.optional(z.enum(leaveTypes)),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    sortBy: z._default(z.enum(['date', 'type', 'status', 'student']), 'date'),
+    sortOrder: z._default(sortOrder, 'desc'),
+  }),
+  reply: success({
+    data: z.array(staffLeave),
+    pagination,
+    counts: z.object({
+      total: z.number(),
+      pending: z.number(),
+      approved: z.number(),
+      rejected: z.number(),
+      /** Approved, with their update on today’s calendar day. */
+      approvedToday: z.number(),
+    }),
+  }),
+});
+
+export const resolveLeave = defineCall({
+  name: 'leave.resolve',
+  method: 'PUT',
+  path: '/leave/resolve/{id}',
+  summary: 'Approves or rejects leave, or adds a comment while it is pending.',
+  access: staffRoles,
+  params: idParams,
+  body: z.object({
+    status: z.enum(leaveStatuses, 'Please select a status'),
+    provostComments: z.optional(typedText()),
+  }),
+  guarded: true,
+  reply: successData(staffLeave),
+});
