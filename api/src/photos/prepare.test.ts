@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { AppError } from '../errors.ts';
+import { preparePhoto } from './prepare.ts';
+
+const red = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#aa2222' } });
+
+function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+async function refusal(url: string): Promise<AppError> {
+  const error: unknown = await preparePhoto(url, 'photo').catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error('was taken');
+  return error;
+}
+
+test('a photo is kept upright, at most 1600 px a side, and without its metadata', async () => {
+  const phone = await red
+    .clone()
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(phone).metadata()).exif?.toString('latin1')).toContain('Phone');
+  const photo = await preparePhoto(dataUrl(phone), 'photo');
+  expect([photo.width, photo.height]).toEqual([800, 1600]);
+  const kept = await sharp(photo.bytes).metadata();
+  expect(kept).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
+  expect(kept.exif).toBeUndefined();
+  expect(kept.orientation).toBeUndefined();
+});
+
+test.each(['png', 'webp'] as const)(
+  'a %s is taken by its bytes, whatever its header',
+  async (kind) => {
+    const bytes = await red.clone().resize(40, 20).toFormat(kind).toBuffer();
+    const photo = await preparePhoto(dataUrl(bytes, 'image/x-anything'), 'photo');
+    expect((await sharp(photo.bytes).metadata()).format).toBe('jpeg');
+  },
+);
+
+test('what is not a picture is refused at its field, however it calls itself', async () => {
+  const jpeg = await red.clone().jpeg().toBuffer();
+  const liars = [
+    dataUrl(Buffer.from('<html><script>alert(1)</script>')),
+    dataUrl(Buffer.from('%PDF-1.7 not a picture')),
+    dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+    dataUrl(Buffer.concat([jpeg.subarray(0, 3), Buffer.from('only its first bytes')])),
+    dataUrl(jpeg.subarray(0, jpeg.length / 2)),
+    `data:image/jpeg;base64,${'*'.repeat(40)}`,
+    'data:image/jpeg;base64,',
+    'data:image/jpeg,raw',
+  ];
+  for (const liar of liars) {
+    const error = await refusal(liar);
+    expect([liar.slice(0, 60), error.status]).toEqual([liar.slice(0, 60), 400]);
+    expect(Object.keys(error.fields ?? {})).toEqual(['photo']);
+  }
+});
+
+test('a picture that unpacks to too many pixels is refused before it is unpacked', async () => {
+  const bomb = await sharp({
+    create: { width: 9000, height: 9000, channels: 3, background: '#000000' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect((await refusal(dataUrl(bomb, 'image/png'))).status).toBe(400);
+});
+
+test('more than 5 MB is 413', async () => {
+  const error = await refusal(dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff)));
+  expect(error).toMatchObject({ status: 413, fields: { photo: 'The photo is larger than 5 MB.' } });
+});
