@@ -1,0 +1,40 @@
+import type { FeedbackStatus } from '@hostel/contracts/feedback';
+
+export const feedbackStatusTexts: Record<FeedbackStatus, string> = {
+  pending: 'Pending',
+  'in-progress': 'In progress',
+  resolved: 'Resolved',
+  closed: 'Closed',
+};
+
+export const feedbackMessages = {
+  title: 'Feedback',
+  lead: 'What is good and what should be better: the management reads it and answers here.',
+  tabs: { label: 'Feedback', submit: 'Submit Feedback', history: 'History' },
+  form: {
+    category: 'Category',
+    categoryPlaceholder: 'Choose a category',
+    subject: 'Custom subject',
+    subjectHint: 'What is your feedback about?',
+    message: 'Your feedback',
+    submit: 'Submit Feedback',
+    submitting: 'Submitting…',
+    incomplete: 'Choose a category and write your feedback to submit.',
+    incompleteOther: 'Give it a subject and write your feedback to submit.',
+  },
+  submitted: 'Feedback submitted successfully! Thank you for your input.',
+  /** The server answered with a refusal that carries no message. */
+  refused: 'Failed to submit feedback. Please try again.',
+  noResponse: 'No response from server. Please check your connection.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  history: {
+    label: 'Your feedback',
+    loading: 'Loading your feedback',
+    failed: 'Your feedback could not be loaded',
+    emptyTitle: 'No feedback yet',
+    emptyText: 'What you tell the management stands here, with its answer.',
+    emptyAction: 'Give feedback',
+    response: 'Management Response',
+    pages: 'Pages of your feedback',
+  },
+} as const;
