@@ -6,7 +6,10 @@ const preloadFile = z.object({
   href: z.string(),
   as: z.enum(['script', 'style', 'font', 'image']),
   integrity: z.optional(z.string()),
-  /** Only for pages below these paths; absent means every page of the remote. */
+  /**
+   * Only for pages at or below these paths, `/` meaning the landing page alone; absent means every
+   * page of the remote (or, for the shell, every page).
+   */
   paths: z.optional(z.array(z.string())),
 });
 
@@ -95,7 +98,7 @@ export const composedPages = z.object({
 });
 export type ComposedPages = z.infer<typeof composedPages>;
 
-/** Where the publisher composes: each stands in the shell's template, `base` any number of times. */
+/** Where the publisher composes; of the template's own, only `base` may stand more than once. */
 export const pagePlaceholders = {
   /** Becomes `/shell/<version>`, before the names of the shell's own files. */
   base: '%SHELL_BASE%',
