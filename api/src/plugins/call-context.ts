@@ -55,6 +55,16 @@ export interface CallContext<C extends AnyCall> {
   reply: FastifyReply;
 }
 
+/**
+ * A reply that its tag already tells: `make` runs only for a caller who hasn't got this version,
+ * so that a hot or heavy read costs no more than finding out its tag.
+ */
+export interface TaggedReply<R> {
+  /** Changes whenever the reply does; without quotes. */
+  etag: string;
+  make: () => Promise<R> | R;
+}
+
 /** Bytes with their own content type, in place of the envelope. */
 export interface FileReply {
   content: Uint8Array | Readable;
@@ -75,6 +85,8 @@ export type HandlerReply<C extends AnyCall> = C extends { replyKind: 'file' | 's
   ? FileReply
   : Enveloped<C>;
 
+type Given<C extends AnyCall> = HandlerReply<C> | TaggedReply<HandlerReply<C>>;
+
 export type CallHandler<C extends AnyCall> = (
   context: CallContext<C>,
-) => Promise<HandlerReply<C>> | HandlerReply<C>;
+) => Promise<Given<C>> | Given<C>;

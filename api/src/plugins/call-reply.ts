@@ -2,7 +2,7 @@ import type { AnyCall } from '@hostel/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FileReply } from './call-context.ts';
+import type { FileReply, TaggedReply } from './call-context.ts';
 
 /** Whether an `If-None-Match` header names this entity tag (weak comparison, RFC 9110 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -11,6 +11,29 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
     .split(',')
     .map((candidate) => candidate.trim().replace(/^W\//, ''))
     .some((candidate) => candidate === '*' || candidate === etag);
+}
+
+export function isTagged(given: object): given is TaggedReply<object> {
+  return 'etag' in given && 'make' in given;
+}
+
+/** Kept, but asked for each time: access and content may change. */
+export function revalidated(call: AnyCall): string {
+  return call.access === 'public' ? 'no-cache' : 'private, no-cache';
+}
+
+/** Answers 304 when the caller holds the version of this tag; tells whether it did. */
+export function answeredByTag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  cacheControl: string,
+): boolean {
+  const etag = `"${tag}"`;
+  reply.header('etag', etag).header('cache-control', cacheControl);
+  if (!matchesEtag(request.headers['if-none-match'], etag)) return false;
+  reply.code(304);
+  return true;
 }
 
 /**
@@ -25,11 +48,9 @@ export function sendEnvelope(
 ): FastifyReply {
   const text = JSON.stringify(z.parse(call.reply, { success: true, ...given }));
   reply.type('application/json; charset=utf-8');
-  if (call.etag) {
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-    reply.header('etag', etag);
-    reply.header('cache-control', call.access === 'public' ? 'no-cache' : 'private, no-cache');
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (call.etag && !reply.hasHeader('etag')) {
+    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+    if (answeredByTag(request, reply, tag, revalidated(call))) return reply.send();
   }
   return reply.send(text);
 }
@@ -56,7 +77,9 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     'content-security-policy',
     pdf ? `${policy}; object-src 'self'` : `${policy}; sandbox`,
   );
-  reply.header('cache-control', file.cacheControl ?? 'private, no-store');
+  if (!reply.hasHeader('etag')) {
+    reply.header('cache-control', file.cacheControl ?? 'private, no-store');
+  }
   if (file.filename !== undefined) {
     const kind = file.download ? 'attachment' : 'inline';
     reply.header('content-disposition', contentDisposition(kind, file.filename));

@@ -4,9 +4,10 @@ import { AppError } from '../errors.ts';
 import { bearerToken, checkAccess } from './call-access.ts';
 import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
 import { parseInput } from './call-input.ts';
-import { sendEnvelope, sendFile } from './call-reply.ts';
+import { answeredByTag, isTagged, revalidated, sendEnvelope, sendFile } from './call-reply.ts';
 import { submitIntent } from './idempotency-key.ts';
 import { ifMatchValue } from './if-match.ts';
+import type { Allowance } from './token-bucket.ts';
 import { defaultUploadLimits, readForm, totalLimit, type UploadLimits } from './uploads.ts';
 
 declare module 'fastify' {
@@ -25,6 +26,8 @@ declare module 'fastify' {
 }
 
 export interface RouteOptions {
+  /** An allowance of the call's own, in place of the general one. */
+  rate?: Allowance;
   /** Limits of a multipart call. */
   uploads?: UploadLimits;
 }
@@ -91,6 +94,7 @@ export function route<const C extends Call>(
   async function admit(request: FastifyRequest): Promise<void> {
     const token = bearerToken(request.headers.authorization);
     request.session = token === undefined ? null : await app.findSession(token);
+    app.limitCall({ call, session: request.session, address: request.ip, own: options.rate });
     checkAccess(call, token, request.session);
     checkBody(call, request, limit);
   }
@@ -108,7 +112,11 @@ export function route<const C extends Call>(
       reply,
     };
     if (!isContextOf(call, context)) throw new Error(`${call.name} was not read`);
-    const result = await handler(context);
+    const given = await handler(context);
+    if (isTagged(given) && answeredByTag(request, reply, given.etag, revalidated(call))) {
+      return reply.send();
+    }
+    const result = isTagged(given) ? await given.make() : given;
     return isFileReply(call, result)
       ? sendFile(reply, result)
       : sendEnvelope(call, request, reply, result);

@@ -1,6 +1,7 @@
 import type { Failure } from '@hostel/contracts/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { AppError, notFound } from '../errors.ts';
 
 const fault = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.');
@@ -27,20 +28,10 @@ function frameworkRefusal(code: string): AppError | undefined {
   }
 }
 
-/** Classes and codes of PostgreSQL and the network that mean: the database is away for now. */
-const awayCodes = /^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect/;
-
-function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 4) return false;
-  if ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) return true;
-  return awayMessages.test(error.message) || isDatabaseAway(error.cause, depth + 1);
-}
-
 /** The refusal that a thrown thing becomes; a fault tells nothing of itself. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return away;
+  if (isDatabaseUnavailable(error)) return away;
   const { code = '', statusCode = 500 }: Partial<FastifyError> =
     error instanceof Error ? error : {};
   const known = frameworkRefusal(code);

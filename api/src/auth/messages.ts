@@ -1,0 +1,14 @@
+import { waitInWords } from './lockout-policy.ts';
+
+/** What this feature says to people. */
+export const messages = {
+  signedIn: 'Login successful!',
+  signedOut: 'Logged out successfully!',
+  wrongCredentials: 'Login failed. Please check your credentials.',
+  locked: (milliseconds: number) =>
+    `Too many failed attempts. Please try again in ${waitInWords(milliseconds)}.`,
+  invitationInvalid: 'This link has been used or has expired. Please ask for a new one.',
+  passwordSet: 'Your password is set. You can now login with it.',
+  passwordCommon: 'This password is too easy to guess. Please choose another one.',
+  passwordShort: (length: number) => `Password must be at least ${length} characters long`,
+} as const;

@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/client.ts';
+import { newId } from '../database/new-id.ts';
+import { people } from '../database/schema/people.ts';
+import { sessions } from '../database/schema/sessions.ts';
+
+/** The reader of every signed-in call: one named prepared statement over the token's unique index. */
+export function sessionReader(database: Database) {
+  const statement = database.drizzle
+    .select({
+      id: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      person: { id: people.id, email: people.email, name: people.name, role: people.role },
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(people.disabledAt)))
+    .prepare('find_session');
+  return async (hash: Buffer) => (await statement.execute({ hash })).at(0);
+}
+
+export interface NewSession {
+  personId: string;
+  hash: Buffer;
+  now: Date;
+  expiresAt: Date;
+  userAgent: string | undefined;
+  address: string;
+}
+
+/** Adds a session and gives its id. */
+export async function insertSession(tx: Queryable, session: NewSession): Promise<string> {
+  const id = newId();
+  await tx.insert(sessions).values({
+    id,
+    personId: session.personId,
+    tokenHash: session.hash,
+    createdAt: session.now,
+    lastUsedAt: session.now,
+    expiresAt: session.expiresAt,
+    userAgent: session.userAgent?.slice(0, 300) ?? null,
+    address: session.address,
+  });
+  return id;
+}
+
+export async function touchSession(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+export async function revokeSession(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, id));
+}
+
+/** Ends every session of a person, as a new password does. */
+export async function revokeSessionsOf(tx: Queryable, personId: string, now: Date): Promise<void> {
+  const live = and(eq(sessions.personId, personId), isNull(sessions.revokedAt));
+  await tx.update(sessions).set({ revokedAt: now }).where(live);
+}

@@ -1,0 +1,120 @@
+import { isStaff, type Role } from '@hostel/contracts/roles';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, tooMany } from '../errors.ts';
+import type { Origin } from '../plugins/call-context.ts';
+import { networkAddress } from '../plugins/network-address.ts';
+import {
+  failuresOfAddress,
+  failuresSince,
+  forgetFailures,
+  insertFailure,
+  queueAttempts,
+} from './attempts-repository.ts';
+import { failureWindow, lockedFor, slowdown } from './lockout-policy.ts';
+import { messages } from './messages.ts';
+import { isPassword } from './passwords.ts';
+import { findAccount, type Account } from './people-repository.ts';
+import { insertSession } from './session-repository.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+export type Door = 'student' | 'staff';
+
+export interface SignIn {
+  email: string;
+  password: string;
+  door: Door;
+  origin: Origin;
+  userAgent: string | undefined;
+}
+
+type Parts = Pick<Deps, 'database' | 'config'>;
+
+function fits(role: Role, door: Door): boolean {
+  return isStaff(role) === (door === 'staff');
+}
+
+function counterOf({ email, origin }: SignIn) {
+  return { account: email, address: networkAddress(origin.address) };
+}
+
+function whoIs(account: Account | undefined) {
+  return account ? { type: 'person', id: account.id } : undefined;
+}
+
+/**
+ * Counts the attempt as failed before anything is tried, one after another for each account and
+ * address: a hundred at once get no more tries than five in a row. A success takes it back.
+ * Gives for how long the door is closed, and how long an open one keeps waiting (milliseconds).
+ */
+async function registerAttempt({ database }: Parts, signIn: SignIn, now: Date) {
+  const attempt = counterOf(signIn);
+  const since = new Date(now.getTime() - failureWindow);
+  return database.transaction(async (tx) => {
+    await queueAttempts(tx, attempt);
+    const locked = lockedFor(await failuresSince(tx, attempt, since), now);
+    if (locked > 0) return { locked, wait: 0 };
+    const wait = slowdown(await failuresOfAddress(tx, attempt.address, since));
+    await insertFailure(tx, attempt, now);
+    return { locked: 0, wait };
+  });
+}
+
+async function refuse(
+  { database }: Parts,
+  signIn: SignIn,
+  account: Account | undefined,
+  why: string,
+) {
+  await audit(database.drizzle, {
+    who: null,
+    act: 'auth.login',
+    onWhom: whoIs(account),
+    where: signIn.origin,
+    outcome: 'failed',
+    details: { why, door: signIn.door },
+  });
+}
+
+async function open({ database, config }: Parts, signIn: SignIn, account: Account, now: Date) {
+  const token = newToken();
+  await database.transaction(async (tx) => {
+    await forgetFailures(tx, counterOf(signIn));
+    await insertSession(tx, {
+      personId: account.id,
+      hash: tokenHash(token),
+      now,
+      expiresAt: new Date(now.getTime() + config.session.lifetime),
+      userAgent: signIn.userAgent,
+      address: signIn.origin.address,
+    });
+    const onWhom = whoIs(account);
+    await audit(tx, { who: account, act: 'auth.login', onWhom, where: signIn.origin });
+  });
+  return token;
+}
+
+/**
+ * Signs a person in at one of the two doors and gives the token, kept nowhere else, with the account.
+ * A wrong password, an unknown email, a closed account and the wrong door are one answer, after the
+ * same work.
+ * @throws AppError 401 `wrong_credentials`; 429 `locked` with `Retry-After` after five failures of
+ * this account from this address within 15 minutes, even for the right password.
+ */
+export async function signIn(parts: Parts, attempt: SignIn) {
+  const now = new Date();
+  const { locked, wait } = await registerAttempt(parts, attempt, now);
+  const account = await findAccount(parts.database.drizzle, attempt.email);
+  if (locked > 0) {
+    await refuse(parts, attempt, account, 'locked');
+    throw tooMany(messages.locked(locked), locked / 1000, 'locked');
+  }
+  if (wait > 0) await sleep(wait);
+  const right = await isPassword(attempt.password, account?.passwordHash ?? null);
+  if (!account || !right || account.disabledAt !== null || !fits(account.role, attempt.door)) {
+    await refuse(parts, attempt, account, 'credentials');
+    throw new AppError(401, 'wrong_credentials', messages.wrongCredentials);
+  }
+  return { token: await open(parts, attempt, account, now), account };
+}

@@ -1,0 +1,122 @@
+import type { AnyCall } from '@hostel/contracts/call';
+import { failure } from '@hostel/contracts/envelope';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Each member of an object schema as a parameter of its own. */
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties, required } = schemaOf(schema, 'input');
+  const names: unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || names.includes(name),
+    schema: property,
+  }));
+}
+
+function header(name: string, description: string): Json {
+  return { name, in: 'header', description, required: false, schema: { type: 'string' } };
+}
+
+function headersOf(call: AnyCall): Json[] {
+  return [
+    ...(call.submitOnce ? [header('Idempotency-Key', 'Names one submit intent.')] : []),
+    ...(call.guarded ? [header('If-Match', 'The `updatedAt` of the row as it was read.')] : []),
+    ...(call.etag ? [header('If-None-Match', 'An `ETag` seen before: 304 if unchanged.')] : []),
+  ];
+}
+
+function requestBody(call: AnyCall): Json | undefined {
+  if (call.body === undefined) return undefined;
+  const type = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: true, content: { [type]: { schema: schemaOf(call.body, 'input') } } };
+}
+
+const refusal = { $ref: '#/components/responses/Failure' };
+
+function responsesOf(call: AnyCall): Json {
+  const content =
+    call.replyKind === undefined || call.replyKind === 'json'
+      ? { 'application/json': { schema: schemaOf(call.reply, 'output') } }
+      : { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  const statuses = [
+    ...(call.params || call.query || call.body ? ['400'] : []),
+    ...(call.access === 'public' ? [] : ['401']),
+    ...(typeof call.access === 'string' ? [] : ['403']),
+    ...(call.params ? ['404'] : []),
+    ...(call.guarded || call.submitOnce ? ['409'] : []),
+  ];
+  return {
+    200: { description: 'Success.', content },
+    ...(call.etag ? { 304: { description: 'Unchanged.' } } : {}),
+    ...Object.fromEntries([...statuses, 'default'].map((status) => [status, refusal])),
+  };
+}
+
+function accessOf(call: AnyCall): string {
+  if (call.access === 'public') return 'For everybody.';
+  if (call.access === 'signed-in') return 'For everybody who is signed in.';
+  return `For: ${call.access.join(', ')}.`;
+}
+
+function operationOf(call: AnyCall): Json {
+  return {
+    operationId: call.name,
+    tags: [call.name.split('.', 1)[0]],
+    summary: call.summary,
+    description: accessOf(call),
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...headersOf(call),
+    ],
+    requestBody: requestBody(call),
+    responses: responsesOf(call),
+  };
+}
+
+function pathsOf(calls: readonly AnyCall[]): Json {
+  const paths = new Map<string, Json>();
+  for (const call of calls) {
+    const operation = { [call.method.toLowerCase()]: operationOf(call) };
+    paths.set(call.path, { ...paths.get(call.path), ...operation });
+  }
+  return Object.fromEntries(paths);
+}
+
+/** The OpenAPI 3.1 document of the wire, made from its contracts: nothing in it is written twice. */
+export function openApiDocument(calls: readonly AnyCall[]): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hostel office',
+      version: '1',
+      description:
+        'Every failure is `{ success: false, message, code, fields? }` with the honest status; `message` is for people, `code` is stable.',
+    },
+    servers: [{ url: '/api' }],
+    paths: pathsOf(calls),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Failure: {
+          description: 'Refused, or failed.',
+          content: { 'application/json': { schema: schemaOf(failure, 'output') } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** What is mailed to whom; plain text only. */
+export const mailBody = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type MailBody = z.infer<typeof mailBody>;
+
+/** Hides and shows the bodies of waiting mail. */
+export interface MailCipher {
+  seal(rowId: string, body: MailBody): Buffer;
+  /** @throws Error when the bytes were changed, belong to another row or to another key. */
+  open(rowId: string, sealed: Buffer): MailBody;
+}
+
+const version = 1;
+const ivLength = 12;
+const tagLength = 16;
+
+/**
+ * AES-256-GCM under a key derived from the server's secret. Layout: version, 12 bytes of IV, 16 of
+ * tag, ciphertext; bound to its row, so that bodies cannot be exchanged.
+ */
+export function mailCipher(secretKey: string): MailCipher {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'hostel outbox v1', 32));
+  return {
+    seal(rowId, body) {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(rowId));
+      const text = Buffer.concat([cipher.update(JSON.stringify(body), 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
+    },
+    open(rowId, sealed) {
+      if (sealed.at(0) !== version) throw new Error('a mail of an unknown form');
+      const iv = sealed.subarray(1, 1 + ivLength);
+      const tag = sealed.subarray(1 + ivLength, 1 + ivLength + tagLength);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
+      decipher.setAAD(Buffer.from(rowId)).setAuthTag(tag);
+      const text = sealed.subarray(1 + ivLength + tagLength);
+      const plain = Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+      return z.parse(mailBody, JSON.parse(plain));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/client.ts';
+import { developmentMailbox, outbox } from '../database/schema/outbox.ts';
+
+const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+export async function insertMail(tx: Queryable, row: typeof outbox.$inferInsert): Promise<void> {
+  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.eventKey });
+}
+
+/** The next mail that is due, locked until the transaction ends; those of other workers are skipped. */
+export async function claimDue(tx: Queryable, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(and(waiting, isNotNull(outbox.body), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** Sent: the body is erased at once. */
+export async function markSent(tx: Queryable, id: string, now: Date): Promise<void> {
+  const sent = { sentAt: now, body: null, lastError: null };
+  const attempts = sql`${outbox.attempts} + 1`;
+  await tx
+    .update(outbox)
+    .set({ ...sent, attempts })
+    .where(eq(outbox.id, id));
+}
+
+export async function markRetry(
+  tx: Queryable,
+  id: string,
+  next: { attempts: number; at: Date; error: string },
+): Promise<void> {
+  const { attempts, at, error } = next;
+  await tx
+    .update(outbox)
+    .set({ attempts, nextAttemptAt: at, lastError: error })
+    .where(eq(outbox.id, id));
+}
+
+/** Given up: the body is erased, the row stays and tells why. */
+export async function markFailed(tx: Queryable, id: string, now: Date, error: string) {
+  const failed = { failedAt: now, body: null, lastError: error };
+  await tx.update(outbox).set(failed).where(eq(outbox.id, id));
+}
+
+/** Whether mail is stuck: something waiting has failed three times. */
+export async function isStuck(tx: Queryable): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(waiting, gte(outbox.attempts, 3)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The newest mails of the development mailbox. */
+export function readMailbox(tx: Queryable, recipient: string | undefined) {
+  return tx
+    .select()
+    .from(developmentMailbox)
+    .where(recipient === undefined ? undefined : eq(developmentMailbox.recipient, recipient))
+    .orderBy(sql`${developmentMailbox.receivedAt} desc, ${developmentMailbox.id} desc`)
+    .limit(200);
+}

@@ -1,0 +1,94 @@
+import type { Config } from '../config.ts';
+import type { Database, Queryable } from '../database/client.ts';
+import { newId } from '../database/new-id.ts';
+import { mailCipher } from './mail-cipher.ts';
+import { insertMail } from './outbox-repository.ts';
+import { mailTransport } from './transport.ts';
+import { deliverNext, type Delivery } from './worker.ts';
+
+/** A mail to a person about one event. */
+export interface OutgoingMail {
+  /** Names the event, e.g. `serviceRequests.resolved:<id>:<comment id>`: one mail for one event. */
+  event: string;
+  /** `feature.event`, for the log. */
+  kind: string;
+  personId?: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Past this the mail is of no use and is dropped unsent; default seven days. */
+  lifetime?: number;
+}
+
+export interface Outbox {
+  /** Puts a mail into the outbox, in the transaction of what it tells of. */
+  write(tx: Queryable, mail: OutgoingMail): Promise<void>;
+  /** Delivers what is due, one after another; gives how many were tried. */
+  deliverDue(): Promise<number>;
+  /** Starts looking for due mail until `stop`. */
+  start(onFault: (error: unknown) => void): void;
+  /** Stops looking and waits for the mail on its way. */
+  stop(): Promise<void>;
+}
+
+const week = 7 * 24 * 3_600_000;
+const pollInterval = 2_000;
+const mostAtOnce = 100;
+
+function mailDomain(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** The outbox over a database. Any number of processes may deliver from it. */
+export function createOutbox(
+  database: Database,
+  config: Pick<Config, 'secretKey' | 'smtpUrl' | 'mailFrom'>,
+): Outbox {
+  const cipher = mailCipher(config.secretKey);
+  const transport = mailTransport(config);
+  const delivery: Delivery = { database, cipher, transport };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  async function deliverDue(): Promise<number> {
+    let tried = 0;
+    while (tried < mostAtOnce && !stopped && (await deliverNext(delivery, new Date()))) tried += 1;
+    return tried;
+  }
+
+  return {
+    async write(tx, mail) {
+      const id = newId();
+      const now = new Date();
+      await insertMail(tx, {
+        id,
+        eventKey: mail.event,
+        kind: mail.kind,
+        personId: mail.personId ?? null,
+        messageId: `<${id}@${mailDomain(config.mailFrom)}>`,
+        body: cipher.seal(id, { to: mail.to, subject: mail.subject, text: mail.text }),
+        createdAt: now,
+        nextAttemptAt: now,
+        expiresAt: new Date(now.getTime() + (mail.lifetime ?? week)),
+      });
+    },
+    deliverDue,
+    start(onFault) {
+      const look = () => {
+        running = deliverDue()
+          .catch(onFault)
+          .finally(() => {
+            if (!stopped) timer = setTimeout(look, pollInterval).unref();
+          });
+      };
+      look();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      transport.close();
+    },
+  };
+}

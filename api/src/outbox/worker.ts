@@ -1,0 +1,56 @@
+import type { Database } from '../database/client.ts';
+import type { MailCipher } from './mail-cipher.ts';
+import { claimDue, markFailed, markRetry, markSent } from './outbox-repository.ts';
+import { mayRetry, retryDelay } from './retry-policy.ts';
+import type { MailTransport } from './transport.ts';
+
+export interface Delivery {
+  database: Database;
+  cipher: MailCipher;
+  transport: MailTransport;
+}
+
+/** What may be kept of a failure: codes, never the server's words, which quote addresses. */
+function reasonOf(error: unknown): { reason: string; responseCode: number | undefined } {
+  if (!(error instanceof Error)) return { reason: 'unknown', responseCode: undefined };
+  const code: unknown = Reflect.get(error, 'code');
+  const response: unknown = Reflect.get(error, 'responseCode');
+  const responseCode = typeof response === 'number' ? response : undefined;
+  return {
+    reason: [typeof code === 'string' ? code : error.name, responseCode].join(' ').trim(),
+    responseCode,
+  };
+}
+
+/**
+ * Delivers the one mail that is due for longest; false when none is. The row stays locked while the
+ * mail server is spoken to, so no second worker takes it; a process that dies in between leaves it
+ * to be sent again, under the same Message-ID.
+ */
+export function deliverNext(delivery: Delivery, now: Date): Promise<boolean> {
+  const { database, cipher, transport } = delivery;
+  return database.transaction(async (tx) => {
+    const row = await claimDue(tx, now);
+    if (!row?.body) return false;
+    if (row.expiresAt <= now) {
+      await markFailed(tx, row.id, now, 'expired');
+      return true;
+    }
+    const attempts = row.attempts + 1;
+    try {
+      const mail = cipher.open(row.id, row.body);
+      // A savepoint, for the development mailbox is a table.
+      await tx.transaction((inner) => transport.send(inner, { ...mail, messageId: row.messageId }));
+      await markSent(tx, row.id, now);
+    } catch (error) {
+      const { reason, responseCode } = reasonOf(error);
+      if (mayRetry(attempts, responseCode)) {
+        const at = new Date(now.getTime() + retryDelay(attempts, Math.random()));
+        await markRetry(tx, row.id, { attempts, at, error: reason });
+      } else {
+        await markFailed(tx, row.id, now, reason);
+      }
+    }
+    return true;
+  });
+}

@@ -1,0 +1,34 @@
+import { lt, sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import type { Queryable } from '../database/client.ts';
+import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
+import { sessions, signInFailures } from '../database/schema/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { keptHours } from './submit-once.ts';
+
+const hour = 3_600_000;
+
+function hoursAgo(hours: number) {
+  return sql`now() - make_interval(hours => ${hours})`;
+}
+
+/** Removes what is past its time: submit keys, counted failures, sessions that ended a month ago. */
+export async function tidy(tx: Queryable): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(keptHours)));
+  await tx.delete(signInFailures).where(lt(signInFailures.failedAt, hoursAgo(24)));
+  await tx.delete(sessions).where(lt(sessions.expiresAt, hoursAgo(24 * 30)));
+}
+
+/** Tidies once an hour. Several processes may: they delete the same rows at worst. */
+export const housekeeping = fp<Pick<Deps, 'database'>>(
+  async (app, { database }) => {
+    const run = () => {
+      tidy(database.drizzle).catch((error: unknown) =>
+        app.log.error({ err: error }, 'tidying failed'),
+      );
+    };
+    const timer = setInterval(run, hour).unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  { name: 'housekeeping' },
+);

@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+
+/** Delivers mail for as long as the server runs; stopping waits for the mail on its way. */
+export const outboxWorker = fp<Pick<Deps, 'outbox'>>(
+  async (app, { outbox }) => {
+    app.addHook('onReady', async () => {
+      outbox.start((error) => app.log.error({ err: error }, 'mail could not be delivered'));
+    });
+    app.addHook('onClose', () => outbox.stop());
+  },
+  { name: 'outbox-worker' },
+);

@@ -1,0 +1,22 @@
+import fp from 'fastify-plugin';
+import { isLive, needsTouch } from '../auth/session-policy.ts';
+import { sessionReader, touchSession } from '../auth/session-repository.ts';
+import { tokenHash } from '../auth/tokens.ts';
+import type { Deps } from '../deps.ts';
+
+/** Finds who is calling: the live session behind a bearer token, its use written now and then. */
+export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
+  async (app, { database, config }) => {
+    const read = sessionReader(database);
+
+    app.decorateRequest('session', null);
+    app.decorate('findSession', async (token) => {
+      const found = await read(tokenHash(token));
+      const now = new Date();
+      if (!found || !isLive(found, found.person.role, now, config.session)) return null;
+      if (needsTouch(found.lastUsedAt, now)) await touchSession(database.drizzle, found.id, now);
+      return { id: found.id, person: found.person };
+    });
+  },
+  { name: 'sessions' },
+);

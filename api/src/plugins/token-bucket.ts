@@ -1,0 +1,26 @@
+/** How much one caller may do: at once, and over time. */
+export interface Allowance {
+  burst: number;
+  perSecond: number;
+}
+
+export interface Bucket {
+  left: number;
+  /** Milliseconds of the clock at which `left` was true. */
+  at: number;
+}
+
+export interface Taken {
+  bucket: Bucket;
+  /** 0 when one was taken; else the seconds until one is there. */
+  wait: number;
+}
+
+/** Takes one from a bucket that refills over time; an absent one is full. Pure. */
+export function take(bucket: Bucket | undefined, allowance: Allowance, now: number): Taken {
+  const passed = bucket ? Math.max(0, now - bucket.at) / 1000 : 0;
+  const before = bucket ? bucket.left : allowance.burst;
+  const left = Math.min(allowance.burst, before + passed * allowance.perSecond);
+  if (left < 1) return { bucket: { left, at: now }, wait: (1 - left) / allowance.perSecond };
+  return { bucket: { left: left - 1, at: now }, wait: 0 };
+}
