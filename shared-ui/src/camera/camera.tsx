@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { Camera as CameraIcon } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import classes from './camera.module.css';
+import { jpegOf } from './jpeg.ts';
+import { useCamera } from './use-camera.ts';
+
+export interface CameraTexts {
+  capture: string;
+  cancel: string;
+  starting: string;
+  /** Names the live picture. */
+  preview: string;
+}
+
+export interface CameraProps {
+  texts?: Partial<CameraTexts>;
+  /** The picture: a JPEG data URL of at most 1600 px. */
+  onCapture: (dataUrl: string) => void;
+  onCancel: () => void;
+  /**
+   * The camera can't be had. `NotSupportedError` where there is none to ask; else the name of the
+   * browser's error: `NotFoundError`, `NotAllowedError`, `NotReadableError`, …
+   */
+  onError: (name: string) => void;
+}
+
+const defaults: CameraTexts = {
+  capture: 'Take photo',
+  cancel: 'Cancel',
+  starting: 'Starting the camera',
+  preview: 'Live picture of the camera',
+};
+
+/** The camera, live. It is on only while this is on screen: capture, cancel and leaving stop it. */
+export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
+  const told = { ...defaults, ...texts };
+  const video = useRef<HTMLVideoElement>(null);
+  const { stream, stop } = useCamera(onError);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !stream) return;
+    element.srcObject = stream;
+    void element.play().catch(() => undefined);
+  }, [stream]);
+
+  const capture = () => {
+    const element = video.current;
+    if (!element) return;
+    const picture = jpegOf(element, element.videoWidth, element.videoHeight);
+    if (!picture) return;
+    stop();
+    onCapture(picture);
+  };
+  const cancel = () => {
+    stop();
+    onCancel();
+  };
+
+  return (
+    <div className={classes.camera}>
+      <div className={classes.view}>
+        <video ref={video} muted playsInline aria-label={told.preview} className={classes.video} />
+        {!stream && (
+          <p className={classes.starting} role="status">
+            <Spinner />
+            {told.starting}
+          </p>
+        )}
+      </div>
+      <div className={classes.acts}>
+        <Button variant="primary" disabled={!stream} onClick={capture}>
+          <CameraIcon aria-hidden />
+          {told.capture}
+        </Button>
+        <Button onClick={cancel}>{told.cancel}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import classes from './card.module.css';
+
+export interface CardProps {
+  title?: ReactNode;
+  /** The title's level among the page's headings. */
+  level?: 2 | 3 | 4;
+  /** At the end of the title's line: a link or a small button. */
+  action?: ReactNode;
+  children: ReactNode;
+  as?: 'section' | 'article' | 'li' | 'div';
+  className?: string;
+}
+
+/** Something that really stands apart from what is around it. A line, no shadow: it rests. */
+export function Card(props: CardProps) {
+  const { title, level = 2, action, children, as: Box = 'section', className } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <Box className={classNames(classes.card, className)}>
+      {(title !== undefined || action !== undefined) && (
+        <div className={classes.head}>
+          {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
+          {action}
+        </div>
+      )}
+      {children}
+    </Box>
+  );
+}

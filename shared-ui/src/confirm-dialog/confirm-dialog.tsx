@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Paints the confirming button as something that can't be taken back. */
+  danger?: boolean;
+  /** It runs: nothing closes the dialog and a second press does nothing. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is done. The focus starts on Cancel, the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { danger = false, busy = false, onConfirm, onCancel } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="small"
+      role="alertdialog"
+      dismissable={!busy}
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

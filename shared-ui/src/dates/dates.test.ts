@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { campusDay, dateLabel, daysBetween } from './dates.ts';
+
+const day = 86_400_000;
+/** Instants of this century, away from its ends. */
+const instants = fc
+  .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
+  .map((time) => new Date(time));
+/** India has no daylight saving: the campus' midnight is always 18:30 UTC. */
+const campusOffset = 5.5 * 3_600_000;
+const campusMidnight = (date: Date) =>
+  Math.floor((date.getTime() + campusOffset) / day) * day - campusOffset;
+
+test('one minute on either side of the campus’ midnight is two days', () => {
+  const now = new Date('2026-03-10T18:31:00Z');
+  expect(dateLabel('2026-03-10T18:30:00Z', now)).toBe('Today');
+  expect(dateLabel('2026-03-10T18:29:00Z', now)).toBe('Yesterday');
+});
+
+test('seven days back and more is a date as written in India', () => {
+  const now = new Date('2026-03-10T06:00:00Z');
+  expect(dateLabel('2026-03-04T06:00:00Z', now)).toBe('6 days ago');
+  expect(dateLabel('2026-03-03T06:00:00Z', now)).toBe('3 Mar 2026');
+});
+
+test('an instant ahead of this computer’s clock by a day is a date, and nonsense is nothing', () => {
+  const now = new Date('2026-03-10T06:00:00Z');
+  expect(dateLabel('2026-03-11T06:00:00Z', now)).toBe('11 Mar 2026');
+  expect(dateLabel('soon', now)).toBe('');
+});
+
+test('every instant of the same campus day is labelled alike', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(
+      instants,
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 0, max: day - 1 }),
+      (now, daysBack, moment) => {
+        const instant = new Date(campusMidnight(now) - daysBack * day + moment);
+        const label = dateLabel(instant.toISOString(), now);
+        const expected =
+          daysBack === 0 ? 'Today' : daysBack === 1 ? 'Yesterday' : `${daysBack} days ago`;
+        seen.add(String(daysBack));
+        if (daysBack <= 6) expect(label).toBe(expected);
+        else expect(label).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(seen.size).toBe(10);
+});
+
+test('days between two calendar days count as the calendar does', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -800, max: 800 }), (date, days) => {
+      const from = campusDay(date);
+      const to = campusDay(new Date(date.getTime() + days * day));
+      expect(daysBetween(from, to)).toBe(days);
+      expect(daysBetween(to, from) + days).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+const zone = 'Asia/Kolkata';
+const millisecondsInDay = 86_400_000;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const shortDate = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dateAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: zone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** The calendar day of an instant on the campus, `YYYY-MM-DD`. */
+export function campusDay(instant: Date): string {
+  return dayParts.format(instant);
+}
+
+/** Whole days from one calendar day to another; negative when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsInDay);
+}
+
+/**
+ * How long ago something was, as people say it: 'Today', 'Yesterday', '2 days ago' … '6 days ago',
+ * else the en-IN date. Days are calendar days in Asia/Kolkata. An unreadable instant gives ''.
+ */
+export function dateLabel(instant: string, now: Date): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  const daysBack = daysBetween(campusDay(date), campusDay(now));
+  if (daysBack === 0) return 'Today';
+  if (daysBack === 1) return 'Yesterday';
+  if (daysBack >= 2 && daysBack <= 6) return `${daysBack} days ago`;
+  return shortDate.format(date);
+}
+
+/** Date and time of an instant on the campus, for a label's tooltip. An unreadable one gives ''. */
+export function fullDate(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '' : dateAndTime.format(date);
+}

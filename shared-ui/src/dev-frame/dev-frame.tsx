@@ -1,0 +1,32 @@
+import '@hostel/shared-ui/styles.css';
+import { createQueryClient } from '@hostel/shared-ui/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { Toaster } from '../toaster/toaster.tsx';
+import { DevBar, type DevDoor } from './dev-bar.tsx';
+
+export interface DevFrameOptions {
+  title: string;
+  routes: RouteObject[];
+  /** Who the development sign-in is for; absent where nobody needs to sign in. */
+  signIn?: { door: DevDoor; email: string; password: string };
+}
+
+/** Runs a remote's routes alone, without the shell: for its team's own `npm run dev`. */
+export function mountDevFrame({ title, routes, signIn }: DevFrameOptions): void {
+  const place =
+    document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  const router = createBrowserRouter(routes);
+  const queries = createQueryClient();
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <DevBar title={title} signIn={signIn} onChange={() => queries.clear()} />
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../button/button.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the X and the backdrop ask for it; the parent decides. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Stands at the bottom and stays in sight. */
+  actions?: ReactNode;
+  size?: 'small' | 'normal' | 'large';
+  /** False while something runs that must not be left: nothing closes it. */
+  dismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  closeLabel?: string;
+  className?: string;
+}
+
+/**
+ * A native modal dialog: the browser keeps the focus inside and the page behind inert. The focus
+ * returns to where it was, also when the dialog is taken away while open.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, actions, size = 'normal', dismissable = true } = props;
+  const { role, closeLabel = 'Close', className } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const close = () => {
+    if (dismissable) onClose();
+  };
+  const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames(classes.dialog, classes[size], className)}
+      onCancel={(event) => {
+        // A file picker inside is cancelled with an event of the same name.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+      // Some browsers close on a second Escape whatever was prevented.
+      onClose={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        // A drag that began on text inside and ends on the backdrop closes nothing.
+        if (pressedOutside.current && isBackdrop(event)) close();
+      }}
+    >
+      <div className={classes.panel}>
+        <header className={classes.head}>
+          <h2 id={titleId} className={classes.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {dismissable && (
+            <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={close} />
+          )}
+        </header>
+        {children !== undefined && <div className={classes.body}>{children}</div>}
+        {actions && <footer className={classes.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

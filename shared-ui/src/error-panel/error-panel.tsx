@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import classes from './error-panel.module.css';
+
+export interface ErrorPanelProps {
+  /** What happened. */
+  message: ReactNode;
+  title?: string;
+  /** What was kept, e.g. 'What you typed is still here.' */
+  kept?: ReactNode;
+  onRetry?: () => void;
+  /** The retry runs. */
+  busy?: boolean;
+  retryLabel?: string;
+  /** What else can be done, e.g. a link to sign in. */
+  action?: ReactNode;
+}
+
+/** A failure where the thing would be: what happened, what was kept, what to do. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { message, title, kept, onRetry, busy = false, retryLabel = 'Try again', action } = props;
+  return (
+    <div role="alert" className={classes.panel}>
+      <CloudOff aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        {title && <p className={classes.title}>{title}</p>}
+        <p className={title ? undefined : classes.title}>{message}</p>
+        {kept && <p className={classes.kept}>{kept}</p>}
+      </div>
+      {(onRetry ?? action) && (
+        <div className={classes.actions}>
+          {onRetry && (
+            <Button busy={busy} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+export interface FileLimits {
+  /** MIME types, e.g. 'application/pdf'. */
+  accept?: readonly string[];
+  maxFiles?: number;
+  maxBytes?: number;
+}
+
+/** A size as people read it: '2.4 MB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function isSame(one: File, other: File): boolean {
+  return (
+    one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+  );
+}
+
+function objection(file: File, { accept, maxBytes }: FileLimits): string | undefined {
+  if (accept && !accept.includes(file.type)) return `“${file.name}” is of a kind that isn’t taken.`;
+  if (maxBytes !== undefined && file.size > maxBytes) {
+    return `“${file.name}” is larger than ${sizeText(maxBytes)}.`;
+  }
+  return undefined;
+}
+
+/** The files kept after adding some, and why the others were not. A single one replaces the last. */
+export function accepted(
+  present: readonly File[],
+  added: readonly File[],
+  limits: FileLimits,
+): { files: File[]; refused: string | undefined } {
+  const { maxFiles = 1 } = limits;
+  const objections = added.flatMap((file) => objection(file, limits) ?? []);
+  const good = added.filter((file) => !objection(file, limits));
+  const fresh = good.filter((file) => !present.some((kept) => isSame(kept, file)));
+  if (maxFiles === 1) {
+    return { files: [...present, ...fresh].slice(-1), refused: objections[0] };
+  }
+  const files = [...present, ...fresh].slice(0, maxFiles);
+  const left = present.length + fresh.length - files.length;
+  const tooMany = left > 0 ? `At most ${maxFiles} files: ${left} not added.` : undefined;
+  return { files, refused: objections[0] ?? tooMany };
+}

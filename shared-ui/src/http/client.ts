@@ -1,0 +1,38 @@
+import { useSession } from '@hostel/shared-ui/session';
+import axios from 'axios';
+
+/** Run-time configuration of the page, not of the build. */
+export function apiRoot(): string {
+  const root = document.querySelector('meta[name="api-root"]')?.getAttribute('content');
+  return (root || '/api').replace(/\/$/, '');
+}
+
+/** The one axios client. It never leaves the API root, so the token can't reach another origin. */
+export const client = axios.create({ allowAbsoluteUrls: false });
+
+client.interceptors.request.use((config) => {
+  config.baseURL = apiRoot();
+  const { token } = useSession.getState();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+client.interceptors.response.use(undefined, (error: unknown) => {
+  if (axios.isAxiosError(error) && error.response?.status === 401) noteEndedSession(error);
+  return Promise.reject(error);
+});
+
+interface Refused {
+  config?: { url?: string | undefined; headers?: { get?: (name: string) => unknown } } | undefined;
+  response?: { data?: unknown } | undefined;
+}
+
+/** Only the session that the call carried can have ended; sign-in calls say 401 for other reasons. */
+function noteEndedSession({ config, response }: Refused): void {
+  const body: unknown = response?.data;
+  const ended =
+    typeof body === 'object' && body !== null && 'code' in body && body.code === 'session_ended';
+  if (!ended || config?.url?.startsWith('/auth/login')) return;
+  const { token, end } = useSession.getState();
+  if (token && config?.headers?.get?.('Authorization') === `Bearer ${token}`) end();
+}

@@ -1,0 +1,61 @@
+import type { Failure } from '@hostel/contracts/envelope';
+
+const brand = Symbol.for('hostel.ApiError');
+
+interface ApiErrorParts {
+  message: string;
+  /** HTTP status; 0 when no reply came. */
+  status: number;
+  code: string;
+  fields?: Record<string, string> | undefined;
+  data?: unknown;
+  answered: boolean;
+  cause?: unknown;
+}
+
+/**
+ * A call that didn't succeed. `answered` tells the server's refusal (the envelope was read, and
+ * `message` is fit for a person) from a reply that never came or couldn't be read.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Messages by field name. */
+  readonly fields: Record<string, string>;
+  /** The present row, where a 409 `changed` tells that somebody else was faster. */
+  readonly data: unknown;
+  readonly answered: boolean;
+  readonly [brand] = true;
+
+  constructor({ message, status, code, fields = {}, data, answered, cause }: ApiErrorParts) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.data = data;
+    this.answered = answered;
+  }
+
+  /** By brand and not by prototype: a remote may carry a copy of this class of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && brand in value;
+  }
+}
+
+/** Whether a body is the envelope of a failure. */
+export function isFailure(value: unknown): value is Failure {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'success' in value &&
+    value.success === false &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}
+
+/** The message of any error, or the fallback where the server said nothing. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.answered ? error.message : fallback;
+}

@@ -1,0 +1,107 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Camera as CameraIcon, ImageUp, RotateCcw, Trash2 } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { jpegOfFile } from '../camera/jpeg.ts';
+import { Camera } from '../camera/camera.tsx';
+import { FieldError, useFieldIds, type FieldBasics } from '../field/field-frame.tsx';
+import field from '../field/field.module.css';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import classes from './photo-field.module.css';
+import { photoTexts, type PhotoTexts } from './texts.ts';
+
+export type { PhotoTexts };
+
+export interface PhotoFieldProps extends FieldBasics {
+  /** A JPEG data URL, or '' for none. */
+  value: string;
+  onChange: (dataUrl: string) => void;
+  texts?: Partial<PhotoTexts>;
+  /** What to tell where the camera can't be had, by the error's name (see `Camera`). */
+  cameraError: (name: string) => string;
+  disabled?: boolean;
+}
+
+/** A photo from the camera, or from a file where there is no camera: take, look, retake, remove. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, hint, error, optional, value, onChange, cameraError, disabled } = props;
+  const told = { ...photoTexts, ...props.texts };
+  const ids = useFieldIds({ hint, error });
+  const picker = useRef<HTMLInputElement>(null);
+  const [live, setLive] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const open = () => {
+    setProblem(undefined);
+    setLive(true);
+  };
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    try {
+      const picture = await jpegOfFile(file);
+      setProblem(undefined);
+      onChange(picture);
+    } catch {
+      setProblem(told.unreadable);
+    }
+  };
+
+  return (
+    <fieldset className={field.field} disabled={disabled} aria-describedby={ids.describedBy}>
+      <legend className={field.label}>
+        {label}
+        {optional && <span className={field.optional}> (optional)</span>}
+      </legend>
+      {hint && (
+        <span id={ids.hintId} className={field.hint}>
+          {hint}
+        </span>
+      )}
+      {live ? (
+        <Camera
+          texts={told}
+          onCapture={(picture) => {
+            setLive(false);
+            onChange(picture);
+          }}
+          onCancel={() => setLive(false)}
+          onError={(name) => {
+            setLive(false);
+            setProblem(cameraError(name));
+          }}
+        />
+      ) : (
+        <div className={classes.box}>
+          {value && <img src={value} alt={told.preview} className={classes.photo} />}
+          <div className={classes.acts}>
+            <Button onClick={open}>
+              {value ? <RotateCcw aria-hidden /> : <CameraIcon aria-hidden />}
+              {value ? told.retake : told.open}
+            </Button>
+            <Button variant="quiet" onClick={() => picker.current?.click()}>
+              <ImageUp aria-hidden />
+              {told.choose}
+            </Button>
+            {value && (
+              <Button variant="quiet" onClick={() => onChange('')}>
+                <Trash2 aria-hidden />
+                {told.remove}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <label hidden>
+        <VisuallyHidden>{told.choose}</VisuallyHidden>
+        <input ref={picker} type="file" accept="image/*" onChange={(event) => void choose(event)} />
+      </label>
+      <span role="alert">
+        <FieldError>{problem}</FieldError>
+      </span>
+      <span className={field.under}>
+        <FieldError id={ids.errorId}>{error}</FieldError>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { personKey, useSession } from '@hostel/shared-ui/session';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { QueryClient } from '@tanstack/react-query';
+
+/** A query key that starts with the remote's name and the person's id. */
+export function scopedKey(remote: string, ...parts: readonly unknown[]): readonly unknown[] {
+  return [remote, personKey(useSession.getState()), ...parts];
+}
+
+/** The prefix of the present person's keys in a remote; follows the session. */
+export function useQueryScope(remote: string): readonly [remote: string, person: string] {
+  return [remote, useSession(personKey)];
+}
+
+/** A refusal stays a refusal; only what got no answer, or a server in trouble, is asked again. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (failures >= 2) return false;
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
+}
+
+/** The one client of a page, made by the shell (or by dev-frame for a remote run alone). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { LogOut } from 'lucide-react';
+import { Menu, type MenuItem } from '../menu/menu.tsx';
+import classes from './sidebar.module.css';
+
+export interface Profile {
+  name: string;
+  /** A second line: the role, the email. */
+  detail?: string;
+  items?: readonly MenuItem[];
+}
+
+interface ProfileMenuProps {
+  profile: Profile;
+  logoutLabel: string;
+  onLogout: () => void;
+  footer: ReactNode;
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/[\s@.]+/);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last].map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
+}
+
+/** Who is signed in, what is theirs, and the way out. */
+export function ProfileMenu({ profile, logoutLabel, onLogout, footer }: ProfileMenuProps) {
+  const items: MenuItem[] = [
+    ...(profile.items ?? []),
+    { label: logoutLabel, icon: <LogOut aria-hidden />, onSelect: onLogout },
+  ];
+  return (
+    <Menu
+      label={`Account of ${profile.name}`}
+      trigger={
+        <>
+          <span aria-hidden className={classes.seal}>
+            {initials(profile.name)}
+          </span>
+          <span aria-hidden className={classes.who}>
+            {profile.name}
+          </span>
+        </>
+      }
+      header={
+        <>
+          <p className={classes.name}>{profile.name}</p>
+          {profile.detail && <p className={classes.detail}>{profile.detail}</p>}
+        </>
+      }
+      items={items}
+      footer={footer}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Tone } from '../badge/badge.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import classes from './stat-card.module.css';
+
+export interface StatCardProps {
+  label: string;
+  /** The number, or undefined while it loads; null where it can't be had. */
+  value: number | string | null | undefined;
+  /** One line beneath: since when, of how many. */
+  note?: ReactNode;
+  icon?: ReactNode;
+  tone?: Tone;
+  /** Where the number leads. */
+  to?: string;
+}
+
+/** One number that matters. Stands in a `StatRow`. */
+export function StatCard({ label, value, note, icon, tone = 'neutral', to }: StatCardProps) {
+  return (
+    <div className={classNames(classes.stat, classes[tone])}>
+      <dt className={classes.label}>
+        {icon && <span className={classes.icon}>{icon}</span>}
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className={classes.value}>
+        {value === undefined ? <Skeleton width="short" /> : (value ?? 'Not available')}
+      </dd>
+      {note && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
+}
+
+export function StatRow({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <dl className={classes.row} aria-label={label} role={label ? 'group' : undefined}>
+      {children}
+    </dl>
+  );
+}
