@@ -2,7 +2,16 @@ import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
 import { routes as openapi } from './openapi/routes.ts';
 import { routes as mailbox } from './outbox/routes.ts';
+import { routes as requests } from './requests/routes.ts';
+import { routes as serviceRequests } from './service-requests/routes.ts';
 import { routes as system } from './system/routes.ts';
 
 /** Every feature of the API, one folder each. */
-export const features: readonly FeatureRoutes[] = [system, openapi, mailbox, auth];
+export const features: readonly FeatureRoutes[] = [
+  system,
+  openapi,
+  mailbox,
+  auth,
+  serviceRequests,
+  requests,
+];

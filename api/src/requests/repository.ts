@@ -1,0 +1,128 @@
+import type { QueryOf, ReplyOf } from '@hostel/contracts/call';
+import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/client.ts';
+import { people, studentProfiles } from '../database/schema/people.ts';
+import { requestRows } from '../database/schema/service-requests.ts';
+import { photoPaths } from '../service-requests/view.ts';
+import { fromDay, requestMatches, throughDay } from './conditions.ts';
+import { labelOf } from './labels.ts';
+import { firstDayOf } from './period.ts';
+
+type Query = QueryOf<typeof listRequests>;
+type Counts = ReplyOf<typeof listRequests>['counts'];
+
+/** What each type calls the end that the office gave it. */
+const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
+const { id, studentId, requestDate, details, status, type } = requestRows;
+
+/** Conditions over the view alone: the planner takes them down into each source. */
+function filters(query: Query, timeZone: string, now: Date): SQL | undefined {
+  const first = query.period && firstDayOf(query.period, now, timeZone);
+  return and(
+    query.search ? requestMatches(query.search, { id, studentId, details }) : undefined,
+    query.type && eq(type, query.type),
+    query.status === 'resolved' ? inArray(status, resolvedStatuses) : undefined,
+    query.status && query.status !== 'resolved' ? eq(status, query.status) : undefined,
+    first === undefined ? undefined : fromDay(requestDate, first, timeZone),
+    query.from === undefined ? undefined : fromDay(requestDate, query.from, timeZone),
+    query.to === undefined ? undefined : throughDay(requestDate, query.to, timeZone),
+  );
+}
+
+function order(query: Query): SQL[] {
+  const direction = query.sortOrder === 'asc' ? asc : desc;
+  const newest = [desc(requestDate), desc(id)];
+  switch (query.sortBy) {
+    case 'date':
+      return [direction(requestDate), direction(id)];
+    case 'type':
+      return [direction(type), ...newest];
+    case 'status':
+      return [direction(status), ...newest];
+    case 'student':
+      return [direction(sql`lower(${people.name})`), ...newest];
+  }
+}
+
+/** A page of requests of every type. */
+export async function listRows(
+  queryable: Queryable,
+  query: Query,
+  timeZone: string,
+  now: Date,
+): Promise<RequestRow[]> {
+  const rows = await queryable
+    .select({ row: columns, student })
+    .from(requestRows)
+    .innerJoin(people, eq(people.id, studentId))
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .where(filters(query, timeZone, now))
+    .orderBy(...order(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return rows.map(toRow);
+}
+
+/** Counts over the whole filtered set. Cancelled and rejected ones are neither pending nor resolved. */
+export async function countRows(
+  queryable: Queryable,
+  query: Query,
+  timeZone: string,
+  now: Date,
+): Promise<Counts> {
+  const having = (condition: SQL) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [maintenance, leave, feedback] = requestTypes;
+  const [counts] = await queryable
+    .select({
+      total: count(),
+      pending: having(eq(status, 'pending')),
+      resolved: having(inArray(status, resolvedStatuses)),
+      maintenance: having(eq(type, maintenance)),
+      leave: having(eq(type, leave)),
+      feedback: having(eq(type, feedback)),
+    })
+    .from(requestRows)
+    .where(filters(query, timeZone, now));
+  return counts ?? { total: 0, pending: 0, resolved: 0, maintenance: 0, leave: 0, feedback: 0 };
+}
+
+const columns = {
+  id,
+  type,
+  requestDate,
+  subject: requestRows.subject,
+  details,
+  status,
+  priority: requestRows.priority,
+  hasPhoto: requestRows.hasPhoto,
+  hasCompletionPhoto: requestRows.hasCompletionPhoto,
+  comment: requestRows.comment,
+  updatedAt: requestRows.updatedAt,
+};
+const student = { name: people.name, email: people.email, roomNumber: studentProfiles.roomNumber };
+
+interface Selected {
+  row: Pick<typeof requestRows.$inferSelect, keyof typeof columns>;
+  student: { name: string; email: string; roomNumber: string | null };
+}
+
+function toRow({ row, student }: Selected): RequestRow {
+  return {
+    _id: row.id,
+    type: row.type,
+    typeLabel: labelOf(row.type),
+    studentName: student.name,
+    studentEmail: student.email,
+    studentRoom: student.roomNumber,
+    requestDate: row.requestDate.toISOString(),
+    subject: labelOf(row.subject),
+    details: row.details,
+    status: row.status,
+    priority: row.priority,
+    ...photoPaths(row.id, { photo: row.hasPhoto, completionPhoto: row.hasCompletionPhoto }),
+    comment: row.comment,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
