@@ -1,3 +1,5 @@
+import { causes, errorCode, errorMessage } from '../error-code.ts';
+
 /** PostgreSQL's own report of an error; Drizzle wraps it as `cause`. */
 export interface SqlFailure {
   /** SQLSTATE such as `23505`, or Node's such as `ECONNREFUSED`. */
@@ -8,11 +10,14 @@ export interface SqlFailure {
 
 /** The database's report inside whatever was thrown, or undefined when it holds none. */
 export function sqlFailure(error: unknown): SqlFailure | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : undefined;
+  for (const at of causes(error)) {
+    const code = errorCode(at);
+    if (!code) continue;
     const constraint =
-      'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined;
-    if (code) return { code, constraint, message: at.message };
+      typeof at === 'object' && at !== null && 'constraint' in at && at.constraint !== undefined
+        ? String(at.constraint)
+        : undefined;
+    return { code, constraint, message: errorMessage(at) };
   }
   return undefined;
 }
@@ -34,8 +39,5 @@ const lostMessages =
 export function isDatabaseUnavailable(error: unknown): boolean {
   const failure = sqlFailure(error);
   if (failure && (lostCodes.has(failure.code) || failure.code.startsWith('08'))) return true;
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (lostMessages.test(at.message)) return true;
-  }
-  return false;
+  return causes(error).some((at) => lostMessages.test(errorMessage(at)));
 }

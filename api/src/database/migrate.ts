@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { packageRoot } from '../package-root.ts';
+import { errorMessage } from '../error-code.ts';
 
 /** A migration can't be applied as it stands; the message says which and why. */
 export class MigrationError extends Error {
@@ -62,9 +63,7 @@ export async function migrate(pool: pg.Pool, given?: Migration[]): Promise<strin
     return pending.map((migration) => migration.name);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    client.release(
-      error instanceof Error && !(error instanceof MigrationError) ? error : undefined,
-    );
+    client.release(!(error instanceof MigrationError));
     throw error;
   }
 }
@@ -106,8 +105,9 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   try {
     await client.query(migration.sql);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`Migration ${migration.name} failed: ${reason}`, { cause: error });
+    throw new MigrationError(`Migration ${migration.name} failed: ${errorMessage(error)}`, {
+      cause: error,
+    });
   }
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [
     migration.name,

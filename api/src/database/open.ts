@@ -4,6 +4,7 @@ import { connect, type ConnectOptions, type Database } from './client.ts';
 import { openEmbedded } from './embedded/embedded-server.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { errorMessage } from '../error-code.ts';
 
 export interface OpenOptions {
   /** `server` (default), or the command's name: what a second start tells of this one. */
@@ -54,8 +55,9 @@ export async function openDatabase(
   } catch (error) {
     await close();
     if (!isDatabaseUnavailable(error)) throw error;
-    const reason = error instanceof Error ? error.message || 'no reply' : String(error);
-    throw new StartError(`The database can't be reached: ${reason}.`, { cause: error });
+    throw new StartError(`The database can't be reached: ${errorMessage(error) || 'no reply'}.`, {
+      cause: error,
+    });
   }
   return {
     ...database,

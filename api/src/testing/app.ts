@@ -8,6 +8,7 @@ import { insertSession } from '../auth/session-repository.ts';
 import { newToken, tokenHash } from '../auth/tokens.ts';
 import { testConfig, type Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
+import type { FeatureRoutes } from '../deps.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
@@ -48,6 +49,8 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   logTo?: DestinationStream;
+  /** Default: those of the API. */
+  features?: readonly FeatureRoutes[];
   /** Default false: mail and tidying run only when a test calls them. */
   background?: boolean;
 }
@@ -58,8 +61,8 @@ let added = 0;
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const config = testConfig({ releasesDir: '/nowhere/releases', ...options.config });
-  const { logTo, background = false } = options;
-  const app = buildApp({ config, database, background, logTo });
+  const { logTo, features, background = false } = options;
+  const app = buildApp({ config, database, background, features, logTo });
   await app.ready();
 
   async function addPerson(given: {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../start-error.ts';
+import { errorCode } from '../../error-code.ts';
 
 /** PostgreSQL's programs, ready to run. */
 export interface Binaries {
@@ -71,7 +72,7 @@ async function makeLinks(root: string): Promise<void> {
     if (there) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch((error: unknown) => {
       // Another process may have made it just now.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     });
   }
 }

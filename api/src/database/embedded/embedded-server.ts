@@ -11,6 +11,7 @@ import { claim, ownerLives, type Owner, type Ownership } from './owner.ts';
 import { socketPort } from './postgres-process.ts';
 import { socketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
+import { errorMessage } from '../../error-code.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -41,22 +42,19 @@ const patience = 30_000;
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await writableFolder(options.dataDir);
-  const until = Date.now() + patience;
-  for (;;) {
+  const started = Date.now();
+  for (let waited = false; ; waited = true) {
     const claimed = await claim(folder, options.purpose);
     if ('release' in claimed) return own(folder, claimed, options);
-    const joined = await meet(claimed, options, until);
+    const joined = meet(claimed, options, started + patience);
     if (joined) return joined;
+    if (!waited) options.onEvent?.(`Waiting for pid ${claimed.pid} (${claimed.purpose}).`);
     await sleep(100);
   }
 }
 
 /** Joins or refuses a living owner; undefined means: wait, and look again. */
-async function meet(
-  owner: Owner,
-  options: EmbeddedOptions,
-  until: number,
-): Promise<EmbeddedServer | undefined> {
+function meet(owner: Owner, options: EmbeddedOptions, until: number): EmbeddedServer | undefined {
   const lives = ownerLives(owner);
   if (options.join && lives && owner.socket) return join(owner.socket);
   // A command will be done soon, and the database of a server killed hard ends within a second.
@@ -126,8 +124,9 @@ async function writableFolder(dataDir: string): Promise<string> {
     accessSync(folder, constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR ${dataDir} can't be written: ${reason}.`, { cause: error });
+    throw new StartError(`DATA_DIR ${dataDir} can't be written: ${errorMessage(error)}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { socketPort } from './postgres-process.ts';
+import { errorCode } from '../../error-code.ts';
 
 /** Who runs the PostgreSQL of a DATA_DIR: the contents of `owner.json` there. */
 const ownerFile = z.object({
@@ -93,7 +94,7 @@ async function appear(folder: string, owner: Owner): Promise<boolean> {
     await link(draft, fileIn(folder));
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -132,7 +133,7 @@ function processLives(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -28,13 +28,7 @@ const inUserNamespace: Runner = {
  */
 export async function chooseRunner(binaries: Binaries, folder: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return asOrdinaryUser;
-  const owner = await stat(folder);
-  const drop = (uid: number, gid: number): Runner => ({ prefix: [], uid, gid });
-  const candidates =
-    owner.uid === 0
-      ? [inUserNamespace, drop(nobody, nobody)]
-      : [drop(owner.uid, owner.gid), inUserNamespace];
-  for (const runner of candidates) {
+  for (const runner of await candidates(folder)) {
     const wanted = { uid: runner.uid ?? 0, gid: runner.gid ?? 0 };
     if ((await stat(folder)).uid !== wanted.uid) await handOver(folder, wanted.uid, wanted.gid);
     if (works(runner, binaries, folder)) return runner;
@@ -42,6 +36,16 @@ export async function chooseRunner(binaries: Binaries, folder: string): Promise<
   throw new StartError(
     `PostgreSQL doesn't run as root, and neither a user namespace (unshare) nor another user can reach ${folder}: start as an ordinary user, choose a DATA_DIR that others may enter, or set DATABASE_URL.`,
   );
+}
+
+/** Whoever has the data already comes first, then what leaves the files root's own. */
+async function candidates(folder: string): Promise<Runner[]> {
+  const drop = (uid: number, gid: number): Runner => ({ prefix: [], uid, gid });
+  const own = await stat(folder);
+  if (own.uid !== 0) return [drop(own.uid, own.gid), inUserNamespace];
+  const above = await stat(path.dirname(folder));
+  const neighbour = above.uid === 0 ? [] : [drop(above.uid, above.gid)];
+  return [inUserNamespace, ...neighbour, drop(nobody, nobody)];
 }
 
 function works(runner: Runner, binaries: Binaries, folder: string): boolean {

@@ -7,6 +7,7 @@ import { sqlFailure } from '../errors.ts';
 import { clusterDatabase } from './cluster.ts';
 import { startPostgres, type PostgresOptions, type PostgresProcess } from './postgres-process.ts';
 import { stopLeftover } from './leftover.ts';
+import { errorMessage } from '../../error-code.ts';
 
 export interface Supervised {
   stop(how: 'fast' | 'smart'): Promise<void>;
@@ -27,21 +28,28 @@ export async function supervise(
   onEvent: (message: string) => void,
 ): Promise<Supervised> {
   let stopping = false;
-  let current = await start(options, connection);
+  let current = start(options, connection);
+  await current;
 
   const watch = async (): Promise<void> => {
     let pause = 100;
-    await current.ended;
     while (!stopping) {
-      onEvent('PostgreSQL ended unexpectedly; starting it again.');
       try {
-        current = await start(options, connection);
+        await (
+          await current
+        ).ended;
+        if (stopping) return;
+        onEvent('PostgreSQL ended unexpectedly; starting it again.');
+        current = start(options, connection);
+        await current;
         onEvent('PostgreSQL is back.');
-        return watch();
+        pause = 100;
       } catch (error) {
-        onEvent(error instanceof Error ? error.message : String(error));
+        onEvent(errorMessage(error));
         await sleep(pause, undefined, { ref: false });
         pause = Math.min(pause * 2, longestPause);
+        if (stopping) return;
+        current = start(options, connection);
       }
     }
   };
@@ -49,7 +57,8 @@ export async function supervise(
   return {
     async stop(how) {
       stopping = true;
-      await current.stop(how);
+      const postgres = await current.catch(() => undefined);
+      await postgres?.stop(how);
     },
   };
 }

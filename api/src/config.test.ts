@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { ConfigError, developmentSecret, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'x'.repeat(40),
+  SMTP_URL: 'smtps://user:word@mail.example.edu',
+  PUBLIC_URL: 'https://hostel.example.edu/',
+};
+
+function linesOf(variables: Record<string, string>): string[] {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing needs to be set in development', () => {
+  const config = readConfig({}, '/srv/hostel');
+  expect(config).toMatchObject({
+    environment: 'development',
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: path.resolve('/srv/hostel/.data'),
+    releasesDir: path.resolve('/srv/hostel/.data/releases'),
+    databaseUrl: undefined,
+    timeZone: 'Asia/Kolkata',
+    trustProxy: false,
+  });
+  expect(config.session).toEqual({
+    lifetime: 604_800_000,
+    staffIdle: 43_200_000,
+    studentIdle: 604_800_000,
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test.each([
+  ['PORT', 'eighty', 'PORT must be a whole number.'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+  ['NODE_ENV', 'staging', 'NODE_ENV must be development, test or production.'],
+  [
+    'DATABASE_URL',
+    'mysql://db',
+    'DATABASE_URL must be an address such as postgres://user@host/name.',
+  ],
+  ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters.'],
+  ['TIME_ZONE', 'Asia/Atlantis', 'TIME_ZONE must be a time zone such as Asia/Kolkata.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a level such as info.'],
+])('%s=%s is one clear line', (name, value, line) => {
+  expect(linesOf({ [name]: value })).toEqual([line]);
+});
+
+test('every wrong value is told at once', () => {
+  expect(linesOf({ PORT: '-1', TIME_ZONE: 'x' })).toHaveLength(2);
+});
+
+test('production takes its own values, and refuses each development default', () => {
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    publicUrl: 'https://hostel.example.edu',
+  });
+  for (const name of ['SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL']) {
+    expect(linesOf({ ...production, [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be set in production`)),
+    ]);
+  }
+  expect(linesOf({ ...production, SECRET_KEY: developmentSecret })).toHaveLength(1);
+});
+
+test.each([
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});

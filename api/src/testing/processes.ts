@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { packageRoot } from '../package-root.ts';
+
+/** A process that a test started: what it said so far, and ways to wait for it. */
+export interface TestProcess {
+  child: ChildProcess;
+  lines: string[];
+  /** Resolves with the first line that matches; rejects when the process ends without one. */
+  said(pattern: RegExp, milliseconds?: number): Promise<string>;
+  /** Exit code, or the signal's name. */
+  ended: Promise<number | string>;
+  tell(line: string): void;
+  kill(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+/** Runs a TypeScript file of `src/testing/fixtures`. */
+export function startFixture(name: string, env: Record<string, string>): TestProcess {
+  const file = path.join(packageRoot(), 'src', 'testing', 'fixtures', `${name}.ts`);
+  return startProcess(process.execPath, ['--import', 'tsx', file], env);
+}
+
+const started = new Set<TestProcess>();
+
+export function startProcess(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): TestProcess {
+  const child = spawn(program, args, {
+    cwd: packageRoot(),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...env },
+  });
+  const lines: string[] = [];
+  let rest = '';
+  const waiting = new Set<() => void>();
+  const hear = (part: Buffer) => {
+    const parts = (rest + part.toString()).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+    for (const look of waiting) look();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 'unknown'));
+  });
+  const running: TestProcess = {
+    child,
+    lines,
+    ended,
+    said: (pattern, milliseconds = 30_000) =>
+      new Promise((resolve, reject) => {
+        const finish = (act: () => void) => {
+          waiting.delete(look);
+          clearTimeout(timer);
+          act();
+        };
+        const told = () => `${pattern} was not said, but:\n${lines.join('\n')}`;
+        const look = () => {
+          const line = lines.find((text) => pattern.test(text));
+          if (line !== undefined) finish(() => resolve(line));
+        };
+        const timer = setTimeout(() => finish(() => reject(new Error(told()))), milliseconds);
+        waiting.add(look);
+        void ended.then(() => {
+          look();
+          finish(() => reject(new Error(told())));
+        });
+        look();
+      }),
+    tell: (line) => child.stdin.write(`${line}\n`),
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+  started.add(running);
+  void ended.then(() => started.delete(running));
+  return running;
+}
+
+/** For `afterEach`: ends what a failed test left running. */
+export async function endProcesses(): Promise<void> {
+  await Promise.all([...started].map((running) => running.kill('SIGKILL')));
+}
+
+/** A folder of the test's own below the system's temporary folder. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hostel-test-'));
+  return {
+    path: folder,
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+  };
+}
