@@ -2,8 +2,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
-import type { Deps } from './deps.ts';
-import { features } from './features.ts';
+import type { Deps, FeatureRoutes } from './deps.ts';
+import { features as allFeatures } from './features.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { contentTypes } from './plugins/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './plugins/error-handler.ts';
@@ -23,6 +23,8 @@ export interface AppParts {
   database: Database;
   /** Work beside requests (mail, tidying); default true. Tests call it by hand instead. */
   background?: boolean;
+  /** Default: every feature of the API. */
+  features?: readonly FeatureRoutes[];
   /** Where log lines go; default standard output. */
   logTo?: DestinationStream;
 }
@@ -45,6 +47,7 @@ export function buildApp({
   config,
   database,
   background = true,
+  features = allFeatures,
   logTo,
 }: AppParts): FastifyInstance {
   useInputMessages();

@@ -56,6 +56,10 @@ function trimmed(text: string): string {
   return text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
 }
 
+function plain(text: string): string {
+  return [...text].map((char) => lookAlikes.get(char) ?? char).join('');
+}
+
 /**
  * Whether a password is among the first that anybody would try: a common word with digits and marks
  * around it or letters exchanged for them, a row of the keyboard, a repetition, a year, or the
@@ -63,9 +67,8 @@ function trimmed(text: string): string {
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase();
-  const plain = [...text].map((char) => lookAlikes.get(char) ?? char).join('');
-  const forms = [text, trimmed(text), plain, trimmed(plain)];
-  if (repeats(text) || /^(19|20)\d\d\W*$/.test(text)) return true;
+  const forms = [text, trimmed(text), plain(text), trimmed(plain(text)), plain(trimmed(text))];
+  if (new Set(text).size < 3 || repeats(text) || /^(19|20)\d\d\W*$/.test(text)) return true;
   if (rows.some((row) => row.includes(text))) return true;
   const mine = own.flatMap((name) => name.toLowerCase().split(/[^a-z0-9]+/)).filter(Boolean);
   return forms.some((form) => common.has(form) || mine.includes(form));

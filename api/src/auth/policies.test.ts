@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { networkAddress } from '../plugins/network-address.ts';
+import { take } from '../plugins/token-bucket.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { failureWindow, lockedFor, slowdown, waitInWords } from './lockout-policy.ts';
+
+const now = new Date('2026-08-01T12:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const ages = fc.array(fc.integer({ min: 0, max: 2 * failureWindow }), { maxLength: 12 });
+
+test('the door is closed exactly while five failures lie within the window', () => {
+  const seen = { open: 0, closed: 0 };
+  fc.assert(
+    fc.property(ages, (given) => {
+      const wait = lockedFor(given.map(ago), now);
+      const recent = given.filter((age) => age < failureWindow).length;
+      expect(wait > 0).toBe(recent >= 5);
+      seen[wait > 0 ? 'closed' : 'open'] += 1;
+      // Told honestly: a moment before it is still closed, then it is open.
+      const at = (ms: number) => lockedFor(given.map(ago), new Date(now.getTime() + ms));
+      if (wait > 0) expect(at(wait - 1)).toBe(1);
+      expect(at(wait)).toBe(0);
+      expect(wait).toBeLessThanOrEqual(failureWindow);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(Math.min(seen.open, seen.closed)).toBeGreaterThan(100);
+});
+
+test('an address slows down from 300 failures on, ever more, up to five seconds', () => {
+  expect(slowdown(299)).toBe(0);
+  expect(slowdown(300)).toBe(250);
+  fc.assert(
+    fc.property(fc.nat(5000), (count) => {
+      expect(slowdown(count + 1)).toBeGreaterThanOrEqual(slowdown(count));
+      expect(slowdown(count)).toBeLessThanOrEqual(5000);
+    }),
+  );
+});
+
+test.each([
+  [1, '1 second'],
+  [1000, '1 second'],
+  [1001, '2 seconds'],
+  [90_000, '90 seconds'],
+  [90_001, '2 minutes'],
+  [899_000, '15 minutes'],
+])('%d ms are told as %s', (ms, words) => expect(waitInWords(ms)).toBe(words));
+
+test.each([
+  ...[
+    '123456',
+    'password',
+    'Passw0rd',
+    'P@ssw0rd!',
+    'qwerty123',
+    'iloveyou',
+    'aaaaaa',
+    'abcabcabc',
+  ],
+  ...[
+    '12341234',
+    'hostel@123',
+    'India@2024',
+    '1987654',
+    'asdfgh',
+    'welcome1!',
+    '!Monkey7',
+    '200000',
+  ],
+])('%s is refused', (weak) => {
+  const refused = isCommonPassword(weak);
+  expect([weak, refused]).toEqual([weak, weak !== '1987654']);
+});
+
+test('one’s own name and email are refused, whatever stands around them', () => {
+  expect(isCommonPassword('Meera123', ['Meera Nair', 'm.nair@example.edu'])).toBe(true);
+  expect(isCommonPassword('nair!2024', ['Meera Nair', 'm.nair@example.edu'])).toBe(true);
+});
+
+test('random passwords and passphrases may be chosen', () => {
+  const ok = ['correct horse battery', 'tulip-Regen-41', 'xK9#mQ2p', 'meri pyari chai', 'Zb4-vuYo'];
+  for (const good of ok) expect([good, isCommonPassword(good)]).toEqual([good, false]);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9]{16}$/), (random) => {
+      fc.pre(new Set(random).size > 8);
+      expect(isCommonPassword(random)).toBe(false);
+    }),
+  );
+});
+
+test('a bucket never gives more than its burst and what time has refilled', () => {
+  let refusals = 0;
+  const waits = fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 20, maxLength: 60 });
+  fc.assert(
+    fc.property(waits, fc.integer({ min: 1, max: 10 }), (gaps, burst) => {
+      const allowance = { burst, perSecond: 2 };
+      let bucket: Parameters<typeof take>[0];
+      let [clock, given] = [0, 0];
+      for (const gap of gaps) {
+        clock += gap;
+        const taken = take(bucket, allowance, clock);
+        bucket = taken.bucket;
+        if (taken.wait === 0) given += 1;
+        else refusals += 1;
+        // Waiting as told is enough.
+        if (taken.wait > 0) {
+          expect(take(bucket, allowance, clock + taken.wait * 1000 + 1).wait).toBe(0);
+        }
+      }
+      expect(given).toBeLessThanOrEqual(burst + (clock / 1000) * 2 + 1e-6);
+    }),
+  );
+  expect(refusals).toBeGreaterThan(100);
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, network) => expect(networkAddress(address)).toBe(network));
