@@ -1,0 +1,35 @@
+import { Toaster } from '@hostel/shared-ui/toaster';
+import { useLayoutEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Announcer } from './announcer.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { Progress } from './progress.tsx';
+import { ToastLimit } from './toast-limit.tsx';
+
+/**
+ * What was painted before any script goes in the very frame in which the route's own content
+ * comes. The template's title goes with it: of two titles in a page the first counts.
+ */
+function useTakeOver() {
+  useLayoutEffect(() => {
+    document.getElementById('fragment')?.remove();
+    const titles = document.head.querySelectorAll('title');
+    if (titles.length > 1) titles[0]?.remove();
+  }, []);
+}
+
+/** Around every page of every remote: progress, network, messages, focus and scroll. */
+export function Frame() {
+  useTakeOver();
+  return (
+    <>
+      <Progress />
+      <OfflineNote />
+      <Outlet />
+      <Announcer />
+      <Toaster />
+      <ToastLimit />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import type { LoadRoutes } from './load-remote.ts';
+import { sharedLibraries, sharedVersion } from './shared-libraries.ts';
+
+const integrities = new Map<string, string>();
+
+/** Lets the browser refuse an entry that isn't the one that was released. */
+const integrityPlugin = () => ({
+  name: 'integrity',
+  createScript({ url }: { url: string }) {
+    const integrity = integrities.get(url);
+    if (!integrity) return undefined;
+    const script = document.createElement('script');
+    script.src = url;
+    script.integrity = integrity;
+    if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
+    return script;
+  },
+});
+
+/** The runtime keeps a failed load of a shared module for good; this makes it ask again. */
+function forgetShared(name: string): void {
+  const shared = instance.shareScopeMap['default']?.[name]?.[sharedVersion(name)];
+  if (shared) shared.loading = null;
+}
+
+const instance = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: sharedLibraries(forgetShared),
+  plugins: [injectRuntimeCore(), integrityPlugin()],
+});
+
+const registered = new Map<string, string>();
+
+/** Loads `./routes` of a container from one release; another release replaces what was registered. */
+export const loadRoutes: LoadRoutes = (container, { entry, integrity }) => {
+  const url = new URL(entry, location.href).href;
+  if (integrity) integrities.set(url, integrity);
+  const before = registered.get(container);
+  if (before !== url) {
+    instance.registerRemotes([{ name: container, entry: url }], { force: before !== undefined });
+    registered.set(container, url);
+  }
+  return instance.loadRemote(`${container}/routes`);
+};

@@ -1,0 +1,3 @@
+import { shell } from '../webpack.shared.js';
+
+export default shell(import.meta.dirname);

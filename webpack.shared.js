@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import { base } from './webpack/base.js';
+import { BudgetPlugin } from './webpack/budget-plugin.js';
+import { HostContractPlugin, SingletonPlugin, UsesPlugin } from './webpack/contract-plugins.js';
+import { insertedStyleHashes } from './webpack/inline-styles.js';
+import { ReleasePlugin } from './webpack/release-plugin.js';
+import { consumedByRemotes, sharedVersions } from './webpack/shared-modules.js';
+import { TemplatePlugin } from './webpack/template-plugin.js';
+import { workspaceOf } from './webpack/workspace.js';
+
+/**
+ * One factory for every front end. Each workspace's webpack.config.js default-exports what
+ * `shell(import.meta.dirname)` or `remote(import.meta.dirname)` gives: a function that takes
+ * webpack's environment and gives the configuration. Without arguments it is the release build.
+ *
+ * `env.federated` builds for `npm run dev` (behind the shell, with fast refresh), and `webpack
+ * serve` in a remote builds it alone, without federation.
+ */
+
+/** The host: a plain bundle. Its copies of the shared libraries reach remotes through `createInstance`. */
+export function shell(dir) {
+  const workspace = workspaceOf(dir);
+  const template = path.join(dir, 'src/index.html');
+  const earlyScript = path.join(dir, 'src/early/theme.ts');
+  return ({ federated = false } = {}) => {
+    const production = !federated;
+    const config = base(workspace, {
+      production,
+      refresh: federated,
+      variant: variantOf(production),
+    });
+    const early = federated
+      ? [path.join(dir, 'src/early/refresh-hook.ts'), earlyScript]
+      : [earlyScript];
+    return {
+      ...config,
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        ...config.plugins,
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+          // Remotes are plain scripts of known addresses: neither manifests nor Node.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          ENV_TARGET: JSON.stringify('web'),
+        }),
+        new TemplatePlugin({ template, early }),
+        ...(production
+          ? [
+              new HostContractPlugin(),
+              new BudgetPlugin(workspace.budget),
+              new ReleasePlugin({
+                workspace,
+                kind: 'shell',
+                template: path.basename(template),
+                styleHashes: insertedStyleHashes(),
+              }),
+            ]
+          : [new ReactRefreshPlugin({ library: workspace.container, overlay: false })]),
+      ],
+    };
+  };
+}
+
+/** A remote: exposes `./routes` alone and carries none of what the shell hands over. */
+export function remote(dir) {
+  const workspace = workspaceOf(dir);
+  return (env = {}) => {
+    if (env.WEBPACK_SERVE && !env.federated) throw new Error('standalone: not yet');
+    const production = !env.federated;
+    const config = base(workspace, {
+      production,
+      refresh: !production,
+      variant: variantOf(production),
+    });
+    return {
+      ...config,
+      entry: {},
+      plugins: [
+        ...config.plugins,
+        new ModuleFederationPlugin({
+          name: workspace.container,
+          filename: production ? 'remote-entry.[contenthash:12].js' : 'remote-entry.js',
+          exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+          shared: consumedByRemotes(),
+          dts: false,
+          manifest: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableRemote: true },
+          },
+        }),
+        new SingletonPlugin(),
+        ...(production
+          ? [
+              new UsesPlugin(),
+              new BudgetPlugin(workspace.budget),
+              new ReleasePlugin({ workspace, kind: 'remote' }),
+            ]
+          : [new ReactRefreshPlugin({ library: workspace.container, overlay: false })]),
+      ],
+    };
+  };
+}
+
+function variantOf(production) {
+  return production ? 'release' : 'dev';
+}

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshTypeScript from 'react-refresh-typescript';
+import TerserPlugin from 'terser-webpack-plugin';
+import { root } from './workspace.js';
+
+/** webpack.config.js of a workspace changes what is built, so it is part of the cache's key. */
+function buildFiles(workspace) {
+  return [
+    path.join(root, 'webpack.shared.js'),
+    path.join(workspace.dir, 'webpack.config.js'),
+    path.join(workspace.dir, 'package.json'),
+    path.join(root, 'tsconfig.base.json'),
+  ];
+}
+
+/** TypeScript is only stripped here; types are checked apart, by tsc. */
+function typescript(workspace, { refresh }) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      instance: `${workspace.name}${refresh ? '-refresh' : ''}`,
+      configFile: path.join(workspace.dir, 'tsconfig.json'),
+      onlyCompileBundledFiles: true,
+      compilerOptions: { noEmit: false, sourceMap: true, module: 'esnext', target: 'es2022' },
+      ...(refresh && {
+        getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }),
+      }),
+    },
+  };
+}
+
+/**
+ * css-loader hashes a class by its file's path, not by its content: without the workspace's name
+ * and version in the salt, two remotes that bundle different versions of one component collide.
+ */
+export function styles(workspace, { production, exportOnlyLocals = false }) {
+  return {
+    test: /\.css$/,
+    use: [
+      ...(exportOnlyLocals ? [] : [MiniCssExtractPlugin.loader]),
+      {
+        loader: 'css-loader',
+        options: {
+          importLoaders: 0,
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals,
+            localIdentHashSalt: `${workspace.packageName}@${workspace.version}`,
+            localIdentName: production ? '[hash:base64:8]' : '[name]__[local]--[hash:base64:5]',
+          },
+        },
+      },
+    ],
+  };
+}
+
+const assets = {
+  test: /\.(woff2|avif|webp|png|jpe?g|svg|pdf|mp3|wav)$/,
+  type: 'asset/resource',
+};
+
+/** react-router's package shows its development build to every bundler. */
+const productionAliases = {
+  'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+/**
+ * What every build of a front end has in common.
+ * @param {ReturnType<import('./workspace.js').workspaceOf>} workspace
+ * @param {{ production: boolean, refresh?: boolean, variant: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function base(workspace, { production, refresh = false, variant }) {
+  const hash = production ? '.[contenthash:12]' : '';
+  return {
+    name: workspace.name,
+    context: workspace.dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(workspace.dir, 'dist'),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      publicPath: 'auto',
+      uniqueName: workspace.packageName,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? productionAliases : {} },
+    module: {
+      rules: [typescript(workspace, { refresh }), styles(workspace, { production }), assets],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        // Layers and modules make the order of two files of one page meaningless.
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: true, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      name: `${workspace.name}-${variant}`,
+      buildDependencies: { config: buildFiles(workspace) },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

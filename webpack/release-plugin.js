@@ -1,0 +1,111 @@
+import webpack from 'webpack';
+import { contentHashOf, integrityOf } from './integrity.js';
+
+const kinds = { js: 'script', css: 'style', woff2: 'font', avif: 'image', webp: 'image' };
+
+function kindOf(file) {
+  return kinds[file.slice(file.lastIndexOf('.') + 1)];
+}
+
+/**
+ * Writes `release.json` (`releaseManifest` in contracts/src/releases.ts) when every other file has
+ * its last form: the publisher verifies each file by it.
+ */
+export class ReleasePlugin {
+  /** @param {{ workspace: object, kind: 'shell' | 'remote', template?: string, styleHashes?: string[] }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = webpack;
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const manifest = this.manifestOf(compilation);
+          const json = `${JSON.stringify(manifest, null, 2)}\n`;
+          compilation.emitAsset('release.json', new sources.RawSource(json));
+        },
+      );
+    });
+  }
+
+  manifestOf(compilation) {
+    const { workspace, kind, template, styleHashes } = this.options;
+    const files = Object.fromEntries(
+      compilation
+        .getAssets()
+        .map(({ name, source }) => [name, source.buffer()])
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, bytes]) => [name, { size: bytes.length, integrity: integrityOf(bytes) }]),
+    );
+    const facts = {
+      name: workspace.name,
+      kind,
+      title: workspace.title,
+      ...(kind === 'remote' && {
+        container: workspace.container,
+        paths: workspace.paths,
+        roles: workspace.roles,
+      }),
+      ...(template && { template }),
+      ...(styleHashes && { styleHashes }),
+      entry: entryOf(compilation),
+      preload: preloadOf(compilation, workspace, files, kind),
+      fragments: compilation.hostelFragments ?? [],
+    };
+    const hash = contentHashOf(JSON.stringify([facts, files]));
+    return { ...facts, version: `${workspace.version}-${hash}`, files };
+  }
+}
+
+function entrypointOf(compilation) {
+  const [entrypoint] = compilation.entrypoints.values();
+  if (!entrypoint) throw new Error(`${compilation.name} has no entry`);
+  return entrypoint;
+}
+
+function entryOf(compilation) {
+  return entrypointOf(compilation)
+    .getFiles()
+    .find((file) => file.endsWith('.js'));
+}
+
+/** Files of a named chunk and of those that it can't run without. */
+function filesOfChunk(compilation, name) {
+  return compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+}
+
+/**
+ * What a page may fetch before it is asked for: the entry, the chunks of `./routes`, and what the
+ * workspace names under `hostel.preload` (a chunk, or a file by the beginning of its name).
+ * Only the entry is loaded with an integrity, so only its preload may carry one: the browser
+ * throws a preload away when the two disagree.
+ */
+function preloadOf(compilation, workspace, files, kind) {
+  // The shell's own entry stands in its template already.
+  const entry = kind === 'shell' ? [] : entrypointOf(compilation).getFiles();
+  const named = workspace.preload.flatMap(({ chunk, file, paths }) => {
+    const hrefs = chunk
+      ? filesOfChunk(compilation, chunk)
+      : Object.keys(files).filter((name) => name.startsWith(file));
+    if (hrefs.length === 0) {
+      compilation.errors.push(
+        new webpack.WebpackError(`hostel.preload: the build has no ${chunk ?? file}`),
+      );
+    }
+    return hrefs.map((href) => ({ href, ...(paths && { paths }) }));
+  });
+  const wanted = [...entry, ...filesOfChunk(compilation, 'routes')].map((href) => ({ href }));
+  const seen = new Set();
+  return [...wanted, ...named]
+    .filter(({ href }) => kindOf(href) && !seen.has(href) && seen.add(href))
+    .map(({ href, paths }) => ({
+      href,
+      as: kindOf(href),
+      ...(entry.includes(href) && { integrity: files[href].integrity }),
+      ...(paths && { paths }),
+    }));
+}

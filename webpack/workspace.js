@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The repository's root. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** @returns {Record<string, any>} a JSON file's content */
+export function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * What a front end's package.json tells about it; the `hostel` field holds what npm doesn't know.
+ * @param {string} dir the workspace's folder
+ */
+export function workspaceOf(dir) {
+  const { name: packageName, version, hostel = {} } = readJson(path.join(dir, 'package.json'));
+  const name = packageName.replace(/^@[^/]+\//, '');
+  return {
+    dir,
+    packageName,
+    version,
+    name,
+    /** The federation container must be an identifier: it becomes a global variable. */
+    container: name.replaceAll(/\W/g, '_'),
+    title: hostel.title ?? name,
+    paths: hostel.paths ?? [],
+    roles: hostel.roles,
+    budget: hostel.budget ?? {},
+    /** Path to module: components named `Fragment`, painted before any script runs. */
+    fragments: hostel.fragments ?? {},
+    /** Beginnings of file names that every page of this release should preload. */
+    preload: hostel.preload ?? [],
+  };
+}
+
+/** The installed version of a package. */
+export function installedVersion(name) {
+  return readJson(path.join(root, 'node_modules', name, 'package.json')).version;
+}
