@@ -48,3 +48,14 @@ export function fullDate(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? '' : dateAndTime.format(date);
 }
+
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** The hour of the day on the campus, 0 to 23. */
+export function campusHour(instant: Date): number {
+  return Number(hourFormat.format(instant));
+}

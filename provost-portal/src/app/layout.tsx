@@ -1,0 +1,52 @@
+import { logout } from '@hostel/contracts/auth';
+import { loadHttp } from '@hostel/shared-ui/load-http';
+import { useSession } from '@hostel/shared-ui/session';
+import { PortalLayout } from '@hostel/shared-ui/sidebar';
+import { notify } from '@hostel/shared-ui/toast';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { messages } from './messages.ts';
+import { links } from './navigation.tsx';
+
+const roleNames: Record<string, string> = {
+  provost: 'Provost',
+  'chief-provost': 'Chief Provost',
+  warden: 'Warden',
+  admin: 'Administrator',
+};
+
+/** The browser forgets the session whatever the server says. */
+async function signOut(): Promise<void> {
+  const { callApi } = await loadHttp();
+  try {
+    await callApi(logout);
+    notify.success(messages.logoutSuccess);
+  } catch {
+    notify.error(messages.logoutFailed);
+  } finally {
+    useSession.getState().signOut();
+  }
+}
+
+export function Layout() {
+  const user = useSession((state) => state.user);
+  const navigate = useNavigate();
+  return (
+    <PortalLayout
+      title={messages.title}
+      header={messages.header}
+      links={links}
+      profile={{ name: user?.email ?? '', detail: roleNames[user?.role ?? ''] ?? '' }}
+      logout={{
+        label: messages.logout,
+        question: messages.logoutQuestion,
+        cancel: messages.cancel,
+      }}
+      onLogout={async () => {
+        await signOut();
+        await navigate('/login');
+      }}
+    >
+      <Outlet />
+    </PortalLayout>
+  );
+}

@@ -1,0 +1,16 @@
+/** Texts of the portal's frame. Quoted ones are the specification’s. */
+export const messages = {
+  title: 'Provost Portal',
+  header: 'Hostel Management System',
+  home: 'Dashboard',
+  queries: 'Student Queries',
+  publicNotices: 'Public Notices',
+  queriesMore: 'Find a request, answer it, follow it to its end.',
+  publicNoticesMore: 'Write notices and publish them on the notice board.',
+  logout: 'Logout',
+  logoutQuestion: 'Are you sure you want to log out?',
+  cancel: 'Cancel',
+  logoutSuccess: 'Logged out successfully!',
+  logoutFailed: 'Error during logout',
+  open: 'Open',
+} as const;

@@ -1,0 +1,20 @@
+import type { PortalLink } from '@hostel/shared-ui/sidebar';
+import { House, Inbox, Megaphone } from 'lucide-react';
+import { messages } from './messages.ts';
+
+/** The portal's places; one that isn't built isn't listed. */
+export const links: readonly PortalLink[] = [
+  { to: '/provost-login', label: messages.home, icon: <House aria-hidden />, end: true },
+  {
+    to: '/provost-login/student-queries',
+    label: messages.queries,
+    shortLabel: 'Queries',
+    icon: <Inbox aria-hidden />,
+  },
+  {
+    to: '/provost-login/public-notice',
+    label: messages.publicNotices,
+    shortLabel: 'Notices',
+    icon: <Megaphone aria-hidden />,
+  },
+];

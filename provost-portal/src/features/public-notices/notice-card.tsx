@@ -1,0 +1,78 @@
+import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { Button } from '@hostel/shared-ui/button';
+import { Card } from '@hostel/shared-ui/card';
+import { dateLabel } from '@hostel/shared-ui/dates';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { Eye, Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { AttachmentLinks } from './attachment-links.tsx';
+import { messages } from './messages.ts';
+import { NoticeBadges } from './notice-badges.tsx';
+import classes from './notice-card.module.css';
+import { dayLabel } from './notice-dates.ts';
+
+/** The list shows so many characters before Read More (specification 2, section 2.2). */
+const previewLength = 150;
+
+export interface NoticeActs {
+  onView: (notice: PublicNotice) => void;
+  /** Absent for roles that may not publish. */
+  onPublish?: ((notice: PublicNotice) => void) | undefined;
+}
+
+export interface NoticeCardProps extends NoticeActs {
+  notice: PublicNotice;
+  layout: 'grid' | 'list';
+}
+
+export function NoticeCard({ notice, layout, onView, onPublish }: NoticeCardProps) {
+  const about = <VisuallyHidden>: {notice.title}</VisuallyHidden>;
+  return (
+    <Card as="li" className={classes.card}>
+      <NoticeBadges notice={notice} />
+      <h3 className={classes.title}>{notice.title}</h3>
+      {layout === 'grid' ? (
+        <p className={classes.clamped}>{notice.content}</p>
+      ) : (
+        <Content text={notice.content} />
+      )}
+      <AttachmentLinks notice={notice} first={layout === 'grid' ? 2 : undefined} />
+      <p className={classes.dates}>
+        {notice.effectiveDate && messages.from(dayLabel(notice.effectiveDate))}
+        {notice.expiryDate && ` ${messages.until(dayLabel(notice.expiryDate))}`}
+        <span>{messages.created(dateLabel(notice.createdAt, new Date()))}</span>
+      </p>
+      <div className={classes.actions}>
+        <Button size="small" variant="quiet" onClick={() => onView(notice)}>
+          <Eye aria-hidden />
+          {messages.view}
+          {about}
+        </Button>
+        {notice.status === 'draft' && onPublish && (
+          <Button size="small" variant="primary" onClick={() => onPublish(notice)}>
+            <Megaphone aria-hidden />
+            {messages.publish}
+            {about}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Content({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const long = text.length > previewLength;
+  return (
+    <div>
+      <p className={classes.content}>
+        {long && !whole ? `${text.slice(0, previewLength)}…` : text}
+      </p>
+      {long && (
+        <Button size="small" variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? messages.showLess : messages.readMore}
+        </Button>
+      )}
+    </div>
+  );
+}

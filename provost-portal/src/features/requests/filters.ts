@@ -1,0 +1,64 @@
+import {
+  requestSorts,
+  requestStatusFilters,
+  requestTypes,
+  timePeriods,
+  type RequestType,
+} from '@hostel/contracts/requests';
+
+/** Page size of the screen (specification 2, section 9). */
+export const pageSize = 12;
+
+function oneOf<const Values extends readonly string[]>(
+  values: Values,
+  text: string | null,
+): Values[number] | undefined {
+  return values.find((value) => value === text);
+}
+
+/** The screen's state as the URL keeps it; what the URL doesn't say is the default. */
+export function filtersFrom(params: URLSearchParams) {
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    limit: pageSize,
+    search: params.get('search') ?? undefined,
+    type: oneOf(requestTypes, params.get('type')),
+    status: oneOf(requestStatusFilters, params.get('status')),
+    period: oneOf(timePeriods, params.get('period')),
+    sortBy: oneOf(requestSorts, params.get('sort')) ?? 'date',
+    sortOrder: oneOf(['asc', 'desc'], params.get('order')) ?? 'desc',
+  } as const;
+}
+export type RequestFilters = ReturnType<typeof filtersFrom>;
+
+/** Whether anything narrows the list. */
+export function isFiltered({ search, type, status, period }: RequestFilters): boolean {
+  return [search, type, status, period].some((value) => value !== undefined && value !== '');
+}
+
+export const typeLabels: Record<RequestType, string> = {
+  maintenance: 'Maintenance',
+  leave: 'Leave',
+  feedback: 'Feedback',
+};
+
+export const statusLabels = {
+  pending: 'Pending',
+  resolved: 'Resolved',
+  'in-progress': 'In progress',
+  rejected: 'Rejected',
+} as const satisfies Record<(typeof requestStatusFilters)[number], string>;
+
+export const periodLabels = {
+  today: 'Today',
+  week: 'Last 7 days',
+  month: 'Last month',
+} as const satisfies Record<(typeof timePeriods)[number], string>;
+
+export const sortLabels = {
+  date: 'Date',
+  type: 'Type',
+  status: 'Status',
+  student: 'Student',
+} as const satisfies Record<(typeof requestSorts)[number], string>;

@@ -1,0 +1,29 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { Dialog } from '@hostel/shared-ui/dialog';
+import { ProtectedImage } from '@hostel/shared-ui/protected-file';
+import { messages } from './messages.ts';
+import classes from './photo-dialog.module.css';
+
+export interface PhotoDialogProps {
+  request: RequestRow | undefined;
+  onClose: () => void;
+}
+
+/** The photos of a request: the student's, and the one of the finished work. */
+export function PhotoDialog({ request, onClose }: PhotoDialogProps) {
+  if (request === undefined) return null;
+  const { photoUrl, completionPhotoUrl, studentName } = request;
+  return (
+    <Dialog open size="large" title={messages.photoOf(studentName)} onClose={onClose}>
+      <div className={classes.photos}>
+        {photoUrl && <ProtectedImage path={photoUrl} alt={messages.photoOf(studentName)} />}
+        {completionPhotoUrl && (
+          <figure className={classes.figure}>
+            <ProtectedImage path={completionPhotoUrl} alt={messages.completionPhotoOf} />
+            <figcaption>{messages.completionPhoto}</figcaption>
+          </figure>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { Card } from '@hostel/shared-ui/card';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { messages } from './messages.ts';
+import classes from './request-card.module.css';
+import { RequestActions, type RequestActs } from './request-actions.tsx';
+import { statusWord, toneOf } from './request-status.ts';
+
+export interface RequestCardProps extends RequestActs {
+  request: RequestRow;
+}
+
+/** A request in the grid: who, what, since when, and what to do. */
+export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
+  return (
+    <Card as="li" className={classes.card}>
+      <div className={classes.top}>
+        <span className={classes.type}>{request.typeLabel}</span>
+        <StatusBadge tone={toneOf(request.status)}>{statusWord(request.status)}</StatusBadge>
+      </div>
+      <h3 className={classes.subject}>{request.subject}</h3>
+      <p className={classes.details}>{request.details}</p>
+      {request.comment && (
+        <p className={classes.comment}>
+          <strong>{messages.answer}:</strong> {request.comment}
+        </p>
+      )}
+      <dl className={classes.who}>
+        <div>
+          <dt>{request.studentName}</dt>
+          <dd>{request.studentRoom ? messages.room(request.studentRoom) : messages.noRoom}</dd>
+        </div>
+        <div>
+          <dt>
+            <time dateTime={request.requestDate} title={fullDate(request.requestDate)}>
+              {dateLabel(request.requestDate, new Date())}
+            </time>
+          </dt>
+          <dd title={messages.requestId(request._id)}>#{request._id.slice(-6)}</dd>
+        </div>
+      </dl>
+      <RequestActions request={request} onPhoto={onPhoto} onResolve={onResolve} />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { Pager } from '@hostel/shared-ui/pager';
+import { notify } from '@hostel/shared-ui/toast';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSignInLink } from '../../lib/sign-in-link.ts';
+import { useUrlFilters } from '../../lib/url-filters.ts';
+import { FiltersBar } from './filters-bar.tsx';
+import { filtersFrom, isFiltered } from './filters.ts';
+import { loadFailure } from './load-failure.ts';
+import { messages } from './messages.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { useRequests } from './queries.ts';
+import { RequestList, RequestListSkeleton } from './request-list.tsx';
+import { RequestStats } from './request-stats.tsx';
+import { isRequestType } from './request-status.ts';
+import classes from './requests-screen.module.css';
+import { ResolveDialog } from './resolve-dialog.tsx';
+
+export function RequestsScreen() {
+  const { filters, params, setFilter, clear } = useUrlFilters(filtersFrom);
+  const layout = params.get('layout') === 'list' ? 'list' : 'grid';
+  const requests = useRequests(filters);
+  const [photo, setPhoto] = useState<RequestRow>();
+  const [resolving, setResolving] = useState<RequestRow>();
+  const signInLink = useSignInLink();
+  const failure = requests.error === null ? undefined : loadFailure(requests.error);
+  const toast = failure?.toast;
+  useEffect(() => {
+    if (toast !== undefined) notify.error(toast, { id: 'requests-failed' });
+  }, [toast]);
+
+  const type = resolving?.type ?? '';
+  return (
+    <PageFrame
+      title={messages.title}
+      lead={messages.lead}
+      stale={failure && requests.data ? messages.notUpdated : undefined}
+      action={
+        <Button busy={requests.isFetching} onClick={() => void requests.refetch()}>
+          <RefreshCw aria-hidden />
+          {messages.refresh}
+        </Button>
+      }
+    >
+      <div className={classes.screen}>
+        <RequestStats counts={failure && !requests.data ? undefined : requests.data?.counts} />
+        <FiltersBar
+          filters={filters}
+          layout={layout}
+          onFilter={setFilter}
+          onLayout={(next) => setFilter('layout', next === 'grid' ? '' : next)}
+          onClear={() => clear(['search', 'type', 'status', 'period'])}
+        />
+        {failure && !requests.data ? (
+          <ErrorPanel
+            message={failure.message}
+            onRetry={() => void requests.refetch()}
+            retryLabel={messages.tryAgain}
+            busy={requests.isFetching}
+            action={failure.signIn && <ButtonLink to={signInLink}>{messages.signIn}</ButtonLink>}
+          />
+        ) : requests.data ? (
+          <>
+            <RequestList
+              rows={requests.data.data}
+              total={requests.data.pagination.totalItems}
+              layout={layout}
+              updating={requests.isPlaceholderData}
+              filtered={isFiltered(filters)}
+              onPhoto={setPhoto}
+              onResolve={setResolving}
+            />
+            <Pager
+              page={filters.page}
+              pages={requests.data.pagination.totalPages}
+              onPage={(page) => setFilter('page', String(page))}
+            />
+          </>
+        ) : (
+          <RequestListSkeleton />
+        )}
+      </div>
+      <PhotoDialog request={photo} onClose={() => setPhoto(undefined)} />
+      {resolving && isRequestType(type) && (
+        <ResolveDialog
+          key={resolving._id}
+          request={resolving}
+          type={type}
+          onClose={() => setResolving(undefined)}
+        />
+      )}
+    </PageFrame>
+  );
+}

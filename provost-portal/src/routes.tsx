@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** What the shell patches in below `/provost-login`. */
+export const routes: RouteObject[] = [
+  {
+    path: 'provost-login',
+    lazy: () => import('./routes/layout.tsx'),
+    children: [
+      { index: true, lazy: () => import('./routes/home.tsx') },
+      { path: 'student-queries', lazy: () => import('./routes/student-queries.tsx') },
+      { path: 'public-notice', lazy: () => import('./routes/public-notice.tsx') },
+    ],
+  },
+];

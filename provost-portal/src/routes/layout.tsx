@@ -1,0 +1,1 @@
+export { Layout as Component } from '../app/layout.tsx';

@@ -1,0 +1,1 @@
+export { NoticesScreen as Component } from '../features/public-notices/notices-screen.tsx';

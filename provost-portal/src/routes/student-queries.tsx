@@ -1,0 +1,1 @@
+export { RequestsScreen as Component } from '../features/requests/requests-screen.tsx';

@@ -1,0 +1,49 @@
+import { loadHttp } from '@hostel/shared-ui/load-http';
+import { useState } from 'react';
+
+/** A blob's URL must outlive the loading of the tab or download that uses it (ms). */
+const keptFor = 60_000;
+
+/** Hands a file to the browser: into a new tab, or as a download under a name. */
+export function handOver(blob: Blob, download?: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  if (download === undefined) link.target = '_blank';
+  else link.download = download;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptFor);
+}
+
+export interface FileOpener {
+  /** Fetches the file with the token and hands it over; a second press waits for the first. */
+  open: () => void;
+  busy: boolean;
+  failed: boolean;
+}
+
+/**
+ * Opens a file behind the sign-in: the token travels in the header, never in a URL.
+ * @param path under the API root.
+ * @param download the name to save under; without it the file opens in a new tab.
+ */
+export function useFileOpener(path: string, download?: string): FileOpener {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const fetchAndOpen = async () => {
+    setState('busy');
+    try {
+      const { fetchFile } = await loadHttp();
+      handOver(await fetchFile(path), download);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    open: () => {
+      if (state !== 'busy') void fetchAndOpen();
+    },
+    busy: state === 'busy',
+    failed: state === 'failed',
+  };
+}
