@@ -2,6 +2,7 @@ import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
 import { routes as openapi } from './openapi/routes.ts';
 import { routes as mailbox } from './outbox/routes.ts';
+import { routes as publicNotices } from './public-notices/routes.ts';
 import { routes as requests } from './requests/routes.ts';
 import { routes as serviceRequests } from './service-requests/routes.ts';
 import { routes as system } from './system/routes.ts';
@@ -14,4 +15,5 @@ export const features: readonly FeatureRoutes[] = [
   auth,
   serviceRequests,
   requests,
+  publicNotices,
 ];
