@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../app.ts';
+import { connect } from '../database/client.ts';
+import { newId } from '../database/new-id.ts';
+import { outbox } from '../database/schema/outbox.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+
+let house: TestApp;
+let releasesDir: string;
+const ready = () => house.inject({ url: '/api/ready' });
+
+beforeAll(async () => {
+  releasesDir = await mkdtemp(path.join(os.tmpdir(), 'hostel-releases-'));
+  house = await testApp({ config: { releasesDir } });
+});
+afterAll(async () => {
+  await house.close();
+  await rm(releasesDir, { recursive: true });
+});
+
+test('live is live', async () => {
+  expect((await house.inject({ url: '/api/health' })).json()).toEqual({ success: true });
+});
+
+test('releases that cannot be read are told, and it stays ready', async () => {
+  await writeFile(path.join(releasesDir, 'remotes.json'), '{"remotes": "broken"');
+  const broken = await ready();
+  expect([broken.statusCode, broken.json().releases]).toEqual([200, 'degraded']);
+  const remotes = { shell: { version: '0.1.0-a' }, remotes: [] };
+  await writeFile(path.join(releasesDir, 'remotes.json'), JSON.stringify(remotes));
+  await mkdir(path.join(releasesDir, 'page'));
+  await writeFile(path.join(releasesDir, 'page', 'pages.json'), JSON.stringify({ pages: [] }));
+  expect((await ready()).json()).toEqual({
+    success: true,
+    database: 'ok',
+    releases: 'ok',
+    mail: 'ok',
+  });
+});
+
+test('mail that fails again and again is told', async () => {
+  const row = { id: newId(), eventKey: 'x', kind: 'test', messageId: '<x>', attempts: 3 };
+  await house.database.drizzle
+    .insert(outbox)
+    .values({ ...row, expiresAt: new Date(Date.now() + 1e6) });
+  expect((await ready()).json().mail).toBe('degraded');
+});
+
+test('without the database it is not ready, and calls say so without internals', async () => {
+  // Nobody listens there.
+  const database = connect({ host: '127.0.0.1', port: 1 });
+  const app = buildApp({ config: house.config, database, background: false });
+  const reply = await app.inject({ url: '/api/ready' });
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+  expect(reply.json()).toMatchObject({ code: 'not_ready', data: { database: 'unavailable' } });
+  const headers = { authorization: 'Bearer any' };
+  const call = await app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  expect([call.statusCode, call.json()]).toEqual([
+    503,
+    {
+      success: false,
+      code: 'not_ready',
+      message: 'The service is not ready. Please try again shortly.',
+    },
+  ]);
+  expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
+  await app.close();
+  await database.close();
+});

@@ -1,0 +1,44 @@
+import { allCalls } from '@hostel/contracts/calls';
+import { roles } from '@hostel/contracts/roles';
+import { testApp, type SignedIn, type TestApp } from './app.ts';
+
+let house: TestApp;
+const people = new Map<string, SignedIn>();
+const someId = '01890000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  house = await testApp();
+  for (const role of roles) people.set(role, await house.signInAs(role));
+});
+afterAll(() => house.close());
+
+const url = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, someId)}`;
+const built = () =>
+  allCalls.filter(({ method, path }) =>
+    house.app.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }),
+  );
+
+test('no call but the public ones answers without a session', async () => {
+  const closed = built().filter((call) => call.access !== 'public');
+  expect(closed.length).toBeGreaterThan(0);
+  for (const call of closed) {
+    const reply = await house.inject({ method: call.method, url: url(call.path) });
+    expect([call.name, reply.statusCode, reply.json().code]).toEqual([
+      call.name,
+      401,
+      'not_signed_in',
+    ]);
+  }
+});
+
+test('no call answers a role that its contract does not name', async () => {
+  for (const call of built()) {
+    if (typeof call.access === 'string') continue;
+    const outside = roles.filter((role) => !call.access.includes(role));
+    for (const role of outside) {
+      const headers = people.get(role)?.headers;
+      const reply = await house.inject({ method: call.method, url: url(call.path), headers });
+      expect([call.name, role, reply.statusCode]).toEqual([call.name, role, 403]);
+    }
+  }
+});
