@@ -1,0 +1,178 @@
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { requestsReply, rowOf } from '../../testing/rows.ts';
+import { server, useServer } from '../../testing/server.ts';
+import { RequestsScreen } from './requests-screen.tsx';
+
+useServer();
+beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
+
+const routes = [{ path: '/provost-login/student-queries', element: <RequestsScreen /> }];
+const open = (search = '') => renderRoutes(routes, `/provost-login/student-queries${search}`);
+
+function answerWith(...rows: ReturnType<typeof rowOf>[]) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/requests', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(requestsReply(rows));
+    }),
+  );
+  return asked;
+}
+
+function refuseWith(status: number, code: string, message = 'No.') {
+  server.use(
+    http.get('*/api/requests', () =>
+      HttpResponse.json({ success: false, message, code }, { status }),
+    ),
+  );
+}
+
+test('shows each request with its student, and the counts of all that match', async () => {
+  answerWith(rowOf({ studentName: 'Ravi Kumar', details: 'No light.' }));
+  open();
+  expect(await screen.findByText('Ravi Kumar')).toBeVisible();
+  expect(screen.getByText('No light.')).toBeVisible();
+  const counts = screen.getByRole('group', { name: 'Requests that match the filters' });
+  expect(within(counts).getByText('Resolved').nextSibling).toHaveTextContent('2');
+});
+
+test('filters of the URL go to the server, and choosing one starts the pages over', async () => {
+  const asked = answerWith(rowOf());
+  const { user, router } = open('?status=pending&page=3&sort=student&order=asc');
+  await screen.findByText('Asha Verma');
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    status: 'pending',
+    page: '3',
+    sortBy: 'student',
+    sortOrder: 'asc',
+    limit: '12',
+  });
+  await user.selectOptions(screen.getByLabelText('Request Type'), 'Maintenance');
+  await waitFor(() => expect(asked.at(-1)?.get('type')).toBe('maintenance'));
+  expect(asked.at(-1)?.get('page')).toBe('1');
+  expect(router.state.location.search).not.toContain('page');
+});
+
+test.each([
+  [401, 'session_ended', 'Authentication failed. Please log in again.', 'Authentication failed'],
+  [
+    403,
+    'forbidden',
+    "Access denied. You don't have permission to view this data.",
+    'Access denied',
+  ],
+  [
+    404,
+    'not_found',
+    'API endpoints not found. Please contact administrator.',
+    'Failed to fetch requests',
+  ],
+  [503, 'not_ready', 'The office is closed for a minute.', 'Failed to fetch requests'],
+])('a refusal with %i is told in place and once as a toast', async (status, code, text, toast) => {
+  refuseWith(status, code, text);
+  open();
+  const panel = await screen.findByRole('alert');
+  expect(within(panel).getByText(text)).toBeVisible();
+  expect(await screen.findByText(toast)).toBeInTheDocument();
+});
+
+test('Try Again reads again after a network failure', async () => {
+  server.use(http.get('*/api/requests', () => HttpResponse.error(), { once: true }));
+  const { user } = open();
+  expect(
+    await screen.findByText('Failed to fetch requests. Please ensure you are authorized.'),
+  ).toBeVisible();
+  answerWith(rowOf());
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Asha Verma')).toBeVisible();
+});
+
+test('resolving proposes completed, sends the comment under If-Match, and tells', async () => {
+  const row = rowOf();
+  answerWith(row);
+  const sent: { body: unknown; ifMatch: string | null }[] = [];
+  server.use(
+    http.put(`*/api/service-requests/resolve/${row._id}`, async ({ request }) => {
+      sent.push({ body: await request.json(), ifMatch: request.headers.get('If-Match') });
+      return HttpResponse.json({ success: true, data: serviceRequest(row._id) });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Resolve Request' });
+  expect(within(dialog).getByLabelText('Status')).toHaveValue('completed');
+  await user.type(within(dialog).getByLabelText(/Resolution/), 'New washer fitted.');
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Resolve Request' }));
+  expect(await screen.findByText('Request resolved successfully')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    body: { status: 'completed', resolution: 'New washer fitted.' },
+    ifMatch: expect.stringContaining(row.updatedAt),
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a refused resolve keeps the dialog and what was typed', async () => {
+  const row = rowOf();
+  answerWith(row);
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', () =>
+      HttpResponse.json(
+        { success: false, message: 'Somebody else changed it.', code: 'changed' },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Resolution/), 'Done.');
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve Request' }));
+  expect((await within(dialog).findAllByText('Somebody else changed it.'))[0]).toBeVisible();
+  expect(within(dialog).getByLabelText(/Resolution/)).toHaveValue('Done.');
+});
+
+test.each(['completed', 'resolved', 'approved'])(
+  'a %s request can’t be resolved again',
+  async (status) => {
+    answerWith(rowOf({ status }));
+    open();
+    const button = await screen.findByRole('button', { name: /^Resolved/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+test('an empty list says whether filters hide something', async () => {
+  answerWith();
+  const { unmount } = open();
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+  unmount();
+  open('?search=nobody');
+  expect(await screen.findByText('No requests match')).toBeVisible();
+});
+
+function serviceRequest(id: string) {
+  const now = new Date().toISOString();
+  return {
+    _id: id,
+    requestType: 'plumbing',
+    description: 'x',
+    priority: 'medium',
+    status: 'completed',
+    photo: null,
+    photoUrl: null,
+    completionPhotoUrl: null,
+    adminComments: 'New washer fitted.',
+    createdAt: now,
+    updatedAt: now,
+    userId: {
+      _id: id,
+      name: 'Asha Verma',
+      email: 'asha.verma@example.edu',
+      studentProfile: { rollNumber: 'R1', roomNumber: null },
+    },
+  };
+}
