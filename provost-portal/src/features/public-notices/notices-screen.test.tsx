@@ -2,10 +2,10 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { noticeOf, noticesReply } from '../../testing/rows.ts';
-import { server, useServer } from '../../testing/server.ts';
+import { server, withServer } from '../../testing/server.ts';
 import { NoticesScreen } from './notices-screen.tsx';
 
-useServer();
+withServer();
 beforeEach(() => {
   sessionStorage.clear();
   signedInAs({ email: 'provost@example.edu', role: 'provost' });

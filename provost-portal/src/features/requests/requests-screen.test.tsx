@@ -2,10 +2,10 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { requestsReply, rowOf } from '../../testing/rows.ts';
-import { server, useServer } from '../../testing/server.ts';
+import { server, withServer } from '../../testing/server.ts';
 import { RequestsScreen } from './requests-screen.tsx';
 
-useServer();
+withServer();
 beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
 
 const routes = [{ path: '/provost-login/student-queries', element: <RequestsScreen /> }];
