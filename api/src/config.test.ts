@@ -19,14 +19,15 @@ function linesOf(variables: Record<string, string>): string[] {
 }
 
 test('nothing needs to be set in development', () => {
-  const config = readConfig({}, '/srv/hostel');
+  const config = readConfig({});
+  const project = path.resolve(__dirname, '../..');
   expect(config).toMatchObject({
     environment: 'development',
     production: false,
     host: '127.0.0.1',
     port: 3000,
-    dataDir: path.resolve('/srv/hostel/.data'),
-    releasesDir: path.resolve('/srv/hostel/.data/releases'),
+    dataDir: path.join(project, '.data'),
+    releasesDir: path.join(project, '.data', 'releases'),
     databaseUrl: undefined,
     timeZone: 'Asia/Kolkata',
     trustProxy: false,
@@ -36,6 +37,12 @@ test('nothing needs to be set in development', () => {
     staffIdle: 43_200_000,
     studentIdle: 604_800_000,
   });
+});
+
+test('a relative folder starts where the person stands', () => {
+  const config = readConfig({ DATA_DIR: 'data', RELEASES_DIR: 'front' }, '/srv/hostel');
+  expect(config.dataDir).toBe(path.resolve('/srv/hostel/data'));
+  expect(config.releasesDir).toBe(path.resolve('/srv/hostel/front'));
 });
 
 test('an empty value counts as not set', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { packageRoot } from './package-root.ts';
 
 /** Stands in for SECRET_KEY outside production, so that a restart keeps sessions and drafts. */
 export const developmentSecret = 'development-only-secret-key-never-in-production';
@@ -39,7 +40,7 @@ const environment = z.object({
     .default('development'),
   HOST: text.default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
-  DATA_DIR: text.default('.data'),
+  DATA_DIR: text.optional(),
   RELEASES_DIR: text.optional(),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
@@ -106,7 +107,8 @@ export class ConfigError extends Error {
 const hour = 3_600_000;
 
 /**
- * Reads the configuration from environment variables; relative folders start at `cwd`.
+ * Reads the configuration from environment variables; relative folders start at `cwd`, which under
+ * npm is where the person stands. Unless told otherwise, data lie in `.data` of the project.
  * @throws ConfigError with one clear line for each value that is missing or wrong.
  */
 export function readConfig(
@@ -124,7 +126,9 @@ export function readConfig(
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   if (production) refuseDevelopmentDefaults(env);
-  const dataDir = path.resolve(cwd, env.DATA_DIR);
+  const dataDir = env.DATA_DIR
+    ? path.resolve(cwd, env.DATA_DIR)
+    : path.join(packageRoot(), '..', '.data');
   return {
     environment: env.NODE_ENV,
     production,

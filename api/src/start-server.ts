@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { refuseDemoData } from './demo-data-guard.ts';
+import { errorCode } from './error-code.ts';
+import { StartError } from './start-error.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  address: string;
+  /** Takes no new calls, finishes those at work (ten seconds at most), then closes the database. */
+  stop(): Promise<void>;
+}
+
+const drainTime = 10_000;
+
+/**
+ * Opens the database, builds the app and listens.
+ * @throws StartError or MigrationError with one clear line.
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  let tell = (message: string): void => {
+    process.stderr.write(`${message}\n`);
+  };
+  const database = await openDatabase(config, { onEvent: (message) => tell(message) });
+  const app = buildApp({ config, database });
+  tell = (message) => app.log.warn(message);
+  try {
+    if (config.production) await refuseDemoData(database.drizzle);
+    await listen(app, config);
+    const address = addressOf(app, config);
+    await database.announce(address);
+    return { app, address, stop: () => stop(app, () => database.close()) };
+  } catch (error) {
+    await stop(app, () => database.close());
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = errorCode(error);
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} on ${host} is taken: stop what uses it, or set PORT to another.`,
+      EACCES: `Port ${port} on ${host} is not allowed to this user: set PORT to one above 1023.`,
+      EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+      ENOTFOUND: `HOST ${host} is not known.`,
+    };
+    const reason = code && reasons[code];
+    throw reason ? new StartError(reason, { cause: error }) : error;
+  }
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const bound: AddressInfo | string | null = app.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function stop(app: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), drainTime);
+  // A connection that was at work when closing began is kept alive after its answer.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(impatience);
+    clearInterval(sweep);
+    await closeDatabase();
+  }
+}
