@@ -1,5 +1,6 @@
 import type { Pagination } from '@hostel/contracts/envelope';
 import { useQueryScope } from '@hostel/shared-ui/query';
+import { useSession } from '@hostel/shared-ui/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Rows on one page of a history: few enough for their photos on a hostel's Wi-Fi. */
@@ -28,16 +29,21 @@ function useListKey(name: string): readonly unknown[] {
   return [...useQueryScope('student-portal'), name];
 }
 
+/** The page before stays while the next one loads; another person's never does. */
+function keepForPerson(person: unknown) {
+  return <Shown>(before: Shown | undefined, query?: { queryKey: readonly unknown[] }) =>
+    query?.queryKey[1] === person ? before : undefined;
+}
+
 /** Reads one page of the list called `name`; again on focus and every minute. */
 export function useOwnList<Reply>(name: string, page: number, read: ReadPage<Reply>) {
   const key = useListKey(name);
+  const ended = useSession((session) => session.ended);
   return useQuery({
     queryKey: [...key, page],
     queryFn: ({ signal }) => read({ page, limit: pageSize }, signal),
-    // The page before stays while the next one loads; another person's never does.
-    placeholderData: (before: Reply | undefined, query) =>
-      query?.queryKey[1] === key[1] ? before : undefined,
-    refetchInterval: refreshEvery,
+    placeholderData: keepForPerson(key[1]),
+    refetchInterval: ended ? false : refreshEvery,
     refetchOnWindowFocus: 'always',
   });
 }

@@ -1,6 +1,6 @@
 import { submitLeave } from '@hostel/contracts/leave';
 import fc from 'fast-check';
-import { campusDay } from '../../lib/date-label.ts';
+import { campusDay } from '@hostel/shared-ui/dates';
 import { leaveDays, startDateError } from './leave-dates.ts';
 
 const days = fc

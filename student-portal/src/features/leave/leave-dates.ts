@@ -1,4 +1,4 @@
-import { daysBetween } from '../../lib/date-label.ts';
+import { daysBetween } from '@hostel/shared-ui/dates';
 import { leaveMessages } from './messages.ts';
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;

@@ -10,7 +10,7 @@ import { priorityTexts, statusTexts, typeTexts } from './messages.ts';
 /** A type's label; the API may know one that this portal doesn't yet: its own word, made readable. */
 export function typeLabel(requestType: string): string {
   const type = knownValue(maintenanceTypes, requestType);
-  return type ? typeTexts[type].label : plainWords(requestType);
+  return type ? typeTexts[type] : plainWords(requestType);
 }
 
 export function priorityLabel(value: string): string {

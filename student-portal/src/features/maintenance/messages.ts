@@ -4,15 +4,15 @@ import type {
   Priority,
 } from '@hostel/contracts/service-requests';
 
-export const typeTexts: Record<MaintenanceType, { label: string; hint: string }> = {
-  plumbing: { label: 'Plumbing', hint: 'Taps, drains, leaks' },
-  electrical: { label: 'Electrical', hint: 'Lights, fans, sockets' },
-  furniture: { label: 'Furniture', hint: 'Bed, table, almirah' },
-  cleaning: { label: 'Cleaning', hint: 'Room, corridor, washroom' },
-  ac_cooling: { label: 'AC & Cooling', hint: 'AC, cooler, water cooler' },
-  network: { label: 'Network', hint: 'Wi-Fi and LAN' },
-  security: { label: 'Security', hint: 'Locks, doors, windows' },
-  others: { label: 'Others', hint: 'Anything else' },
+export const typeTexts: Record<MaintenanceType, string> = {
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  furniture: 'Furniture',
+  cleaning: 'Cleaning',
+  ac_cooling: 'AC & Cooling',
+  network: 'Network',
+  security: 'Security',
+  others: 'Others',
 };
 
 export const priorityTexts: Record<Priority, { label: string; hint: string }> = {
@@ -33,6 +33,7 @@ export const maintenanceMessages = {
   lead: 'Tell the hostel office what needs mending, and follow it here.',
   tabs: { label: 'Maintenance', submit: 'Submit Request', history: 'History' },
   form: {
+    label: 'New maintenance request',
     type: 'What is it about?',
     priority: 'Priority',
     description: 'Description',
@@ -42,8 +43,10 @@ export const maintenanceMessages = {
     submit: 'Submit Request',
     submitting: 'Submitting…',
     incomplete: 'Choose what it is about and describe the problem to submit.',
-    draftKept: 'What you typed is kept.',
+    photoNotKept: 'The photo will have to be taken again.',
   },
+  camera:
+    'Could not access camera. Please ensure permissions are granted and no other app is using it.',
   submitted: 'Maintenance request submitted successfully!',
   /** The server answered with a refusal that carries no message. */
   refused: 'Failed to submit request',
@@ -53,13 +56,13 @@ export const maintenanceMessages = {
     label: 'Your maintenance requests',
     loading: 'Loading your maintenance requests',
     failed: 'Your requests could not be loaded',
-    stale: 'Not updated: this is how it was when it last loaded.',
     emptyTitle: 'No maintenance requests yet',
     emptyText: 'When you report something to be mended, it stands here with its status.',
     emptyAction: 'Submit a request',
     notes: 'Technician Notes',
     photoAlt: (type: string) => `Photo of the ${type} problem`,
-    completionPhoto: 'After the work',
+    photoCaption: 'Your photo',
+    completionPhotoCaption: 'After the work',
     completionPhotoAlt: (type: string) => `Photo of the finished ${type} work`,
     priority: (label: string) => `${label} priority`,
     pages: 'Pages of your requests',

@@ -1,0 +1,38 @@
+import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
+import { messageOf } from '@hostel/shared-ui/http-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { typeLabel } from '../labels.ts';
+import { maintenanceMessages } from '../messages.ts';
+import { useCancelRequest } from '../queries.ts';
+
+interface CancelDialogProps {
+  request: ServiceRequest;
+  onClose: () => void;
+}
+
+/** Asks before a request is called off; what comes of it is told, and the list shows it. */
+export function CancelDialog({ request, onClose }: CancelDialogProps) {
+  const cancelling = useCancelRequest();
+  const { title, question, confirm, keep, done, failed } = maintenanceMessages.cancel;
+  const cancel = () =>
+    cancelling.mutate(request._id, {
+      onSuccess: () => notify.success(done),
+      onError: (error) => notify.error(messageOf(error, failed)),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={title}
+      confirmLabel={confirm}
+      cancelLabel={keep}
+      busy={cancelling.isPending}
+      onConfirm={cancel}
+      onCancel={onClose}
+    >
+      {question(typeLabel(request.requestType))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import { Button } from '@hostel/shared-ui/button';
+import { Answer, HistoryCard, Written } from '../../../lib/history/history-card.tsx';
+import { knownStatus, priorityLabel, typeLabel } from '../labels.ts';
+import { maintenanceMessages } from '../messages.ts';
+import { TypeIcon } from './icons.tsx';
+import { PriorityMark } from './priority-mark.tsx';
+import { RequestStatus } from './request-status.tsx';
+import { RequestPhotos } from './request-photos.tsx';
+
+interface RequestCardProps {
+  request: ServiceRequest;
+  onCancel: (request: ServiceRequest) => void;
+}
+
+/** A maintenance request in the history, as far as the office has come with it. */
+export function RequestCard({ request, onCancel }: RequestCardProps) {
+  const { requestType, description, priority, status, adminComments, createdAt } = request;
+  const { history, cancel } = maintenanceMessages;
+  return (
+    <HistoryCard
+      icon={<TypeIcon type={requestType} />}
+      title={typeLabel(requestType)}
+      status={<RequestStatus status={status} />}
+      createdAt={createdAt}
+      meta={
+        <PriorityMark priority={priority}>{history.priority(priorityLabel(priority))}</PriorityMark>
+      }
+      actions={
+        knownStatus(status) === 'pending' && (
+          <Button size="small" onClick={() => onCancel(request)}>
+            {cancel.action}
+          </Button>
+        )
+      }
+    >
+      <Written>{description}</Written>
+      {adminComments && <Answer label={history.notes}>{adminComments}</Answer>}
+      <RequestPhotos request={request} />
+    </HistoryCard>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import { ProtectedImage } from '@hostel/shared-ui/protected-file';
+import { typeLabel } from '../labels.ts';
+import { maintenanceMessages } from '../messages.ts';
+import classes from './request-photos.module.css';
+
+/** The student's photo and, once there is one, the office's of the finished work. */
+export function RequestPhotos({ request }: { request: ServiceRequest }) {
+  const { photoAlt, photoCaption, completionPhotoAlt, completionPhotoCaption } =
+    maintenanceMessages.history;
+  const type = typeLabel(request.requestType);
+  const photo = request.photoUrl ?? request.photo;
+  if (!photo && !request.completionPhotoUrl) return null;
+  return (
+    <div className={classes.photos}>
+      {photo && (
+        <figure className={classes.figure}>
+          <ProtectedImage path={photo} alt={photoAlt(type)} className={classes.photo} />
+          <figcaption className={classes.caption}>{photoCaption}</figcaption>
+        </figure>
+      )}
+      {request.completionPhotoUrl && (
+        <figure className={classes.figure}>
+          <ProtectedImage
+            path={request.completionPhotoUrl}
+            alt={completionPhotoAlt(type)}
+            className={classes.photo}
+          />
+          <figcaption className={classes.caption}>{completionPhotoCaption}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

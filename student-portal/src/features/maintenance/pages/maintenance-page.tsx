@@ -1,0 +1,21 @@
+import { SubmitAndHistory } from '../../../lib/submit-and-history/submit-and-history.tsx';
+import { useSubmitAndHistory } from '../../../lib/submit-and-history/use-submit-and-history.ts';
+import { RequestForm } from '../components/request-form.tsx';
+import { RequestHistory } from '../components/request-history.tsx';
+import { maintenanceMessages } from '../messages.ts';
+import { useMaintenanceRequests } from '../queries.ts';
+
+/** Report something to be mended, and follow it. */
+export function MaintenancePage() {
+  const view = useSubmitAndHistory();
+  const list = useMaintenanceRequests(view.page);
+  return (
+    <SubmitAndHistory
+      view={view}
+      texts={maintenanceMessages}
+      count={list.data?.pagination.totalItems}
+      form={<RequestForm onSubmitted={view.showHistorySoon} />}
+      history={<RequestHistory list={list} view={view} />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+export const layoutMessages = {
+  portal: 'Student Portal',
+  system: 'Hostel Management System',
+  student: 'Student',
+  links: {
+    home: 'Dashboard',
+    maintenance: 'Maintenance',
+    feedback: 'Feedback',
+    leave: 'Leave',
+  },
+  logout: {
+    label: 'Logout',
+    question: 'Are you sure you want to log out?',
+    cancel: 'Cancel',
+    done: 'Logged out successfully!',
+    /** The server answered with a refusal that carries no message. */
+    refused: 'Could Not Logout',
+    /** No answer, or one that can't be read. */
+    failed: 'Logout Failed',
+    hereOnly: 'You are signed out in this browser, but the server could not be told.',
+  },
+} as const;

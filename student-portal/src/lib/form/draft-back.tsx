@@ -1,0 +1,28 @@
+import { Button } from '@hostel/shared-ui/button';
+import { useState } from 'react';
+import classes from './draft-back.module.css';
+import { formMessages } from './messages.ts';
+
+interface DraftBackProps {
+  /** Whether something typed earlier came back. */
+  restored: boolean;
+  onDiscard: () => void;
+}
+
+/** Tells that a form isn't empty because of what was typed earlier, and offers to begin afresh. */
+export function DraftBack({ restored, onDiscard }: DraftBackProps) {
+  const [seen, setSeen] = useState(false);
+  if (!restored || seen) return null;
+  const discard = () => {
+    setSeen(true);
+    onDiscard();
+  };
+  return (
+    <div className={classes.note}>
+      <p>{formMessages.draftBack}</p>
+      <Button size="small" onClick={discard}>
+        {formMessages.discard}
+      </Button>
+    </div>
+  );
+}

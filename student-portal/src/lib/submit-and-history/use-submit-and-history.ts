@@ -1,0 +1,52 @@
+import { useTabParam } from '@hostel/shared-ui/use-tab-param';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/** How long the success is seen at the form before the fresh list takes its place (ms; spec 1, section 9). */
+const switchAfter = 1000;
+
+function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+export type SubmitAndHistoryView = ReturnType<typeof useSubmitAndHistory>;
+
+/** Which tab and page are shown (both in the URL), and the change to the history after a submit. */
+export function useSubmitAndHistory() {
+  const [tab, showTab] = useTabParam(['submit', 'history']);
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [submits, setSubmits] = useState(0);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const arriving = useRef(false);
+
+  useEffect(() => {
+    if (submits === 0) return;
+    const timer = setTimeout(() => {
+      arriving.current = true;
+      void navigate({ search: '?tab=history' }, { replace: true, preventScrollReset: true });
+    }, switchAfter);
+    return () => clearTimeout(timer);
+  }, [submits, navigate]);
+
+  // The button that had the focus is gone with its tab: reading goes on at the list.
+  useEffect(() => {
+    if (tab !== 'history' || !arriving.current) return;
+    arriving.current = false;
+    headingRef.current?.focus();
+  }, [tab]);
+
+  return {
+    tab,
+    showTab,
+    showForm: () => showTab('submit'),
+    page: pageIn(params),
+    showPage: (page: number) => {
+      setParams({ tab: 'history', ...(page > 1 && { page: String(page) }) }, { replace: true });
+      headingRef.current?.focus();
+    },
+    headingRef,
+    showHistorySoon: () => setSubmits((count) => count + 1),
+  };
+}

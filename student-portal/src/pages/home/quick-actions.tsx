@@ -1,0 +1,40 @@
+import { ArrowRight, Wrench, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { homeMessages } from './messages.ts';
+import classes from './quick-actions.module.css';
+
+interface QuickAction {
+  to: string;
+  label: string;
+  text: string;
+  Icon: LucideIcon;
+}
+
+/** Only what can be done already. */
+const actions: readonly QuickAction[] = [
+  { to: '/student-login/maintenance-request', ...homeMessages.maintenance, Icon: Wrench },
+];
+
+export function QuickActions() {
+  return (
+    <section className={classes.section}>
+      <h2>{homeMessages.quickActions}</h2>
+      <ul className={classes.actions}>
+        {actions.map(({ to, label, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.action}>
+              <span aria-hidden className={classes.icon}>
+                <Icon />
+              </span>
+              <span className={classes.names}>
+                <span className={classes.label}>{label}</span>
+                <span className={classes.text}>{text}</span>
+              </span>
+              <ArrowRight aria-hidden className={classes.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ServiceRequest } from '@hostel/contracts/service-requests';
+
+let made = 0;
+
+/** An id of the shape that the contract asks for; new with each call. */
+export function newId(): string {
+  made += 1;
+  return `01890000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+}
+
+/** A maintenance request as the API gives it. */
+export function requestOf(given: Partial<ServiceRequest> = {}): ServiceRequest {
+  const createdAt = new Date().toISOString();
+  return {
+    _id: newId(),
+    requestType: 'plumbing',
+    description: 'The tap in the washroom drips.',
+    priority: 'medium',
+    status: 'pending',
+    photo: null,
+    photoUrl: null,
+    completionPhotoUrl: null,
+    adminComments: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...given,
+  };
+}
+
+/** The reply of a list: `rows` of `totalItems`. */
+export function pageOf<Row>(rows: Row[], totalItems = rows.length, currentPage = 1) {
+  return {
+    success: true,
+    data: rows,
+    pagination: { currentPage, totalPages: Math.max(1, Math.ceil(totalItems / 20)), totalItems },
+  };
+}
