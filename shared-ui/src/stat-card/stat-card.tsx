@@ -41,7 +41,7 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
 
 export function StatRow({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <dl className={classes.row} aria-label={label} role={label ? 'group' : undefined}>
+    <dl className={classes.row} aria-label={label}>
       {children}
     </dl>
   );
