@@ -59,7 +59,7 @@ export function buildApp({
     trustProxy: trustProxyOf(config.trustProxy),
     routerOptions: { maxParamLength: longestParameter },
     requestTimeout,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const deps: Deps = { config, database, outbox: createOutbox(database, config) };
 

@@ -11,11 +11,11 @@ import { setPassword } from './people-repository.ts';
 import { revokeSessionsOf } from './session-repository.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-const invitationLifetime = 72 * 3_600_000;
+const invitationLifetime = 24 * 3_600_000;
 
 /**
  * Invites a person to choose a password: gives the one-time link's token, which is kept nowhere.
- * It is good for three days.
+ * It is good for a day.
  */
 export async function issueInvitation(tx: Queryable, personId: string): Promise<string> {
   const token = newToken();

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const made = Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  return Object.fromEntries(made.filter(([member]) => member !== '$schema'));
 }
 
 function isRecord(value: unknown): value is Json {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FeatureRoutes } from '../deps.ts';
+import { newestMail } from './mailbox.ts';
 import { mailboxPage, mailboxStyle } from './mailbox-page.ts';
-import { readMailbox } from './outbox-repository.ts';
 
 const query = z.object({ to: z.optional(z.string()) });
 const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
@@ -12,12 +12,10 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ances
  * The mailbox of development: a page for people, `?to=` for one recipient, JSON for tests that ask
  * for it. Production doesn't have the address at all; nor does it keep mail there.
  */
-export const routes: FeatureRoutes = (app, { config, database, outbox }) => {
-  if (config.production) return;
+export const routes: FeatureRoutes = (app, deps) => {
+  if (deps.config.production) return;
   app.get('/dev/mailbox', async (request, reply) => {
-    await outbox.deliverDue();
-    const { to } = z.parse(query, request.query);
-    const mails = await readMailbox(database.drizzle, to);
+    const mails = await newestMail(deps, z.safeParse(query, request.query).data?.to);
     if (request.headers.accept?.includes('application/json')) {
       const data = mails.map(({ recipient, subject, body, receivedAt, messageId }) => {
         return { to: recipient, subject, text: body, messageId, receivedAt };

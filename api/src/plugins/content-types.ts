@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
  * counts as none, for calls without a body accept an empty one or `{}`.
  */
 export const contentTypes = fp(
-  async (app) => {
+  (app, _options, registered) => {
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['text/plain', 'application/json']);
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -13,6 +13,7 @@ export const contentTypes = fp(
       if (text.trim() === '') done(null, undefined);
       else void parse(request, text, done);
     });
+    registered();
   },
   { name: 'content-types' },
 );

@@ -72,8 +72,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** The one error handler: every failure leaves as the same envelope, faults without internals. */
 export const errorHandler = fp(
-  async (app) => {
+  (app, _options, registered) => {
     app.setErrorHandler(answerError);
+    registered();
   },
   { name: 'error-handler' },
 );

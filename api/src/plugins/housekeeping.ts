@@ -21,14 +21,18 @@ export async function tidy(tx: Queryable): Promise<void> {
 
 /** Tidies once an hour. Several processes may: they delete the same rows at worst. */
 export const housekeeping = fp<Pick<Deps, 'database'>>(
-  async (app, { database }) => {
+  (app, { database }, registered) => {
     const run = () => {
       tidy(database.drizzle).catch((error: unknown) =>
         app.log.error({ err: error }, 'tidying failed'),
       );
     };
     const timer = setInterval(run, hour).unref();
-    app.addHook('onClose', async () => clearInterval(timer));
+    app.addHook('onClose', (_app, closed) => {
+      clearInterval(timer);
+      closed();
+    });
+    registered();
   },
   { name: 'housekeeping' },
 );

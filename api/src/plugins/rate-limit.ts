@@ -43,7 +43,7 @@ function allowanceOf({ call, session, own }: LimitedCaller): Allowance | undefin
  * must hold over several processes (sign-in, OTP) stand in the database instead.
  */
 export const rateLimit = fp(
-  async (app) => {
+  (app, _options, registered) => {
     const buckets = new Map<string, Bucket>();
 
     app.decorate('limitCall', (caller: LimitedCaller) => {
@@ -60,6 +60,7 @@ export const rateLimit = fp(
       if (buckets.size > mostBuckets && oldest !== undefined) buckets.delete(oldest);
       if (wait > 0) throw tooMany('That is too much at once. Please wait a moment.', wait);
     });
+    registered();
   },
   { name: 'rate-limit' },
 );

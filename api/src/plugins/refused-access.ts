@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 
 /** Every refused access is a row in the audit log: whoever asked for what their role may not. */
 export const refusedAccess = fp<Pick<Deps, 'database'>>(
-  async (app, { database }) => {
+  (app, { database }, registered) => {
     app.addHook('onError', async (request, _reply, error) => {
       const refused: unknown = error;
       if (!(refused instanceof AppError) || refused.status !== 403 || !request.session) return;
@@ -21,6 +21,7 @@ export const refusedAccess = fp<Pick<Deps, 'database'>>(
         request.log.error({ err: failure }, 'a refused access could not be written down');
       }
     });
+    registered();
   },
   { name: 'refused-access' },
 );

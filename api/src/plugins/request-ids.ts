@@ -8,11 +8,12 @@ export function newRequestId(): string {
 
 /** Tells the caller the id, and writes one line for each request: no query, no body, no headers. */
 export const requestIds = fp(
-  async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+  (app, _options, registered) => {
+    app.addHook('onRequest', (request, reply, next) => {
       reply.header('x-request-id', request.id);
+      next();
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, next) => {
       request.log.info(
         {
           method: request.method,
@@ -25,7 +26,9 @@ export const requestIds = fp(
         },
         'request',
       );
+      next();
     });
+    registered();
   },
   { name: 'request-ids' },
 );

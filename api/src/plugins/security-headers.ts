@@ -12,13 +12,13 @@ export const securityHeaders = fp(
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'same-origin' },
     });
-    app.addHook('onSend', async (_request, reply, payload) => {
+    app.addHook('onSend', (_request, reply, payload, next) => {
       if (!reply.hasHeader('content-security-policy')) {
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       }
       // The camera is for photos of repairs; nothing else is ever asked for.
       reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
-      return payload;
+      next(null, payload);
     });
   },
   { name: 'security-headers' },
@@ -26,10 +26,12 @@ export const securityHeaders = fp(
 
 /** Replies of the API are kept by no cache unless a call says otherwise. */
 export const uncached = fp(
-  async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
+  (app, _options, registered) => {
+    app.addHook('onRequest', (_request, reply, next) => {
       reply.header('cache-control', 'no-store');
+      next();
     });
+    registered();
   },
   { name: 'uncached' },
 );

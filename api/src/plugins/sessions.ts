@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 
 /** Finds who is calling: the live session behind a bearer token, its use written now and then. */
 export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
-  async (app, { database, config }) => {
+  (app, { database, config }, registered) => {
     const read = sessionReader(database);
 
     app.decorateRequest('session', null);
@@ -17,6 +17,7 @@ export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
       if (needsTouch(found.lastUsedAt, now)) await touchSession(database.drizzle, found.id, now);
       return { id: found.id, person: found.person };
     });
+    registered();
   },
   { name: 'sessions' },
 );
