@@ -1,0 +1,3 @@
+import { nodeProject } from '../jest.shared.js';
+
+export default nodeProject('scripts');

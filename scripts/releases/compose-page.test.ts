@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { JSDOM } from 'jsdom';
+import type { RemotesDocument } from '@hostel/contracts/releases';
+import { composePage } from './compose-page.ts';
+import { ownerOf } from './derive-remotes.ts';
+import { publish } from './publish.ts';
+import {
+  buildRemote,
+  buildShell,
+  readPage,
+  readPages,
+  template,
+  temporaryFolder,
+} from './testing/builds.ts';
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const remotes: RemotesDocument = {
+  shell: { version: '1.0.0-aaaaaaaa' },
+  remotes: [
+    {
+      name: 'a',
+      container: 'a',
+      title: '</script><script>alert(1)</script> $& <!-- %SHELL_BASE%',
+      version: '1.0.0-bbbbbbbb',
+      paths: ['/'],
+      entry: '/remotes/a/1.0.0-bbbbbbbb/entry.js',
+      integrity: 'sha384-x',
+      preload: [],
+    },
+  ],
+};
+const parts = { template, base: '/shell/1.0.0-aaaaaaaa', remotes, links: [] };
+const domOf = (html: string) => new JSDOM(html).window.document;
+
+test('the remotes stand in the page as they are, whatever their titles hold', () => {
+  const { html } = composePage(parts);
+  const page = domOf(html);
+  expect(JSON.parse(page.querySelector('#remotes')?.textContent ?? '')).toEqual(remotes);
+  expect(page.querySelectorAll('script')).toHaveLength(3);
+});
+
+test('every inline script and style has its hash, data and files have none', () => {
+  const fragment = { html: '<p class="x">Hello</p>', css: '.x{color:red}' };
+  const page = composePage({ ...parts, fragment });
+  expect(page.scriptHashes).toEqual([hash('window.theme = 1;')]);
+  expect(page.styleHashes).toEqual([hash('.x{color:red}')]);
+  expect(domOf(page.html).querySelector('#fragment')?.innerHTML).toBe(fragment.html);
+});
+
+test('CSS cannot end its element', () => {
+  const page = composePage({ ...parts, fragment: { html: '', css: 'a{content:"</style><b>"}' } });
+  expect(domOf(page.html).querySelector('b')).toBeNull();
+});
+
+test.each([
+  ['<p style="color:red">', /style= or on…= attribute/],
+  ['<button\nonclick="x()">', /style= or on…= attribute/],
+  ['<script>1</script>', /a script or a style element/],
+  ['<style>a{}</style>', /a script or a style element/],
+])('refuses the fragment %s', (html, message) => {
+  expect(() => composePage({ ...parts, fragment: { html, css: '' } })).toThrow(message);
+});
+
+test('text that only speaks of style= is no attribute', () => {
+  const html = '<p title="a">style="x" onclick="y"</p>';
+  expect(() => composePage({ ...parts, fragment: { html, css: '' } })).not.toThrow();
+});
+
+test('fonts are preloaded in the mode they are fetched in', () => {
+  const { html } = composePage({
+    ...parts,
+    links: [
+      { href: '/f.woff2', as: 'font' },
+      { href: '/e.js', as: 'script', integrity: 'sha384-y' },
+    ],
+  });
+  const [font, script] = domOf(html).querySelectorAll('link[rel=preload]');
+  expect(font?.hasAttribute('crossorigin')).toBe(true);
+  expect(script?.hasAttribute('crossorigin')).toBe(false);
+  expect(script?.getAttribute('integrity')).toBe('sha384-y');
+});
+
+test('the longest prefix of whole segments owns a path', () => {
+  const houses = [
+    { name: 'site', paths: ['/'] },
+    { name: 'student', paths: ['/student'] },
+    { name: 'login', paths: ['/student/login'] },
+  ];
+  const owner = (path: string) => ownerOf(houses, path)?.name;
+  expect(owner('/student/login/x')).toBe('login');
+  expect(owner('/student')).toBe('student');
+  expect(owner('/students')).toBe('site');
+  expect(ownerOf(houses.slice(1), '/students')).toBeUndefined();
+});
+
+describe('pages of a house', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await temporaryFolder();
+    const site = await buildRemote(
+      'public-site',
+      '1.0.0-bbbbbbbb',
+      {
+        paths: ['/'],
+        preload: [
+          { href: 'hero.js', as: 'script', paths: ['/'] },
+          { href: 'login.js', as: 'script', paths: ['/login'] },
+        ],
+        fragments: [{ path: '/', html: 'hero.html', css: 'hero.css' }],
+        styleHashes: ['sha256-toast'],
+      },
+      {
+        'hero.js': 'hero',
+        'login.js': 'login',
+        'hero.html': '<img src="%REMOTE_BASE%/hero.avif">',
+        'hero.css': 'b{background:url(%REMOTE_BASE%/b.svg)}',
+      },
+    );
+    const portal = await buildRemote('student-portal', '1.0.0-cccccccc');
+    await publish({
+      releasesDir: dir,
+      builds: [await buildShell('1.0.0-aaaaaaaa'), site, portal],
+      setBy: 'start',
+    });
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const preloads = async (at: string) =>
+    [...domOf(await readPage(dir, at)).querySelectorAll('link[rel=preload]')].map((link) =>
+      link.getAttribute('href')?.replace(/^.*\/(.+\/.+)$/, '$1'),
+    );
+
+  test('each prefix preloads what its owner needs, and the shell its own everywhere', async () => {
+    const { pages } = await readPages(dir);
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/login/*', '/student-portal/*', '*']);
+    const font = '1.0.0-aaaaaaaa/text.woff2';
+    const site = '1.0.0-bbbbbbbb';
+    expect(await preloads('/')).toEqual([`${site}/entry.js`, `${site}/hero.js`, font]);
+    expect(await preloads('/login/*')).toEqual([`${site}/entry.js`, `${site}/login.js`, font]);
+    expect(await preloads('/student-portal/*')).toEqual(['1.0.0-cccccccc/entry.js', font]);
+    expect(await preloads('*')).toEqual([`${site}/entry.js`, font]);
+  });
+
+  test('the fragment stands in its path alone, with addresses of its release', async () => {
+    const base = '/remotes/public-site/1.0.0-bbbbbbbb';
+    expect(await readPage(dir, '/')).toContain(`<img src="${base}/hero.avif">`);
+    expect(await readPage(dir, '/')).toContain(`<style>b{background:url(${base}/b.svg)}</style>`);
+    expect(await readPage(dir, '*')).not.toContain('hero.avif');
+  });
+
+  test('hashes of styles that scripts insert go with every page', async () => {
+    for (const page of (await readPages(dir)).pages) {
+      expect(page.styleHashes).toContain('sha256-toast');
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  pagePlaceholders,
+  remotesScriptId,
+  type ReleaseManifest,
+  type RemotesDocument,
+} from '@hostel/contracts/releases';
+import { ReleaseError } from './release-error.ts';
+
+type PreloadFile = ReleaseManifest['preload'][number];
+
+export interface PageParts {
+  /** The shell's HTML with `pagePlaceholders`. */
+  template: string;
+  /** URL below which the shell's files are served. */
+  base: string;
+  remotes: RemotesDocument;
+  links: readonly PreloadFile[];
+  fragment?: { html: string; css: string };
+}
+
+export interface ComposedPage {
+  html: string;
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+/**
+ * Joins the template with what is live, and hashes each inline script and style for the policy.
+ * @throws ReleaseError where a placeholder is missing or the fragment wouldn't pass the policy.
+ */
+export function composePage(parts: PageParts): ComposedPage {
+  const { template, base, remotes, links, fragment } = parts;
+  if (fragment) refuseForbidden(fragment.html);
+  const style = fragment?.css ? `<style>${escapeStyle(fragment.css)}</style>` : '';
+  const html = fill(template, base, {
+    [pagePlaceholders.head]: links.map(linkTag).join('') + style,
+    [pagePlaceholders.fragment]: fragment?.html ?? '',
+    [pagePlaceholders.remotes]: remotesScript(remotes),
+  });
+  return {
+    html,
+    scriptHashes: hashesOf(html, /<script(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/script>/gi),
+    styleHashes: hashesOf(html, /<style(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/style>/gi),
+  };
+}
+
+/** Nothing in a value is taken for a placeholder: only the template's own text is searched. */
+function fill(template: string, base: string, values: Record<string, string>): string {
+  const places = Object.entries(values).map(([placeholder, value]) => {
+    const start = template.indexOf(placeholder);
+    if (start < 0 || start !== template.lastIndexOf(placeholder)) {
+      throw new ReleaseError(`The shell's template must hold ${placeholder} exactly once.`);
+    }
+    return { start, end: start + placeholder.length, value };
+  });
+  const own = (from: number, to?: number) =>
+    template.slice(from, to).replaceAll(pagePlaceholders.base, base);
+  let html = '';
+  let at = 0;
+  for (const { start, end, value } of places.sort((one, other) => one.start - other.start)) {
+    html += own(at, start) + value;
+    at = end;
+  }
+  return html + own(at);
+}
+
+function refuseForbidden(html: string): void {
+  if (/<(?:script|style)[\s>]/i.test(html)) {
+    throw new ReleaseError('A prerendered fragment holds a script or a style element.');
+  }
+  if (/<[a-z][^>]*\s(?:style|on[a-z]+)\s*=/i.test(html)) {
+    throw new ReleaseError(
+      "A prerendered fragment holds a style= or on…= attribute, which the page's policy blocks.",
+    );
+  }
+}
+
+/** JSON in which no `<` can end the script or open a comment. */
+function remotesScript(remotes: RemotesDocument): string {
+  const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${remotesScriptId}">${json}</script>`;
+}
+
+function linkTag({ href, as, integrity }: PreloadFile): string {
+  const attributes = [
+    `rel="preload"`,
+    `href="${escapeAttribute(href)}"`,
+    `as="${as}"`,
+    ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),
+    // Fonts are always fetched in this mode; without it they'd be fetched twice.
+    ...(as === 'font' ? ['crossorigin'] : []),
+  ];
+  return `<link ${attributes.join(' ')}>`;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function escapeStyle(css: string): string {
+  return css.replaceAll('</', '<\\/');
+}
+
+function hashesOf(html: string, elements: RegExp): string[] {
+  const hashes = new Set<string>();
+  for (const { groups } of html.matchAll(elements)) {
+    const { attributes = '', content = '' } = groups ?? {};
+    const runs = !/\ssrc\s*=|type\s*=\s*["']?application\/json/i.test(attributes);
+    if (runs && content !== '') hashes.add(contentHash(content));
+  }
+  return [...hashes];
+}
+
+function contentHash(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

@@ -1,0 +1,100 @@
+import type {
+  LivePointer,
+  ReleaseManifest,
+  RemoteEntry,
+  RemotesDocument,
+} from '@hostel/contracts/releases';
+import { baseUrl } from './layout.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** A front end as its pointer has it: the live release and, if it is whole, the one before. */
+export interface LiveRelease {
+  pointer: LivePointer;
+  manifest: ReleaseManifest;
+  previous: ReleaseManifest | undefined;
+}
+
+/** Makes `/remotes.json` of the live shell, the live remotes and entries that stay as they were. */
+export function deriveRemotes(
+  shell: ReleaseManifest,
+  remotes: readonly LiveRelease[],
+  stay: readonly RemoteEntry[] = [],
+): RemotesDocument {
+  const entries = [...remotes.map((remote) => entryOf(remote)), ...stay];
+  return {
+    shell: { version: shell.version },
+    remotes: entries.sort((one, other) => (one.name < other.name ? -1 : 1)),
+  };
+}
+
+function entryOf({ manifest, previous }: LiveRelease): RemoteEntry {
+  const { name, container, title, version, paths, roles } = manifest;
+  if (!container || !paths) throw new ReleaseError(`${name} ${version} isn't a remote's release.`);
+  return {
+    name,
+    container,
+    title,
+    version,
+    paths,
+    ...(roles && { roles }),
+    ...entryFile(manifest),
+    ...(previous && { fallback: { version: previous.version, ...entryFile(previous) } }),
+    preload: preloadUrls(manifest),
+  };
+}
+
+function entryFile(manifest: ReleaseManifest): { entry: string; integrity: string } {
+  const file = manifest.files[manifest.entry];
+  if (!file) throw new ReleaseError(`${manifest.name} ${manifest.version} has no entry.`);
+  return {
+    entry: `${baseUrl(manifest, manifest.version)}/${manifest.entry}`,
+    integrity: file.integrity,
+  };
+}
+
+/** A release's preload files with the addresses they are served at. */
+export function preloadUrls(manifest: ReleaseManifest): ReleaseManifest['preload'] {
+  const base = baseUrl(manifest, manifest.version);
+  return manifest.preload.map((file) => ({ ...file, href: `${base}/${file.href}` }));
+}
+
+/**
+ * Tells why the remotes can't live together: two that claim the same path.
+ * @returns a sentence, or undefined where each path has one owner.
+ */
+export function pathConflict(
+  remotes: readonly Pick<RemoteEntry, 'name' | 'paths'>[],
+): string | undefined {
+  const owners = new Map<string, string>();
+  for (const { name, paths } of remotes) {
+    for (const path of paths) {
+      const owner = owners.get(path);
+      if (owner !== undefined && owner !== name) {
+        return `${name} claims the path ${path}, which belongs to ${owner}.`;
+      }
+      owners.set(path, name);
+    }
+  }
+  return undefined;
+}
+
+/** The remote that a path belongs to: the longest prefix of whole segments wins, `/` is last. */
+export function ownerOf<R extends Pick<RemoteEntry, 'paths'>>(
+  remotes: readonly R[],
+  path: string,
+): R | undefined {
+  let best: { remote: R; length: number } | undefined;
+  for (const remote of remotes) {
+    for (const prefix of remote.paths) {
+      if (isBelow(path, prefix) && prefix.length > (best?.length ?? 0)) {
+        best = { remote, length: prefix.length };
+      }
+    }
+  }
+  return best?.remote;
+}
+
+/** Whether a path is a prefix or lies below it, by whole segments. Everything is below `/`. */
+export function isBelow(path: string, prefix: string): boolean {
+  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
+}

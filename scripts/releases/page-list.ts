@@ -1,0 +1,60 @@
+import type { ReleaseManifest, RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
+import { isBelow, ownerOf } from './derive-remotes.ts';
+
+type PreloadFile = ReleaseManifest['preload'][number];
+
+/** A page to compose: `path` as in `pages.json`, and what it preloads. */
+export interface PagePlan {
+  path: string;
+  owner: RemoteEntry | undefined;
+  links: PreloadFile[];
+}
+
+/** A path of its own that a remote has prerendered. */
+export interface FragmentOwner {
+  remote: string;
+  path: string;
+}
+
+/**
+ * Which pages there are: one for each prerendered path, one for each prefix that has an owner or
+ * preload files of its own, and `*` for the rest, which belongs to the owner of `/`.
+ */
+export function planPages(
+  remotes: RemotesDocument['remotes'],
+  shellPreload: readonly PreloadFile[],
+  fragments: readonly FragmentOwner[],
+): PagePlan[] {
+  const named = [shellPreload, ...remotes.map((remote) => remote.preload)]
+    .flat()
+    .flatMap((file) => file.paths ?? []);
+  const exact = new Set(
+    fragments
+      .filter(({ remote, path }) => ownerOf(remotes, path)?.name === remote)
+      .map(({ path }) => path),
+  );
+  if (named.includes('/')) exact.add('/');
+  const prefixes = new Set([...remotes.flatMap((remote) => remote.paths), ...named]);
+  prefixes.delete('/');
+
+  const plan = (path: string, at: string | undefined): PagePlan => {
+    const owner = ownerOf(remotes, at ?? '/');
+    const files = [...(owner ? [ownEntry(owner), ...owner.preload] : []), ...shellPreload];
+    return { path, owner, links: files.filter((file) => isWanted(file, at)) };
+  };
+  return [
+    ...[...exact].sort().map((path) => plan(path, path)),
+    ...[...prefixes].sort().map((prefix) => plan(`${prefix}/*`, prefix)),
+    plan('*', undefined),
+  ];
+}
+
+function ownEntry({ entry, integrity }: RemoteEntry): PreloadFile {
+  return { href: entry, as: 'script', integrity };
+}
+
+function isWanted({ paths }: PreloadFile, at: string | undefined): boolean {
+  if (!paths) return true;
+  if (at === undefined) return false;
+  return paths.some((path) => (path === '/' ? at === '/' : isBelow(at, path)));
+}
