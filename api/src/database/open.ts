@@ -19,6 +19,8 @@ export interface OpenOptions {
 
 /** An open database that belongs to a process of the house. */
 export interface OpenedDatabase extends Database {
+  /** Where the server that a command joined answers HTTP, when that is known. */
+  serverAddress: string | null;
   /** Tells a second start on the same DATA_DIR where this server answers HTTP. */
   announce(address: string): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function openDatabase(
   return {
     ...database,
     close,
+    serverAddress: embedded?.address ?? null,
     announce: (address) => embedded?.announce(address) ?? Promise.resolve(),
   };
 }

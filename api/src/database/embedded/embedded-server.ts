@@ -29,6 +29,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedServer {
   connection: pg.PoolConfig;
   owned: boolean;
+  /** Where the server that was joined answers HTTP. */
+  address: string | null;
   /** Tells a second start, and the commands, where this server answers HTTP. */
   announce(address: string): Promise<void>;
   stop(): Promise<void>;
@@ -56,7 +58,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
 /** Joins or refuses a living owner; undefined means: wait, and look again. */
 function meet(owner: Owner, options: EmbeddedOptions, until: number): EmbeddedServer | undefined {
   const lives = ownerLives(owner);
-  if (options.join && lives && owner.socket) return join(owner.socket);
+  if (options.join && lives && owner.socket) return join(owner.socket, owner.address);
   // A command will be done soon, and the database of a server killed hard ends within a second.
   const refused = lives && owner.purpose === 'server' && !options.join;
   if (!refused && Date.now() < until) return undefined;
@@ -67,10 +69,11 @@ function meet(owner: Owner, options: EmbeddedOptions, until: number): EmbeddedSe
   );
 }
 
-function join(socket: string): EmbeddedServer {
+function join(socket: string, address: string | null): EmbeddedServer {
   return {
     connection: connectionTo(socket),
     owned: false,
+    address,
     announce: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
@@ -102,6 +105,7 @@ async function own(
     return {
       connection,
       owned: true,
+      address: null,
       announce: (address) => ownership.update({ address }),
       async stop() {
         // Commands that joined this one may still be at work; the server's end ends everything.
