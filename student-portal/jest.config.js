@@ -1,3 +1,3 @@
 import { browserProject } from '../jest.shared.js';
 
-export default browserProject('student-portal');
+export default browserProject('student-portal', { testTimeout: 30_000 });

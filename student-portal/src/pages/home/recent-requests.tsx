@@ -53,7 +53,7 @@ function Loading() {
 function Requests({ requests }: { requests: readonly ServiceRequest[] }) {
   if (requests.length === 0) return <Empty title={texts.emptyTitle}>{texts.emptyText}</Empty>;
   return (
-    <ul className={classes.requests}>
+    <ul className={classes.requests} aria-label={texts.title}>
       {requests.map(({ _id, requestType, description, status, createdAt }) => (
         <li key={_id} className={classes.request}>
           <span aria-hidden className={classes.icon}>

@@ -1,0 +1,80 @@
+import { useSession } from '@hostel/shared-ui/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, signInStudent, signOutEverybody } from '../testing/render-portal.tsx';
+import { pageOf } from '../testing/requests.ts';
+import { api, refusal, server, useServer } from '../testing/server.ts';
+
+useServer();
+beforeEach(() => {
+  signInStudent();
+  server.use(http.get(api('/service-requests/my'), () => HttpResponse.json(pageOf([]))));
+});
+afterEach(signOutEverybody);
+
+async function askToLogOut() {
+  const view = renderPortal('/student-login');
+  await view.user.click(await screen.findByRole('button', { name: /Account of Asha Verma/ }));
+  await view.user.click(screen.getByRole('button', { name: 'Logout' }));
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to log out?',
+  });
+  return { ...view, dialog: within(dialog) };
+}
+
+test('the frame names the portal and the system, and links only to what is there', async () => {
+  renderPortal('/student-login');
+  const [nav] = await screen.findAllByRole('navigation', { name: 'Student Portal' });
+  expect(screen.getByText('Hostel Management System')).toBeVisible();
+  const links = within(nav!).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/student-login',
+    '/student-login/maintenance-request',
+  ]);
+});
+
+test('logging out is asked first, and can be thought better of', async () => {
+  const { user, dialog } = await askToLogOut();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(useSession.getState().token).toBe('a-token');
+});
+
+test('logging out ends the session on the server and here, and goes to the sign-in', async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.post(api('/auth/logout'), ({ request }) => {
+      tokens.push(request.headers.get('Authorization'));
+      return HttpResponse.json({ success: true, message: 'Signed out.' });
+    }),
+  );
+  const { user, dialog, router } = await askToLogOut();
+  await user.click(dialog.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logged out successfully!')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(tokens).toEqual(['Bearer a-token']);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test.each([
+  ['no network', () => HttpResponse.error(), 'Logout Failed'],
+  [
+    'a refusal without words',
+    () => HttpResponse.json(refusal('', 'x'), { status: 500 }),
+    'Could Not Logout',
+  ],
+  ['a refusal', () => HttpResponse.json(refusal('Not now.', 'x'), { status: 503 }), 'Not now.'],
+  [
+    'a session that had ended',
+    () => HttpResponse.json(refusal('Ended.', 'session_ended'), { status: 401 }),
+    'Logged out successfully!',
+  ],
+])('with %s the session is forgotten here all the same', async (_, answer, text) => {
+  server.use(http.post(api('/auth/logout'), answer));
+  const { user, dialog, router } = await askToLogOut();
+  await user.click(dialog.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: false });
+});

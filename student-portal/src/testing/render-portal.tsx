@@ -1,0 +1,56 @@
+import { createQueryClient } from '@hostel/shared-ui/query';
+import { useSession } from '@hostel/shared-ui/session';
+import { Toaster } from '@hostel/shared-ui/toaster';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { routes } from '../routes.tsx';
+
+// Pages are fetched lazily and two cores are shared: a second is too little.
+configure({ asyncUtilTimeout: 10_000 });
+
+const student = {
+  _id: 'student-1',
+  name: 'Asha Verma',
+  email: 'asha@example.edu',
+  role: 'student',
+} as const;
+
+/** Stands for the sign-in pages, which are another remote's. */
+function SignIn() {
+  const { pathname, state } = useLocation();
+  return (
+    <h1>
+      Sign-in at {pathname}, from {JSON.stringify(state)}
+    </h1>
+  );
+}
+
+export function signInStudent(): void {
+  useSession.getState().signIn({ token: 'a-token', user: student });
+}
+
+/** Forgets everything that a test left in the browser. */
+export function signOutEverybody(): void {
+  useSession.getState().signOut();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+/** The portal at a path, for a signed-in student, as the shell would mount it. */
+export function renderPortal(path: string) {
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { retry: false } });
+  const router = createMemoryRouter(
+    [{ HydrateFallback: () => null, children: [...routes, { path: '*', Component: SignIn }] }],
+    { initialEntries: [path] },
+  );
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, queries, user: userEvent.setup() };
+}
