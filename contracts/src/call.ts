@@ -59,7 +59,10 @@ export function defineCall<const C extends Call>(call: C): C {
  * The path of a call with its parameters filled in and encoded.
  * @throws Error when a parameter is missing: a programming error.
  */
-export function pathOf(call: Pick<Call, 'path'>, params: Readonly<Record<string, string>> = {}): string {
+export function pathOf(
+  call: Pick<Call, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
   return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${call.path} needs ${name}`);
