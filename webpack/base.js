@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -5,9 +6,11 @@ import ReactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import { root } from './workspace.js';
 
-/** webpack.config.js of a workspace changes what is built, so it is part of the cache's key. */
+/** What changes a build without being built: all of it, for webpack doesn't follow ESM imports here. */
 function buildFiles(workspace) {
+  const parts = path.join(root, 'webpack');
   return [
+    ...readdirSync(parts).map((file) => path.join(parts, file)),
     path.join(root, 'webpack.shared.js'),
     path.join(workspace.dir, 'webpack.config.js'),
     path.join(workspace.dir, 'package.json'),
@@ -26,7 +29,13 @@ function typescript(workspace, { refresh }) {
       instance: `${workspace.name}${refresh ? '-refresh' : ''}`,
       configFile: path.join(workspace.dir, 'tsconfig.json'),
       onlyCompileBundledFiles: true,
-      compilerOptions: { noEmit: false, sourceMap: true, module: 'esnext', target: 'es2022' },
+      compilerOptions: {
+        noEmit: false,
+        allowImportingTsExtensions: false,
+        sourceMap: true,
+        module: 'esnext',
+        target: 'es2022',
+      },
       ...(refresh && {
         getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }),
       }),
@@ -108,6 +117,8 @@ export function base(workspace, { production, refresh = false, variant }) {
       }),
     ],
     optimization: {
+      // One file for one lazy thing: what only one chunk needs stays in it.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -1,10 +1,9 @@
-import { Toaster } from '@hostel/shared-ui/toaster';
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { Progress } from './progress.tsx';
-import { ToastLimit } from './toast-limit.tsx';
+import { Toasts } from './toasts.tsx';
 
 /**
  * What was painted before any script goes in the very frame in which the route's own content
@@ -27,8 +26,7 @@ export function Frame() {
       <OfflineNote />
       <Outlet />
       <Announcer />
-      <Toaster />
-      <ToastLimit />
+      <Toasts />
       <ScrollRestoration />
     </>
   );

@@ -5,7 +5,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isFile(value: unknown): value is { version: string; entry: string; integrity: string } {
+interface ReleaseFile extends Record<string, unknown> {
+  version: string;
+  entry: string;
+  integrity: string;
+}
+
+function isFile(value: unknown): value is ReleaseFile {
   return (
     isRecord(value) &&
     typeof value.version === 'string' &&
@@ -21,7 +27,6 @@ function isPaths(value: unknown): value is string[] {
 /** Only what the shell itself relies on; preload lists are the publisher's and the page's. */
 function isRemoteEntry(value: unknown): value is RemoteEntry {
   return (
-    isRecord(value) &&
     isFile(value) &&
     [value.name, value.container, value.title].every((text) => typeof text === 'string') &&
     isPaths(value.paths) &&

@@ -3,7 +3,6 @@ import * as query from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as sonner from 'sonner';
 import * as zustand from 'zustand';
 import * as router from './router-facade.ts';
 
@@ -18,12 +17,14 @@ const libraries: Record<string, object> = {
   'react-router-dom': router,
   zustand,
   '@tanstack/react-query': query,
-  sonner,
   '@hostel/shared-ui/session': session,
 };
 
-/** Comes when the first call is made: axios is no part of the first paint. */
-export const httpName = '@hostel/shared-ui/http';
+/** Come when they are first needed: neither axios nor the toasts are part of the first paint. */
+const lazyLibraries: Record<string, () => Promise<object>> = {
+  sonner: () => import('sonner'),
+  '@hostel/shared-ui/http': () => import('@hostel/shared-ui/http'),
+};
 
 export function sharedVersion(name: string): string {
   const version = SHARED_VERSIONS[name];
@@ -31,31 +32,34 @@ export function sharedVersion(name: string): string {
   return version;
 }
 
-function shareConfigOf(name: string) {
-  return { singleton: true, requiredVersion: `^${sharedVersion(name)}` };
+function termsOf(name: string) {
+  const version = sharedVersion(name);
+  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
 /**
  * The share scope that the federation instance is made with.
- * @param forget called when the HTTP client didn't come, so that the next need of it asks again
+ * @param forget called when a lazy library didn't come, so that the next need of it asks again
  */
 export function sharedLibraries(forget: (name: string) => void) {
   const ready = Object.entries(libraries).map(([name, library]) => [
     name,
-    { version: sharedVersion(name), shareConfig: shareConfigOf(name), lib: () => library },
+    { ...termsOf(name), lib: () => library },
   ]);
-  const lazy = {
-    version: sharedVersion(httpName),
-    shareConfig: shareConfigOf(httpName),
-    get: async () => {
-      try {
-        const http = await import('@hostel/shared-ui/http');
-        return () => http;
-      } catch (error) {
-        forget(httpName);
-        throw error;
-      }
+  const lazy = Object.entries(lazyLibraries).map(([name, load]) => [
+    name,
+    {
+      ...termsOf(name),
+      get: async () => {
+        try {
+          const library = await load();
+          return () => library;
+        } catch (error) {
+          forget(name);
+          throw error;
+        }
+      },
     },
-  };
-  return { ...Object.fromEntries(ready), [httpName]: lazy };
+  ]);
+  return Object.fromEntries([...ready, ...lazy]);
 }

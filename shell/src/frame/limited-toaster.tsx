@@ -1,13 +1,14 @@
+import { Toaster } from '@hostel/shared-ui/toaster';
 import { useEffect } from 'react';
 import { toast, useSonner } from 'sonner';
 
 const most = 20;
 
-/** Keeps at most 20 toasts: the oldest go first. Sonner lists the newest first. */
-export function ToastLimit() {
+/** The page's one Toaster. It keeps at most 20 toasts; sonner lists the newest first. */
+export function LimitedToaster() {
   const { toasts } = useSonner();
   useEffect(() => {
     toasts.slice(most).forEach(({ id }) => toast.dismiss(id));
   }, [toasts]);
-  return null;
+  return <Toaster />;
 }
