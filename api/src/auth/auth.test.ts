@@ -6,6 +6,9 @@ import { sessions, signInFailures } from '../database/schema/sessions.ts';
 import { testApp, type TestApp, type TestPerson } from '../testing/app.ts';
 import { issueInvitation } from './invitations.ts';
 
+// Argon2id is meant to be slow, and the machine may be busy.
+jest.setTimeout(60_000);
+
 let house: TestApp;
 let student: TestPerson;
 const password = 'a good long one';

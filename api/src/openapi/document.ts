@@ -5,7 +5,16 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const made = Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const made = Object.entries(
+    z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      // A format says it better than its pattern, which only makes for strange examples.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      },
+    }),
+  );
   return Object.fromEntries(made.filter(([member]) => member !== '$schema'));
 }
 
@@ -38,10 +47,18 @@ function headersOf(call: AnyCall): Json[] {
   ];
 }
 
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
 function requestBody(call: AnyCall): Json | undefined {
   if (call.body === undefined) return undefined;
-  const type = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: true, content: { [type]: { schema: schemaOf(call.body, 'input') } } };
+  const schema = schemaOf(call.body, 'input');
+  if (call.bodyKind !== 'multipart') return { required: true, content: json(schema) };
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } };
+  const properties = isRecord(schema.properties) ? schema.properties : {};
+  const form = { ...schema, properties: { ...properties, attachments: files } };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
 }
 
 const refusal = { $ref: '#/components/responses/Failure' };
@@ -49,7 +66,7 @@ const refusal = { $ref: '#/components/responses/Failure' };
 function responsesOf(call: AnyCall): Json {
   const content =
     call.replyKind === undefined || call.replyKind === 'json'
-      ? { 'application/json': { schema: schemaOf(call.reply, 'output') } }
+      ? json(schemaOf(call.reply, 'output'))
       : { '*/*': { schema: { type: 'string', format: 'binary' } } };
   const statuses = [
     ...(call.params || call.query || call.body ? ['400'] : []),
@@ -114,7 +131,7 @@ export function openApiDocument(calls: readonly AnyCall[]): Json {
       responses: {
         Failure: {
           description: 'Refused, or failed.',
-          content: { 'application/json': { schema: schemaOf(failure, 'output') } },
+          content: json(schemaOf(failure, 'output')),
         },
       },
     },

@@ -67,8 +67,8 @@ export function contentDisposition(kind: 'inline' | 'attachment', filename: stri
 }
 
 /**
- * Sends bytes. Whatever they are, they run nothing: no sniffing, no scripts. Only a PDF goes
- * without the sandbox, under which Chromium refuses to show it.
+ * Sends bytes. Whatever they are, they run nothing: no sniffing, no scripts. A PDF goes without the
+ * sandbox, for not every browser's own viewer starts inside one.
  */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const pdf = file.contentType.startsWith('application/pdf');
