@@ -78,7 +78,7 @@ export function buildApp({
       await api.register(uncached);
       await api.register(contentTypes);
       await api.register(uploads);
-      await api.register(rateLimit);
+      await api.register(rateLimit, deps);
       await api.register(refusedAccess, deps);
       api.setNotFoundHandler(answerNotFound);
       for (const routes of features) routes(api, deps);

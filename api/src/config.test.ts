@@ -31,6 +31,7 @@ test('nothing needs to be set in development', () => {
     databaseUrl: undefined,
     timeZone: 'Asia/Kolkata',
     trustProxy: false,
+    rateLimits: true,
   });
   expect(config.session).toEqual({
     lifetime: 604_800_000,

@@ -52,6 +52,7 @@ const environment = z.object({
   MAIL_FROM: text.default('Hostel Office <hostel@example.edu>'),
   PUBLIC_URL: url(['http:', 'https:'], 'an address such as https://hostel.example.edu').optional(),
   TRUST_PROXY: trustProxy.default(false),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TIME_ZONE: timeZone.default('Asia/Kolkata'),
   LOG_LEVEL: z
     .enum(
@@ -88,6 +89,8 @@ export interface Config {
   /** Address that people see, without a final slash; links in mails begin with it. */
   publicUrl: string | undefined;
   trustProxy: boolean | number | string[];
+  /** The flood guard of this process; off for load tests, or where a proxy guards. */
+  rateLimits: boolean;
   /** "Today" is the calendar day here. */
   timeZone: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -145,6 +148,7 @@ export function readConfig(
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS === 'on',
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,
     session: {
