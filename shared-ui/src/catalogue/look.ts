@@ -59,7 +59,8 @@ async function look(name: string, address: string, theme: 'light' | 'dark', widt
     serious += 1;
     console.log(`${name} ${theme} ${width}: wider than the window`);
   }
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${theme}-${width}.png`, fullPage: true });
+  if (folder)
+    await page.screenshot({ path: `${folder}/${name}-${theme}-${width}.png`, fullPage: true });
   await page.close();
 }
 

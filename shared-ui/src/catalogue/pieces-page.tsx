@@ -17,7 +17,7 @@ export function PiecesPage() {
       <header className={classes.top}>
         <p className={classes.house}>Catalogue</p>
         <nav aria-label="Catalogue">
-          <Link to="/portal">The portal frame</Link>
+          <Link to="/portal">Portal</Link>
         </nav>
         <ThemeSwitch />
       </header>

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       dismissable={!busy}
       actions={
         <>
-          <Button autoFocus disabled={busy} onClick={onCancel}>
+          <Button data-first-focus disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

@@ -32,6 +32,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, actions, size = 'normal', dismissable = true } = props;
   const { role, closeLabel = 'Close', className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
@@ -39,6 +40,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    // Not the X, which stands first: the title is read, or whatever asks to be first.
+    const first = element?.querySelector<HTMLElement>('[data-first-focus]');
+    (first ?? heading.current)?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -62,9 +66,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         event.preventDefault();
         close();
       }}
-      // Some browsers close on a second Escape whatever was prevented.
+      // Some browsers close on a second Escape whatever was prevented. The event comes late: a
+      // dialog that is open again by then was not left.
       onClose={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isBackdrop(event);
@@ -76,7 +81,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     >
       <div className={classes.panel}>
         <header className={classes.head}>
-          <h2 id={titleId} className={classes.title} tabIndex={-1}>
+          <h2 ref={heading} id={titleId} className={classes.title} tabIndex={-1}>
             {title}
           </h2>
           {dismissable && (

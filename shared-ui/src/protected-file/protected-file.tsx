@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CloudOff, ImageOff } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
@@ -27,9 +27,12 @@ export function ProtectedImage(props: ProtectedImageProps) {
   const { empty = 'No picture.', failed = 'The picture could not be loaded.' } = props;
   const file = useProtectedFile(path);
   const frame = classNames(classes.frame, className);
+  const [broken, setBroken] = useState<string>();
 
-  if (file.state === 'ready') {
-    const image = <img src={file.url} alt={alt} className={classes.image} />;
+  if (file.state === 'ready' && file.url !== broken) {
+    const image = (
+      <img src={file.url} alt={alt} className={classes.image} onError={() => setBroken(file.url)} />
+    );
     return <div className={frame}>{children ? children(image) : image}</div>;
   }
   if (file.state === 'loading') {

@@ -22,7 +22,6 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
   return (
     <div className={classNames(classes.stat, classes[tone])}>
       <dt className={classes.label}>
-        {icon && <span className={classes.icon}>{icon}</span>}
         {to ? (
           <Link to={to} className={classes.link}>
             {label}
@@ -30,9 +29,11 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
         ) : (
           label
         )}
+        {icon && <span className={classes.icon}>{icon}</span>}
       </dt>
       <dd className={classes.value}>
-        {value === undefined ? <Skeleton width="short" /> : (value ?? 'Not available')}
+        {value === undefined && <Skeleton shape="title" width="short" />}
+        {value === null ? <span className={classes.missing}>Not available</span> : value}
       </dd>
       {note && <dd className={classes.note}>{note}</dd>}
     </div>
