@@ -30,6 +30,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   tell = (message) => app.log.warn(message);
   try {
     if (config.production) await refuseDemoData(database.drizzle);
+    if (config.environment === 'development') {
+      // Loaded only here: no other environment has a use for it.
+      const { ensureDemoData } = await import('./demo-data/demo-data.ts');
+      await ensureDemoData(database, config);
+    }
     await listen(app, config);
     const address = addressOf(app, config);
     await database.announce(address);

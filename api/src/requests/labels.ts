@@ -14,7 +14,7 @@ export const maintenanceLabels: Record<MaintenanceType, string> = {
   electrical: 'Electrical',
   furniture: 'Furniture',
   cleaning: 'Cleaning',
-  ac_cooling: 'AC / Cooling',
+  ac_cooling: 'AC & Cooling',
   network: 'Network',
   security: 'Security',
   others: 'Others',

@@ -1,0 +1,103 @@
+import { maintenanceStatuses, maintenanceTypes } from '@hostel/contracts/service-requests';
+import sharp from 'sharp';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { people } from '../database/schema/people.ts';
+import { refuseDemoData } from '../demo-data-guard.ts';
+import { demoPassword } from './accounts.ts';
+import { ensureDemoData } from './demo-data.ts';
+import { growDemoData } from './grow.ts';
+
+let house: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  house = await testApp();
+  // Two starts at once: one fills, the other finds it filled.
+  const filled = await Promise.all([
+    ensureDemoData(house.database),
+    ensureDemoData(house.database),
+  ]);
+  expect(filled.sort()).toEqual([false, true]);
+});
+afterAll(() => house.close());
+
+async function get(path: string) {
+  return house.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+}
+
+test('each account signs in at its door', async () => {
+  const staff = ['provost', 'chief', 'warden', 'admin'];
+  for (const name of [...staff, 'student']) {
+    const reply = await house.inject({
+      method: 'POST',
+      url: name === 'student' ? '/api/auth/login' : '/api/auth/login-provost',
+      payload: { email: `${name}@example.edu`, password: demoPassword },
+    });
+    expect([name, reply.statusCode]).toEqual([name, 200]);
+    token = reply.json().token;
+  }
+});
+
+test('the student has requests of several statuses, with photos that are pictures', async () => {
+  const { data } = (await get('/service-requests/my')).json();
+  const statuses = data.map((row: { status: string }) => row.status);
+  expect(new Set(statuses)).toEqual(new Set(maintenanceStatuses));
+  const withPhoto = data.find((row: { photo: string | null }) => row.photo);
+  const photo = await get(withPhoto.photo);
+  expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
+});
+
+test('the office has about forty requests, over every type and status, none from the future', async () => {
+  token = (await house.signInAs('provost@example.edu')).token;
+  const { data, counts } = (await get('/service-requests/all')).json();
+  expect(counts.total).toBeGreaterThanOrEqual(36);
+  const seen = (key: string) => new Set(data.map((row: Record<string, unknown>) => row[key]));
+  expect(seen('requestType')).toEqual(new Set(maintenanceTypes));
+  expect(seen('status')).toEqual(new Set(maintenanceStatuses));
+  for (const row of data) {
+    expect(row.createdAt <= row.updatedAt && Date.parse(row.updatedAt) <= Date.now()).toBe(true);
+    expect(row.userId.name).not.toBe('');
+  }
+});
+
+test('the board has notices in force, to come and expired, and PDFs that are some', async () => {
+  const list = async (query: string) => (await get(`/public-notices?${query}`)).json();
+  expect((await list('limit=1')).counts).toMatchObject({ total: 14, drafts: 2, published: 11 });
+  for (const validity of ['active', 'future', 'expired']) {
+    const { counts } = await list(`status=published&validity=${validity}`);
+    expect([validity, counts.total > 1]).toEqual([validity, true]);
+  }
+  const { notices } = (await get('/public-notices/published')).json();
+  const pdfs = notices.filter((notice: { pdfPath: string | null }) => notice.pdfPath);
+  expect(pdfs).toHaveLength(2);
+  for (const { pdfPath } of pdfs) {
+    const file = (await get(pdfPath)).rawPayload.toString('latin1');
+    expect([file.slice(0, 5), file.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF']);
+  }
+});
+
+test('a second time changes nothing, and a database with people of its own is left alone', async () => {
+  const before = await house.database.drizzle.$count(people);
+  expect(await ensureDemoData(house.database)).toBe(false);
+  expect(await house.database.drizzle.$count(people)).toBe(before);
+});
+
+test('it grows to any number of students, each time to the same', async () => {
+  expect(await growDemoData(house.database, 40)).toEqual({ students: 40, requests: 100 });
+  expect(await growDemoData(house.database, 40)).toEqual({ students: 0, requests: 0 });
+  expect(await growDemoData(house.database, 60)).toEqual({ students: 20, requests: 50 });
+  const { counts, data } = (await get('/requests?search=seed-00005')).json();
+  expect(counts.total).toBeGreaterThan(0);
+  expect(data[0].studentEmail).toMatch(/^seed-00005\d@example\.edu$/);
+});
+
+test('production refuses a database that holds it, and refuses to make it', async () => {
+  await expect(refuseDemoData(house.database.drizzle)).rejects.toThrow('demo accounts');
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await expect(ensureDemoData(house.database)).rejects.toThrow('production');
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+});

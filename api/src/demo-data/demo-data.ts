@@ -1,0 +1,46 @@
+import { count, sql } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database, Queryable } from '../database/client.ts';
+import { people } from '../database/schema/people.ts';
+import { settings } from '../database/schema/settings.ts';
+import { demoDataSetting } from '../demo-data-guard.ts';
+import { demoPassword } from './accounts.ts';
+import { fillNotices, prepareFiles } from './fill-notices.ts';
+import { fillPeople } from './fill-people.ts';
+import { fillRequests, prepareDrawings } from './fill-requests.ts';
+
+/** Two starts at once must not both fill the database. */
+const lockKey = 7_305_174_212;
+
+async function isEmpty(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.select({ people: count() }).from(people);
+  return row?.people === 0;
+}
+
+/**
+ * Fills an empty database with the demonstration: accounts whose password is known, students,
+ * requests and notices, dated around `now`. Leaves every other database alone, so it may run at
+ * each start. For development only: it marks the database, and production refuses such ones.
+ * @returns whether it filled anything.
+ */
+export async function ensureDemoData(
+  database: Pick<Database, 'drizzle' | 'transaction'>,
+  { timeZone = 'Asia/Kolkata', now = new Date() } = {},
+): Promise<boolean> {
+  if (process.env.NODE_ENV === 'production') throw new Error('No demo data in production.');
+  if (!(await isEmpty(database.drizzle))) return false;
+  const [passwordHash, drawings, files] = await Promise.all([
+    hashPassword(demoPassword),
+    prepareDrawings(),
+    prepareFiles(now),
+  ]);
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (!(await isEmpty(tx))) return false;
+    const { students, staff } = await fillPeople(tx, passwordHash, now);
+    await fillRequests(tx, { students, staff, drawings, now });
+    await fillNotices(tx, { staff, files, timeZone, now });
+    await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
+    return true;
+  });
+}

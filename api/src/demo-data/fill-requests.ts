@@ -1,0 +1,82 @@
+import type { Queryable } from '../database/client.ts';
+import { newId } from '../database/new-id.ts';
+import {
+  photos,
+  serviceRequestComments,
+  serviceRequests,
+} from '../database/schema/service-requests.ts';
+import { completedRequests } from './completed-requests.ts';
+import type { DemoRequest } from './demo-request.ts';
+import { drawingNames, drawPhoto } from './drawings.ts';
+import type { FilledPeople } from './fill-people.ts';
+import { openRequests } from './open-requests.ts';
+
+type Drawings = ReadonlyMap<string, Awaited<ReturnType<typeof drawPhoto>>>;
+
+interface Filling extends FilledPeople {
+  drawings: Drawings;
+  now: Date;
+}
+
+const day = 86_400_000;
+
+/** Every drawing, drawn once. */
+export async function prepareDrawings(): Promise<Drawings> {
+  return new Map(
+    await Promise.all(drawingNames.map(async (name) => [name, await drawPhoto(name)] as const)),
+  );
+}
+
+/** When the office did its n-th of `steps` things: spread over the time since filing, three days at most. */
+function stepAt(request: DemoRequest, step: number, steps: number, now: Date): Date {
+  const since = Math.min(request.daysAgo * 0.9, 3);
+  return new Date(now.getTime() - (request.daysAgo - (since * step) / steps) * day);
+}
+
+function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Filling) {
+  const id = newId();
+  const pictures: (typeof photos.$inferInsert)[] = [];
+  const keep = (name: string | undefined) => {
+    const drawing = name === undefined ? undefined : drawings.get(name);
+    if (!drawing) return null;
+    const photo = { id: newId(), contentType: 'image/jpeg', ...drawing };
+    pictures.push(photo);
+    return photo.id;
+  };
+  const { notes, status, description, priority, type } = request;
+  const comments = notes.map((comment, index) => ({
+    id: newId(),
+    serviceRequestId: id,
+    // Warden and provost take turns, so that the record shows more than one name.
+    authorId: staff.get(index % 2 === 0 ? 'warden' : 'provost') ?? '',
+    status: status === 'completed' && index < notes.length - 1 ? ('in-progress' as const) : status,
+    comment,
+    createdAt: stepAt(request, index + 1, notes.length, now),
+  }));
+  const createdAt = new Date(now.getTime() - request.daysAgo * day);
+  const row = {
+    id,
+    studentId: students[request.student] ?? '',
+    requestType: type,
+    description,
+    priority,
+    status,
+    photoId: keep(request.photo),
+    completionPhotoId: keep(request.completionPhoto),
+    adminComments: notes.at(-1) ?? null,
+    createdAt,
+    updatedAt:
+      comments.at(-1)?.createdAt ??
+      (status === 'cancelled' ? stepAt(request, 1, 4, now) : createdAt),
+  };
+  return { row, comments, pictures };
+}
+
+/** Adds the maintenance requests with their photos and everything that the office wrote. */
+export async function fillRequests(tx: Queryable, filling: Filling): Promise<void> {
+  const oldestFirst = [...openRequests, ...completedRequests].sort((a, b) => b.daysAgo - a.daysAgo);
+  const filled = oldestFirst.map((request) => rowsOf(request, filling));
+  await tx.insert(photos).values(filled.flatMap(({ pictures }) => pictures));
+  await tx.insert(serviceRequests).values(filled.map(({ row }) => row));
+  await tx.insert(serviceRequestComments).values(filled.flatMap(({ comments }) => comments));
+}

@@ -1,0 +1,50 @@
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database } from '../database/client.ts';
+import { demoPassword } from './accounts.ts';
+import { insertRequests } from './many-requests.ts';
+import { insertStudents, manyPrefix, manyStudent } from './many-students.ts';
+
+const atOnce = 5_000;
+const requestsPerStudent = 2.5;
+
+/**
+ * Grows a database of demo data to `wanted` further students with two to three requests each, in
+ * one transaction. Those that are there already count, so a second time adds nothing.
+ * @returns how many students and requests it added.
+ */
+export async function growDemoData(
+  { pool }: Pick<Database, 'pool'>,
+  wanted: number,
+): Promise<{ students: number; requests: number }> {
+  const passwordHash = await hashPassword(demoPassword);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ there: number; author: string | null }>(
+      `select count(*) filter (where email like $1)::int as there,
+         (array_agg(id) filter (where role = 'warden'))[1] as author
+       from people`,
+      [`${manyPrefix}%`],
+    );
+    const { there = 0, author = null } = rows[0] ?? {};
+    if (author === null) throw new Error('The demo data is missing: there is no warden.');
+    let requests = 0;
+    for (let from = there; from < wanted; from += atOnce) {
+      const size = Math.min(atOnce, wanted - from);
+      const students = Array.from({ length: size }, (_, index) => manyStudent(from + index));
+      await insertStudents(client, students, passwordHash);
+      const count = Math.round(size * requestsPerStudent);
+      const ids = students.map(({ id }) => id);
+      await insertRequests(client, { from: from * 3, count, students: ids, author });
+      requests += count;
+    }
+    await client.query('commit');
+    await client.query('analyze people, student_profiles, service_requests');
+    return { students: Math.max(0, wanted - there), requests };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
