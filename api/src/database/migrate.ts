@@ -55,17 +55,26 @@ export async function migrate(pool: pg.Pool, given?: Migration[]): Promise<strin
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const pending = await pendingMigrations(client, migrations);
-    for (const migration of pending) await apply(client, migration);
+    const applied = await migrateWithin(client, migrations);
     await client.query('commit');
     client.release();
-    return pending.map((migration) => migration.name);
+    return applied;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     client.release(!(error instanceof MigrationError));
     throw error;
   }
+}
+
+/** The same within a transaction that the caller began, e.g. the one that restores a backup. */
+export async function migrateWithin(
+  client: pg.PoolClient,
+  migrations: Migration[],
+): Promise<string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  const pending = await pendingMigrations(client, migrations);
+  for (const migration of pending) await apply(client, migration);
+  return pending.map((migration) => migration.name);
 }
 
 async function pendingMigrations(

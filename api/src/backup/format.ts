@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * A backup is one gzip file of text: the header as a line of JSON; for each table a line of JSON,
+ * its rows in PostgreSQL's COPY text format, the line `\.` and a line of JSON that counts and
+ * hashes them; at the end a line of JSON that says so. `zcat` shows all of it.
+ */
+export const formatName = 'hostel-backup';
+export const formatVersion = 1;
+
+export const header = z.object({
+  format: z.literal(formatName),
+  version: z.literal(formatVersion),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** Major version of the server that it came from. */
+  postgres: z.number(),
+  /** The schema: restoring begins by making this one. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+});
+export type BackupHeader = z.infer<typeof header>;
+
+/** One table as it is copied: the order of rows makes their hash the same everywhere. */
+export const table = z.object({
+  table: z.string(),
+  columns: z.array(z.string()),
+});
+export type BackupTable = z.infer<typeof table>;
+
+/** What a table held: rows, and the SHA-256 over their COPY text. */
+export const tally = z.object({ rows: z.number(), sha256: z.string() });
+export type Tally = z.infer<typeof tally>;
+
+export const ending = z.object({ end: z.literal(true), tables: z.number(), rows: z.number() });
+
+/** Tells what a whole backup held, or what was restored of it. */
+export interface BackupSummary {
+  tables: Record<string, Tally>;
+  rows: number;
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { sqlFailure } from '../database/errors.ts';
+import { migrateWithin, readMigrations, type Migration } from '../database/migrate.ts';
+import { errorMessage } from '../error-code.ts';
+import { StartError } from '../start-error.ts';
+import { clearSchema, holdsPeople } from './clear-schema.ts';
+import { ending, header, table, tally, type BackupHeader, type BackupSummary } from './format.ts';
+import type { BackupTable } from './format.ts';
+import { BackupReader } from './reader.ts';
+import { findTables, quoted, tallyOf, useCanonicalText } from './tables.ts';
+
+/**
+ * Makes the database what a backup holds, in one transaction: the schema of that time, its rows,
+ * each table's count and hash compared with the file's, then the migrations that came since. When
+ * anything is amiss, nothing has changed. Other connections wait meanwhile.
+ * @param replace true to overwrite a database that holds people.
+ * @throws StartError with one clear line.
+ */
+export async function restore(
+  pool: pg.Pool,
+  file: string,
+  { replace = false, migrations }: { replace?: boolean; migrations?: Migration[] } = {},
+): Promise<BackupSummary> {
+  const known = migrations ?? (await readMigrations());
+  const reader = new BackupReader(file);
+  const client = await pool.connect();
+  try {
+    const head = await reader.json(header);
+    const landed = schemaOf(head, known);
+    await client.query('begin');
+    if (!replace && (await holdsPeople(client))) {
+      throw new StartError(
+        'This database holds people already: add --replace to overwrite all of it with the backup.',
+      );
+    }
+    await clearSchema(client);
+    await migrateWithin(client, landed);
+    await useCanonicalText(client);
+    const summary = await loadTables(client, reader);
+    await setSequences(client, head);
+    await migrateWithin(client, known);
+    await client.query('commit');
+    client.release();
+    return summary;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** The migrations of the backup's time, which must be this version's own. */
+function schemaOf({ migrations }: BackupHeader, known: Migration[]): Migration[] {
+  return migrations.map(({ name, checksum }) => {
+    const found = known.find((migration) => migration.name === name);
+    if (!found) {
+      throw new StartError(
+        `The backup has migration ${name}, which this version doesn't know: restore it with a newer one.`,
+      );
+    }
+    if (found.checksum !== checksum) {
+      throw new StartError(`Migration ${name} is another one than when the backup was made.`);
+    }
+    return found;
+  });
+}
+
+async function loadTables(client: pg.PoolClient, reader: BackupReader): Promise<BackupSummary> {
+  const expected = await findTables(client);
+  await makeRoom(client, expected);
+  const summary: BackupSummary = { tables: {}, rows: 0 };
+  for (const own of expected) {
+    const given = await reader.json(table);
+    if (given.table !== own.table) {
+      throw new StartError(`The backup has table ${given.table} where ${own.table} belongs.`);
+    }
+    await loadRows(client, given, reader);
+    const told = await reader.json(tally);
+    const found = await tallyOf(client, given);
+    if (told.rows !== found.rows || told.sha256 !== found.sha256) {
+      throw new StartError(
+        `Table ${own.table} differs from the backup (${told.rows} rows there, ${found.rows} restored): nothing was changed.`,
+      );
+    }
+    summary.tables[own.table] = found;
+    summary.rows += found.rows;
+  }
+  for (const own of expected) await setTriggers(client, own, 'enable');
+  const end = await reader.json(ending);
+  if (end.tables !== expected.length || end.rows !== summary.rows) {
+    throw new StartError('The backup counts other tables or rows than it holds.');
+  }
+  return summary;
+}
+
+/** Rows come as they were: none that a migration brought stays, no trigger of ours stamps or refuses. */
+async function makeRoom(client: pg.PoolClient, tables: BackupTable[]): Promise<void> {
+  for (const own of tables) await setTriggers(client, own, 'disable');
+  await client.query(`truncate ${tables.map((own) => quoted(own.table)).join(', ')}`);
+}
+
+function setTriggers(client: pg.PoolClient, own: BackupTable, state: 'disable' | 'enable') {
+  return client.query(`alter table ${quoted(own.table)} ${state} trigger user`);
+}
+
+async function loadRows(
+  client: pg.PoolClient,
+  { table: name, columns }: BackupTable,
+  reader: BackupReader,
+): Promise<void> {
+  const list = columns.map(quoted).join(', ');
+  try {
+    await pipeline(
+      Readable.from(reader.rows()),
+      client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin encoding 'UTF8'`)),
+    );
+  } catch (error) {
+    if (!sqlFailure(error)) throw error;
+    throw new StartError(`Table ${name} can't be restored: ${errorMessage(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function setSequences(client: pg.PoolClient, { sequences }: BackupHeader): Promise<void> {
+  for (const { name, value, called } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoted(name),
+      value,
+      called,
+    ]);
+  }
+}

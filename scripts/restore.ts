@@ -1,0 +1,1 @@
+import '../api/src/commands/restore.ts';
