@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
 import type { Deps, FeatureRoutes } from './deps.ts';
 import { features as allFeatures } from './features.ts';
+import { frontEnds } from './front-ends/front-ends.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { contentTypes } from './plugins/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './plugins/error-handler.ts';
@@ -85,5 +86,6 @@ export function buildApp({
     },
     { prefix: '/api' },
   );
+  app.register(frontEnds, { releasesDir: config.releasesDir });
   return app;
 }

@@ -40,7 +40,8 @@ export function planPages(
   const plan = (path: string, at: string | undefined): PagePlan => {
     const owner = ownerOf(remotes, at ?? '/');
     const files = [...(owner ? [ownEntry(owner), ...owner.preload] : []), ...shellPreload];
-    return { path, owner, links: files.filter((file) => isWanted(file, at)) };
+    const wanted = files.filter((file) => isWanted(file, at));
+    return { path, owner, links: [...new Map(wanted.map((file) => [file.href, file])).values()] };
   };
   return [
     ...[...exact].sort().map((path) => plan(path, path)),

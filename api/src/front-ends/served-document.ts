@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compress = promisify(brotliCompress);
+
+/** A small document that is served from memory: as it is, and compressed. */
+export interface ServedDocument {
+  type: string;
+  plain: Buffer;
+  brotli: Buffer;
+  /** Without quotes; the compressed form has its own, made of it. */
+  tag: string;
+}
+
+export async function servedDocument(type: string, plain: Buffer): Promise<ServedDocument> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const brotli = await compress(plain, { params });
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { type, plain, brotli, tag };
+}
+
+/** Sends a document that browsers may keep but must ask about; 304 where they have it already. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, plain, brotli, tag }: ServedDocument,
+): FastifyReply {
+  const small = acceptsBrotli(request.headers['accept-encoding']);
+  const etag = `"${tag}${small ? '-br' : ''}"`;
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (small) reply.header('content-encoding', 'br');
+  const body = small ? brotli : plain;
+  reply.code(200).type(type).header('content-length', body.length);
+  return reply.send(request.method === 'HEAD' ? '' : body);
+}
+
+function acceptsBrotli(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((part) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i.test(part));
+}
+
+/** A proxy may have weakened the tag; what it stands for is the same. */
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+}
