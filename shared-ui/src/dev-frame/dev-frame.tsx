@@ -3,13 +3,13 @@ import { createQueryClient } from '@hostel/shared-ui/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Remote } from '../remote/remote.ts';
 import { Toaster } from '../toaster/toaster.tsx';
 import { DevBar, type DevDoor } from './dev-bar.tsx';
 
-export interface DevFrameOptions {
+export interface DevFrameOptions extends Remote {
   title: string;
-  routes: RouteObject[];
   /** Who the development sign-in is for; absent where nobody needs to sign in. */
   signIn?: { door: DevDoor; email: string; password: string };
 }

@@ -19,7 +19,7 @@ client.interceptors.request.use((config) => {
 
 client.interceptors.response.use(undefined, (error: unknown) => {
   if (axios.isAxiosError(error) && error.response?.status === 401) noteEndedSession(error);
-  return Promise.reject(error);
+  throw error;
 });
 
 interface Refused {

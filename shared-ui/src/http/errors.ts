@@ -12,10 +12,19 @@ export function unreadable(status: number, cause: unknown): ApiError {
   });
 }
 
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsText(blob);
+  });
+}
+
+/** A refused file comes as bytes, because bytes were asked for. */
 async function bodyOf(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {
-    return JSON.parse(await data.text());
+    return JSON.parse(await textOf(data));
   } catch {
     return null;
   }
@@ -33,8 +42,8 @@ export async function asApiError(error: unknown): Promise<unknown> {
       cause: error,
     });
   }
-  const { status, data } = error.response;
-  const body = await bodyOf(data);
+  const { status } = error.response;
+  const body = await bodyOf(error.response.data);
   if (!isFailure(body)) return unreadable(status, error);
   return new ApiError({
     message: body.message,

@@ -8,9 +8,8 @@ import {
 } from '@hostel/contracts/call';
 import type { AxiosProgressEvent } from 'axios';
 import { client } from './client.ts';
+import { formDataOf } from './form-data.ts';
 import { asApiError, unreadable } from './errors.ts';
-
-type Files = File | readonly File[] | null | undefined;
 
 type Required<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -20,7 +19,7 @@ type Required<Name extends string, Value> = [Value] extends [undefined]
 
 /** A multipart body takes files beside its fields. */
 type Sent<C> = C extends { bodyKind: 'multipart' }
-  ? BodyIn<C> & { [name: string]: Files | unknown }
+  ? BodyIn<C> & Record<string, unknown>
   : BodyIn<C>;
 
 /** What goes out with a call, besides the call itself. */
@@ -64,19 +63,6 @@ function queryOf(query: unknown): Record<string, unknown> {
   );
 }
 
-/** Fields as text, files as they are, a list of files as repeated parts of one name. */
-function formDataOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(record(body))) {
-    for (const part of Array.isArray(value) ? value : [value]) {
-      if (part === undefined || part === null) continue;
-      if (part instanceof File) form.append(name, part, part.name);
-      else form.append(name, String(part));
-    }
-  }
-  return form;
-}
-
 /** Photos and attachments travel over slow Wi-Fi: they get four times as long. */
 function timeoutOf(call: AnyCall): number {
   return call.bodyKind === undefined || call.bodyKind === 'json' ? 30_000 : 120_000;
@@ -92,7 +78,7 @@ export function callApi<C extends AnyCall>(
 ): Promise<ReplyOf<C>>;
 export async function callApi(call: AnyCall, input: LooseInput = {}): Promise<unknown> {
   const { idempotencyKey, ifMatch, signal, onUploadProgress } = input;
-  const body = call.bodyKind === 'multipart' ? formDataOf(input.body) : input.body;
+  const body = call.bodyKind === 'multipart' ? formDataOf(record(input.body)) : input.body;
   const response = await client
     .request<unknown>({
       method: call.method,

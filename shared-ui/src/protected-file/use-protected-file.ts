@@ -29,7 +29,7 @@ export function useProtectedFile(path: string | null | undefined): ProtectedFile
       url = URL.createObjectURL(blob);
       return { state: 'ready', url, blob };
     };
-    load()
+    void load()
       .catch((error: unknown): Loaded => ({ state: 'failed', error }))
       .then((file) => {
         if (!asked.signal.aborted) setLoaded({ of: wanted, file });

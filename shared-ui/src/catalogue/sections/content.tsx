@@ -6,11 +6,12 @@ import { Card } from '../../card/card.tsx';
 import { Pager } from '../../pager/pager.tsx';
 import { StatCard, StatRow } from '../../stat-card/stat-card.tsx';
 import { Tabs } from '../../tabs/tabs.tsx';
+import { useTabParam } from '../../tabs/use-tab-param.ts';
 import classes from '../catalogue.module.css';
 import { Section } from './section.tsx';
 
 export function ContentSection() {
-  const [tab, setTab] = useState<'lent' | 'back' | 'rules'>('lent');
+  const [tab, setTab] = useTabParam(['lent', 'back', 'rules']);
   const [page, setPage] = useState(4);
   return (
     <Section title="Content">

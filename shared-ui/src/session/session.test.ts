@@ -1,0 +1,100 @@
+import type { SessionUser } from '@hostel/contracts/session';
+import { personKey, useSession } from './session.ts';
+import { clearDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
+import { readStored } from './stored-session.ts';
+
+const student: SessionUser = { _id: 's1', name: 'Ananya', email: 'a@example.edu', role: 'student' };
+const provost: SessionUser = { email: 'p@example.edu', role: 'provost' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  useSession.setState({ token: null, user: null, ended: false });
+});
+
+test('signing in keeps token and user under the agreed names', () => {
+  useSession.getState().signIn({ token: 't1', user: student });
+  expect(localStorage.getItem('token')).toBe('t1');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(student);
+  expect(useSession.getState()).toMatchObject({ token: 't1', user: student, ended: false });
+  expect(readStored()).toEqual({ token: 't1', user: student });
+});
+
+test('signing out clears both storages', () => {
+  sessionStorage.setItem('token', 'old');
+  sessionStorage.setItem('user', JSON.stringify(student));
+  localStorage.setItem('theme', 'dark');
+  useSession.getState().signIn({ token: 't1', user: provost });
+  useSession.getState().signOut();
+  expect(readStored()).toEqual({ token: null, user: null });
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test.each([
+  ['no user', 't', null],
+  ['broken JSON', 't', '{'],
+  ['an unknown role', 't', '{"email":"a@b.in","role":"king"}'],
+  ['no email', 't', '{"role":"student"}'],
+  ['no token', '', JSON.stringify(student)],
+])('%s is no session', (_, token, user) => {
+  localStorage.setItem('token', token);
+  if (user !== null) localStorage.setItem('user', user);
+  expect(readStored()).toEqual({ token: null, user: null });
+});
+
+test('a session kept in session storage is read as well', () => {
+  sessionStorage.setItem('token', 't2');
+  sessionStorage.setItem('user', JSON.stringify(provost));
+  expect(readStored()).toEqual({ token: 't2', user: provost });
+});
+
+test('an ended session keeps the person, the token and the drafts', () => {
+  useSession.getState().signIn({ token: 't1', user: student });
+  writeDraft(draftKey('s1', 'form'), { values: { text: 'half' } });
+  useSession.getState().end();
+  expect(useSession.getState()).toMatchObject({ token: 't1', user: student, ended: true });
+  useSession.getState().signIn({ token: 't2', user: student });
+  expect(readDraft(draftKey('s1', 'form'))).not.toBeNull();
+  expect(useSession.getState().ended).toBe(false);
+});
+
+test('somebody else signing in, or signing out, removes the drafts of the last person', () => {
+  writeDraft(draftKey('s1', 'form'), { values: {} });
+  sessionStorage.setItem('other', 'stays');
+  useSession.getState().signIn({ token: 't2', user: provost });
+  expect(readDraft(draftKey('s1', 'form'))).toBeNull();
+  writeDraft(draftKey(personKey({ user: provost }), 'form'), { values: {} });
+  useSession.getState().signOut();
+  expect(readDraft(draftKey('p@example.edu', 'form'))).toBeNull();
+  expect(sessionStorage.getItem('other')).toBe('stays');
+});
+
+test('a person whose id begins like another’s keeps nothing of theirs', () => {
+  writeDraft(draftKey('s10', 'form'), { values: {} });
+  clearDrafts({ keep: 's1' });
+  expect(readDraft(draftKey('s10', 'form'))).toBeNull();
+});
+
+function otherTab(change: () => void) {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+}
+
+test('another tab signing in or out takes this one along', () => {
+  writeDraft(draftKey('s1', 'form'), { values: {} });
+  otherTab(() => {
+    localStorage.setItem('user', JSON.stringify(provost));
+    localStorage.setItem('token', 't3');
+  });
+  expect(useSession.getState()).toMatchObject({ token: 't3', user: provost });
+  expect(readDraft(draftKey('s1', 'form'))).toBeNull();
+  otherTab(() => localStorage.clear());
+  expect(useSession.getState()).toMatchObject({ token: null, user: null });
+});
+
+test('a person is named by id, else email, else nobody', () => {
+  expect(personKey({ user: student })).toBe('s1');
+  expect(personKey({ user: provost })).toBe('p@example.edu');
+  expect(personKey({ user: null })).toBe('anonymous');
+});
