@@ -14,13 +14,13 @@ type Counts = ReplyOf<typeof listRequests>['counts'];
 
 /** What each type calls the end that the office gave it. */
 const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
-const { id, studentId, requestDate, details, status, type } = requestRows;
+const { id, studentId, requestDate, details, status, type, searchText } = requestRows;
 
 /** Conditions over the view alone: the planner takes them down into each source. */
 function filters(query: Query, timeZone: string, now: Date): SQL | undefined {
   const first = query.period && firstDayOf(query.period, now, timeZone);
   return and(
-    query.search ? requestMatches(query.search, { id, studentId, details }) : undefined,
+    query.search ? requestMatches(query.search, { studentId, searchText }) : undefined,
     query.type && eq(type, query.type),
     query.status === 'resolved' ? inArray(status, resolvedStatuses) : undefined,
     query.status && query.status !== 'resolved' ? eq(status, query.status) : undefined,

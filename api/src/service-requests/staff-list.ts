@@ -14,14 +14,14 @@ import { selectWithStudent, toStaffView } from './repository.ts';
 type Query = QueryOf<typeof allServiceRequests>;
 type Counts = ReplyOf<typeof allServiceRequests>['counts'];
 
-const { id, studentId, description, status, requestType, createdAt, updatedAt, priority } =
-  serviceRequests;
+const { id, studentId, status, requestType, createdAt, updatedAt, priority } = serviceRequests;
+
+/** Kept by the database, and of no use in a row. */
+const searchText = sql`${serviceRequests}.search_text`;
 
 function filters(query: Query, timeZone: string): SQL | undefined {
   return and(
-    query.search
-      ? requestMatches(query.search, { id, studentId, details: description })
-      : undefined,
+    query.search ? requestMatches(query.search, { studentId, searchText }) : undefined,
     query.status && eq(status, query.status),
     query.type && eq(requestType, query.type),
     query.from ? fromDay(createdAt, query.from, timeZone) : undefined,

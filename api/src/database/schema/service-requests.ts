@@ -57,4 +57,5 @@ export const requestRows = pgView('request_rows', {
   hasCompletionPhoto: boolean('has_completion_photo').notNull(),
   comment: text('comment'),
   updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').notNull(),
 }).existing();
