@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { launch, person } from '../house/browser.ts';
+import { signInStaff, signInStudent } from '../house/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('without a session a portal leads to the sign-in and from there back', async () => {
+  const { page, context } = await person(browser, 'desktop');
+  await page.goto('/student-login/maintenance-request');
+  await page.waitForURL('**/login**');
+  const link = page.getByRole('link', { name: /Student/ }).first();
+  if (await link.isVisible().catch(() => false)) await link.click();
+  await page.getByLabel('Email').fill('student@example.edu');
+  await page.getByRole('textbox', { name: 'Password' }).fill('hostel-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/student-login/maintenance-request');
+  await context.close();
+});
+
+test('a student at the provost’s door is told, and shown the own portal', async () => {
+  const { page, context } = await person(browser, 'desktop');
+  await signInStudent(page);
+  await page.goto('/provost-login');
+  await page
+    .getByText(/not for this account/i)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('link', { name: /portal/i })
+    .first()
+    .click();
+  await page.waitForURL('**/student-login');
+  await context.close();
+});
+
+test('a dead remote shows in place, and Try again works once it is back', async () => {
+  const { page, context } = await person(browser, 'desktop');
+  await signInStaff(page);
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.route('**/remotes/provost-portal/**', (route) => route.abort());
+  await page.goto('/provost-login');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await context.unroute('**/remotes/provost-portal/**');
+  await again.click();
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await context.close();
+});
+
+test('signing out in one tab signs the others out', async () => {
+  const { page, context } = await person(browser, 'desktop');
+  await signInStudent(page);
+  const other = await context.newPage();
+  await other.goto('/student-login/maintenance-request');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: /Log ?out/i }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Are you sure you want to log out?').waitFor();
+  await question.getByRole('button', { name: /Log ?out/i }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login**');
+  expect(
+    await other.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+  await context.close();
+});

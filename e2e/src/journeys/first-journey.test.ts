@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { axe } from '../house/axe.ts';
+import { launch, origin, person, type Size } from '../house/browser.ts';
+import { pdf } from '../house/files.ts';
+import { signInStaff, signInStudent } from '../house/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const sizes: Size[] = ['desktop', 'phone'];
+
+describe.each(sizes)('on a %s', (size) => {
+  const mark = `${size}-${Date.now().toString(36)}`;
+
+  test('a visitor reads the published notices', async () => {
+    const visitor = await person(browser, size);
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
+    const counter = visitor.page.getByText(/^Showing \d+ of \d+ notices$/);
+    await counter.waitFor();
+    expect(await counter.textContent()).toMatch(/^Showing 3 of/);
+    await visitor.page.getByRole('button', { name: 'View All Notices' }).click();
+    await visitor.page.getByRole('button', { name: 'Show Less' }).waitFor();
+    expect(await axe(visitor.page)).toEqual([]);
+    expect(visitor.complaints()).toEqual([]);
+    await visitor.context.close();
+  });
+
+  test('a request is filed with a photo, resolved, and the student reads the notes', async () => {
+    const description = `The tap drips all night (${mark}).`;
+    const student = await person(browser, size);
+    await signInStudent(student.page);
+    await student.page.goto('/student-login/maintenance-request');
+    await student.page.getByRole('radio', { name: 'Plumbing' }).check({ force: true });
+    await student.page.getByLabel('Description').fill(description);
+    await student.page.getByRole('button', { name: 'Open camera' }).click();
+    await student.page.getByRole('button', { name: 'Take photo' }).click();
+    await student.page.getByRole('button', { name: 'Retake' }).waitFor();
+    await student.page.getByRole('button', { name: 'Submit Request' }).click();
+    await student.page.getByText('Maintenance request submitted successfully!').waitFor();
+    const mine = student.page.getByRole('listitem').filter({ hasText: description });
+    await mine.waitFor();
+    expect(await mine.textContent()).toContain('Pending');
+    await mine.getByRole('img', { name: /Photo of the/ }).waitFor();
+
+    const provost = await person(browser, size);
+    await signInStaff(provost.page);
+    await provost.page.goto(`/provost-login/student-queries?search=${mark}`);
+    const row = provost.page.getByRole('listitem').filter({ hasText: description });
+    await row.getByRole('button', { name: /^View photo/ }).click();
+    await provost.page.getByRole('dialog').getByRole('img').waitFor();
+    await provost.page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /^Resolve/ }).click();
+    const dialog = provost.page.getByRole('dialog', { name: 'Resolve Request' });
+    await dialog.getByLabel('Resolution').fill(`New washer fitted (${mark}).`);
+    expect(await axe(provost.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Resolve Request' }).click();
+    await provost.page.getByText('Request resolved successfully').waitFor();
+    await row.getByRole('button', { name: /^Resolved/ }).waitFor();
+
+    await student.page.reload();
+    await mine.getByText('Technician Notes').waitFor();
+    expect(await mine.textContent()).toContain('Completed');
+    expect(await mine.textContent()).toContain(`New washer fitted (${mark}).`);
+    expect(await axe(student.page)).toEqual([]);
+    expect([...student.complaints(), ...provost.complaints()]).toEqual([]);
+    await student.context.close();
+    await provost.context.close();
+  });
+
+  test('a notice with a PDF is created and published, and the visitor’s board shows it', async () => {
+    const title = `Mess timings change (${mark})`;
+    const visitor = await person(browser, size);
+    await visitor.page.goto('/');
+    await visitor.page.getByText(/^Showing 3 of/).waitFor();
+
+    const provost = await person(browser, size);
+    await signInStaff(provost.page);
+    await provost.page.goto('/provost-login/public-notice');
+    await provost.page.getByRole('button', { name: 'Create Notice' }).click();
+    const form = provost.page.getByRole('dialog', { name: 'Create Notice' });
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Content').fill('Breakfast is from 7 to 9 AM.\n\nLunch stays as it is.');
+    await form.getByLabel(/^Important/).check();
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'timings.pdf', mimeType: 'application/pdf', buffer: pdf(mark) });
+    await form.getByRole('button', { name: 'Save Draft' }).click();
+    await provost.page.getByText('Notice created successfully').waitFor();
+    const card = provost.page.getByRole('listitem').filter({ hasText: title });
+    await card.getByRole('button', { name: /^Publish/ }).click();
+    const question = provost.page.getByRole('alertdialog');
+    expect(await axe(provost.page)).toEqual([]);
+    await question.getByRole('button', { name: 'Publish' }).click();
+    await provost.page
+      .getByText('Notice published successfully! It will now appear on the notice board.')
+      .waitFor();
+
+    await visitor.page.getByRole('button', { name: /Refresh/ }).click();
+    await visitor.page
+      .getByRole('button', { name: new RegExp(mark) })
+      .first()
+      .click();
+    const notice = visitor.page.getByRole('dialog', { name: title });
+    await notice.getByText('Lunch stays as it is.').waitFor();
+    const link = notice.getByRole('link', { name: /PDF/ });
+    const address = await link.getAttribute('href');
+    const file = await visitor.context.request.get(new URL(address ?? '', origin()).href);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).equals(pdf(mark))).toBe(true);
+    expect([...visitor.complaints(), ...provost.complaints()]).toEqual([]);
+    await visitor.context.close();
+    await provost.context.close();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { axe } from '../house/axe.ts';
+import { launch, person } from '../house/browser.ts';
+import { signInStaff, signInStudent } from '../house/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const publicPages = ['/', '/login', '/login/student-login', '/login/provost-login'];
+const studentPages = [
+  '/student-login',
+  '/student-login/maintenance-request',
+  '/student-login/maintenance-request?tab=history',
+];
+const staffPages = [
+  '/provost-login',
+  '/provost-login/student-queries',
+  '/provost-login/student-queries?layout=list',
+  '/provost-login/public-notice',
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each([
+    ['a visitor', publicPages, undefined],
+    ['a student', studentPages, signInStudent],
+    ['the provost', staffPages, signInStaff],
+  ])(
+    'axe finds nothing where %s goes, and nothing is wider than a phone',
+    async (_, pages, signIn) => {
+      const someone = await person(browser, 'phone', { theme });
+      if (signIn) await signIn(someone.page);
+      for (const path of pages) {
+        await someone.page.goto(path);
+        await someone.page.getByRole('heading', { level: 1 }).first().waitFor();
+        await someone.page.waitForLoadState('networkidle');
+        expect({ path, found: await axe(someone.page) }).toEqual({ path, found: [] });
+        const wider = await someone.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect({ path, wider }).toEqual({ path, wider: 0 });
+      }
+      expect(someone.complaints()).toEqual([]);
+      await someone.context.close();
+    },
+  );
+});
