@@ -36,7 +36,7 @@ export function useDraft<Values extends object>(
     save: (values: object, sent: KeptKey | undefined) => {
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
       const kept = withoutSecrets(Object.fromEntries(given), secret);
-      const whole = Object.keys(kept).length === given.length;
+      const whole = given.every(([name, value]) => name in kept || value === '');
       writeDraft(key, { values: kept, sent: whole ? sent : undefined });
     },
     forget: () => removeDraft(key),

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Tabs } from './tabs.tsx';
+import { useTabParam } from './use-tab-param.ts';
+
+function Page() {
+  const [tab, show] = useTabParam(['form', 'history', 'rules']);
+  const { search } = useLocation();
+  return (
+    <>
+      <Tabs
+        label="Books"
+        value={tab}
+        onChange={show}
+        tabs={[
+          { id: 'form', label: 'Lend', panel: <input aria-label="Title" /> },
+          { id: 'history', label: 'History', count: 12, panel: <p>Twelve</p> },
+          { id: 'rules', label: 'Rules', panel: <p>Two weeks</p> },
+        ]}
+      />
+      <output>{search}</output>
+    </>
+  );
+}
+
+function at(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const address = () => screen.getByRole('status').textContent;
+
+test('the URL chooses the tab; an unknown one is the first', () => {
+  at('/?tab=history');
+  expect(tab('History 12')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'History 12' })).toHaveTextContent('Twelve');
+});
+
+test('an unknown tab in the URL is the first', () => {
+  at('/?tab=nonsense');
+  expect(tab('Lend')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('choosing writes the URL, keeps the rest of it, and the first leaves no trace', async () => {
+  at('/?page=2');
+  await userEvent.click(tab('Rules'));
+  expect(address()).toBe('?page=2&tab=rules');
+  await userEvent.click(tab('Lend'));
+  expect(address()).toBe('?page=2');
+});
+
+test('arrow keys, Home and End move and choose; Tab leaves the row', async () => {
+  at('/');
+  await userEvent.tab();
+  expect(tab('Lend')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(tab('Rules')).toHaveFocus();
+  expect(screen.getByText('Two weeks')).toBeVisible();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  expect(tab('History 12')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(tab('Rules')).toHaveFocus();
+  await userEvent.tab();
+  expect(tab('Rules')).not.toHaveFocus();
+});
+
+test('a form half filled survives a look at another tab', async () => {
+  at('/');
+  expect(screen.queryByText('Twelve')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Title'), 'Godān');
+  await userEvent.click(tab('History 12'));
+  await userEvent.click(tab('Lend'));
+  expect(screen.getByLabelText('Title')).toHaveValue('Godān');
+});
