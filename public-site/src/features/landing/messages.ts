@@ -1,0 +1,17 @@
+export const messages = {
+  carousel: 'Pictures from the halls',
+  slide: (number: number, count: number) => `Picture ${number} of ${count}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  pause: 'Pause the pictures',
+  play: 'Play the pictures',
+  place: 'The halls of',
+  since: (year: string) => `Since ${year}`,
+  registerNow: 'Register Now',
+  readInstructions: 'Read how it works first',
+  officials: 'Who answers for the halls',
+  writeTo: 'Write to',
+  features: 'What are you looking for?',
+  testimonials: 'What residents say',
+  newTab: '(opens in a new tab)',
+} as const;

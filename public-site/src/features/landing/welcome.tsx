@@ -1,0 +1,45 @@
+import { Mail } from 'lucide-react';
+import people from '../../../content/people.json';
+import { site } from '../../lib/content/site.ts';
+import { peoplePictures } from '../../lib/generated/people-pictures.ts';
+import { messages } from './messages.ts';
+import classes from './welcome.module.css';
+
+/** The welcome banner, with the two officials who answer for the halls. */
+export function Welcome() {
+  const { title, text, closing } = site.welcome;
+  return (
+    <section className={classes.welcome} aria-labelledby="welcome">
+      <div className={classes.words}>
+        <h2 id="welcome" className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.text}>{text}</p>
+        <p className={classes.closing}>{closing}</p>
+      </div>
+      <ul className={classes.officials} aria-label={messages.officials}>
+        {people.officials.map((official) => (
+          <li key={official.email} className={classes.official}>
+            <img
+              className={classes.portrait}
+              src={peoplePictures[official.imageUrl]}
+              alt=""
+              width={240}
+              height={280}
+              loading="lazy"
+            />
+            <div className={classes.card}>
+              <h3 className={classes.office}>{official.title}</h3>
+              <p>{official.name}</p>
+              <p className={classes.room}>{official.room}</p>
+              <a className={classes.mail} href={`mailto:${official.email}`}>
+                <Mail aria-hidden="true" />
+                {official.email}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { messages } from './messages.ts';
+import { NoticeSlip } from './notice-slip.tsx';
+import { collapsed } from './queries.ts';
+import classes from './notice-board.module.css';
+
+interface BoardSlipsProps {
+  notices: PublicNotice[] | undefined;
+  failed: boolean;
+  onOpen: (notice: PublicNotice) => void;
+}
+
+/** The four faces of the board: blank slips while it is read, bare baize, and the notices. */
+export function BoardSlips({ notices, failed, onOpen }: BoardSlipsProps) {
+  if (notices === undefined && failed) return <p className={classes.bare}>{messages.nothingYet}</p>;
+  if (notices === undefined) {
+    return (
+      <ul className={classes.slips} aria-busy="true" aria-label={messages.loading}>
+        {Array.from({ length: collapsed.shown }, (_, index) => (
+          <li key={index} className={classes.blank}>
+            <span className={classes.blankLine} />
+            <span className={classes.blankLine} />
+            <span className={classes.blankLine} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (notices.length === 0) return <p className={classes.bare}>{messages.empty}</p>;
+  return (
+    <ul className={classes.slips}>
+      {notices.map((notice) => (
+        <NoticeSlip key={notice._id} notice={notice} onOpen={() => onOpen(notice)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { CalendarClock, CircleCheck, CircleX } from 'lucide-react';
+import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { dayAtUniversity, validityOf } from './validity.ts';
+
+const looks = {
+  ACTIVE: { tone: 'good', Icon: CircleCheck },
+  UPCOMING: { tone: 'info', Icon: CalendarClock },
+  EXPIRED: { tone: 'neutral', Icon: CircleX },
+} as const;
+
+type Dates = Pick<PublicNotice, 'effectiveDate' | 'expiryDate'>;
+
+/** Whether the notice holds today, by word, icon and colour. */
+export function ValidityBadge({ notice }: { notice: Dates }) {
+  const validity = validityOf(notice, dayAtUniversity(new Date()));
+  if (validity === null) return null;
+  const { tone, Icon } = looks[validity];
+  return (
+    <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {validity}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,68 @@
+/** Screen texts of sign-in; the failures are those of the error catalogue (specification 1, section 8). */
+export const messages = {
+  options: {
+    title: 'Login Options',
+    intro: 'Choose the door that is yours.',
+    student: 'Student Login',
+    studentNote: 'Requests, leave, fees and notices of residents',
+    chiefProvost: 'Chief Provost Login',
+    chiefProvostNote: 'The Chief Provost’s office',
+    provost: 'Provost Login',
+    provostNote: 'Provosts, wardens and the hostel office',
+    other: 'Other Login',
+    otherNote: 'Everybody else on the staff',
+    signedIn: (email: string) => `You are signed in as ${email}.`,
+    goOn: 'Go to your portal',
+  },
+  form: {
+    email: 'Email',
+    password: 'Password',
+    login: 'Login',
+    loggingIn: 'Logging in...',
+    forgot: 'Forgot Password?',
+    noAccount: 'Don’t have an account?',
+    register: 'Register',
+    otherDoors: 'All login options',
+    wayBack: 'Sign in to go on where you were.',
+  },
+  student: {
+    title: 'Student Login',
+    intro: 'With the email address you registered with.',
+    refused: 'Login failed.',
+    noAnswer: 'Login failed. Please try again.',
+  },
+  provost: {
+    title: 'Provost Login',
+    intro: 'For provosts, wardens and the hostel office.',
+    refused: 'Login failed. Please check your credentials.',
+    noAnswer: 'An error occurred during login. Please try again.',
+    done: 'Login successful!',
+    staffHere:
+      'All members of staff sign in here, the Chief Provost’s office too. Your email has been carried over; please type your password again.',
+  },
+  chiefProvost: {
+    title: 'Chief Provost Login',
+    intro: 'You will be taken to the staff sign-in.',
+  },
+  other: {
+    title: 'Other Login',
+    intro: 'You will be taken to the staff sign-in.',
+  },
+  setPassword: {
+    title: 'Set your password',
+    intro: 'Your account has been made for you. Choose the password you will sign in with.',
+    password: 'New password',
+    hint: 'At least 6 characters.',
+    confirm: 'Confirm password',
+    mismatch: 'Passwords do not match',
+    confirmMissing: 'Please confirm your password',
+    save: 'Set password',
+    saving: 'Setting...',
+    failed: 'The password could not be set. Please try again.',
+    done: 'Your password is set.',
+    signIn: 'Go to sign-in',
+    noInvitation: 'This page needs the link from your invitation.',
+    noInvitationHint:
+      'Open the link again as it was sent to you, to its last character. It works once; if it was used or is too old, ask the hostel office for a new one.',
+  },
+} as const;

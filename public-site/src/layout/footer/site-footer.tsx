@@ -1,0 +1,84 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import links from '../../../content/links.json';
+import people from '../../../content/people.json';
+import { site, telephoneLink } from '../../lib/content/site.ts';
+import { messages } from '../messages.ts';
+import { Seal } from '../../lib/seal.tsx';
+import classes from './site-footer.module.css';
+
+const pages = [
+  { to: '/hostels', label: messages.hostels },
+  { to: '/rules', label: messages.rules },
+  { to: '/contact', label: messages.contactUs },
+  { to: '/techteam', label: messages.technicalTeam },
+  { to: '/instructions', label: messages.instructions },
+  { to: '/login', label: messages.login },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <section className={classes.office}>
+          <Seal size={56} className={classes.seal} />
+          <p className={classes.name}>{site.office}</p>
+          <address className={classes.address}>
+            {site.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a className={classes.mail} href={`mailto:${site.email}`}>
+            <Mail aria-hidden="true" />
+            {site.email}
+          </a>
+        </section>
+        <section className={classes.contacts} aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={classes.heading}>
+            {messages.contact}
+          </h2>
+          <ul className={classes.people}>
+            {people.contacts.map((contact) => (
+              <li key={contact.phone} className={classes.person}>
+                <span className={classes.role}>{contact.role}</span>
+                <span>{contact.name}</span>
+                <a className={classes.phone} href={telephoneLink(contact.phone)}>
+                  <Phone aria-hidden="true" />
+                  {contact.phone}
+                </a>
+                <span className={classes.hours}>{contact.hours}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <nav className={classes.explore} aria-labelledby="footer-explore">
+          <h2 id="footer-explore" className={classes.heading}>
+            {messages.explore}
+          </h2>
+          <ul className={classes.pages}>
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to}>{page.label}</Link>
+              </li>
+            ))}
+          </ul>
+          <h2 className={classes.heading}>{messages.follow}</h2>
+          <ul className={classes.pages}>
+            {links.social.map((link) => (
+              <li key={link.url}>
+                <a href={link.url} target="_blank" rel="noreferrer">
+                  {link.label}
+                  <VisuallyHidden> {messages.newTab}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={classes.copyright}>
+        © {new Date().getFullYear()} {site.copyrightHolder}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { ButtonLink } from '@hostel/shared-ui/button';
+import { ThemeSwitch } from '@hostel/shared-ui/theme-switch';
+import { site } from '../../lib/content/site.ts';
+import { messages } from '../messages.ts';
+import { Seal } from '../../lib/seal.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { menus } from './menus.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import classes from './site-header.module.css';
+
+export function SiteHeader() {
+  const [openMenu, setOpenMenu] = useState<string>();
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.name}>
+          <Seal size={44} className={classes.seal} />
+          <span className={classes.words}>
+            <span className={classes.office}>{site.office}</span>
+            <span className={classes.university}>{site.university}</span>
+          </span>
+        </Link>
+        <nav className={classes.nav} aria-label={messages.mainNavigation}>
+          <ul className={classes.menus}>
+            <li>
+              <NavLink to="/" end className={classes.home}>
+                {messages.home}
+              </NavLink>
+            </li>
+            {menus.map((menu) => (
+              <Dropdown
+                key={menu.id}
+                menu={menu}
+                open={openMenu === menu.id}
+                // An older one that hears of the press last must not close the newer one.
+                setOpen={(open) =>
+                  setOpenMenu((now) => (open ? menu.id : now === menu.id ? undefined : now))
+                }
+              />
+            ))}
+          </ul>
+          <ButtonLink to="/login" size="small">
+            {messages.login}
+          </ButtonLink>
+          <ButtonLink to="/register" size="small" variant="primary">
+            {messages.register}
+          </ButtonLink>
+        </nav>
+        <ThemeSwitch />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

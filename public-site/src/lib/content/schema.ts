@@ -1,0 +1,100 @@
+import { halls } from '@hostel/contracts/halls';
+import * as z from 'zod/mini';
+
+/**
+ * What the files in `content/` must hold. Read when the site is built and by its tests, never in
+ * the browser: the pages trust what was checked.
+ */
+const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+const mail = z.email('must be an email address');
+const phone = z.string().check(z.regex(/^\+[\d ]{8,20}$/, 'must be written like +91 00000 01234'));
+const address = z.url('must be a whole address, https://…');
+const picture = z
+  .string()
+  .check(
+    z.regex(
+      /^[\w-]+\/[\w-]+\.(svg|avif|webp|jpe?g|png)$/,
+      'must name a file below content/pictures',
+    ),
+  );
+const described = {
+  imageUrl: picture,
+  imageAlt: z.string().check(z.minLength(20, 'must tell what the picture shows')),
+};
+
+const person = z.object({
+  role: z.enum(['Provost', 'Assistant Provost'], 'must be Provost or Assistant Provost'),
+  name: text,
+  department: text,
+  university: text,
+  campus: z.enum(['Old Campus', 'New Campus']),
+  mobile: phone,
+  email: mail,
+  imageUrl: picture,
+});
+
+const hallId = z
+  .string()
+  .check(z.refine((id) => halls.some((hall) => hall.id === id), 'must be the id of a hall'));
+
+export const contentSchemas = {
+  site: z.object({
+    university: text,
+    office: text,
+    since: text,
+    officeHours: text,
+    address: z.array(text),
+    email: mail,
+    copyrightHolder: text,
+    welcome: z.object({ title: text, text, closing: text }),
+    registration: z.object({ title: text, text }),
+  }),
+  people: z.object({
+    officials: z
+      .array(z.object({ title: text, name: text, email: mail, room: text, imageUrl: picture }))
+      .check(z.length(2, 'must be two')),
+    contacts: z
+      .array(z.object({ role: text, name: text, phone, hours: text }))
+      .check(z.length(4, 'must be four')),
+    technicalTeam: z.array(z.object({ role: text, name: text, email: mail, phone, handles: text })),
+  }),
+  links: z.object({
+    quickLinks: z.array(z.object({ label: text, url: address })),
+    social: z.array(z.object({ label: text, url: address })),
+  }),
+  hostels: z
+    .array(
+      z.object({
+        hostelId: hallId,
+        description: text,
+        facilities: z.array(text).check(z.minLength(1, 'must not be empty')),
+        administration: z.array(person).check(z.minLength(1, 'must name somebody')),
+        ...described,
+      }),
+    )
+    .check(z.length(halls.length, 'must hold each hall once')),
+  facilities: z.array(
+    z.object({
+      id: text,
+      name: text,
+      description: text,
+      details: z.array(
+        z.discriminatedUnion('kind', [
+          z.object({
+            kind: z.literal('timings'),
+            heading: text,
+            rows: z.array(z.tuple([text, text])),
+          }),
+          z.object({ kind: z.literal('points'), heading: text, points: z.array(text) }),
+        ]),
+      ),
+      ...described,
+    }),
+  ),
+  rules: z.array(
+    z.object({ id: text, name: text, description: text, details: z.array(text), ...described }),
+  ),
+  slides: z.array(z.object({ caption: text, ...described })),
+  testimonials: z.array(z.object({ quote: text, name: text, course: text, hall: text })),
+};
+export type ContentName = keyof typeof contentSchemas;

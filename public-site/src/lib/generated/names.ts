@@ -1,0 +1,19 @@
+// Written by `npm run content -w public-site` from the content folder. Not to be edited.
+export const facilityNames = [
+  { id: 'mess-canteen', name: 'Mess and Canteen' },
+  { id: 'laundry-services', name: 'Laundry Services' },
+  { id: 'sports-gym', name: 'Sports and Gym' },
+  { id: 'reading-room', name: 'Reading Room' },
+  { id: 'wifi-information', name: 'Wi-Fi Information' },
+] as const;
+
+export const ruleNames = [
+  { id: 'anti-ragging', name: 'Anti-Ragging' },
+  { id: 'hostel-timings', name: 'Hostel Timings' },
+  { id: 'guest-policy', name: 'Guest Policy' },
+  { id: 'mess-rules', name: 'Mess Rules' },
+  { id: 'room-upkeep', name: 'Room Upkeep' },
+  { id: 'common-areas', name: 'Common Areas' },
+  { id: 'prohibited-items', name: 'Prohibited Items' },
+  { id: 'disciplinary-actions', name: 'Disciplinary Actions' },
+] as const;
