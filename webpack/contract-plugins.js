@@ -99,7 +99,7 @@ export class UsesPlugin {
 export class SingletonPlugin {
   apply(compiler) {
     const forbidden =
-      /node_modules\/(react|react-dom|react-router|react-router-dom|zustand|sonner|axios|@tanstack\/(react-query|query-core))\/|shared-ui\/src\/(session|http\/(http|client))\b/;
+      /node_modules\/(react|react-dom|react-router|react-router-dom|zustand|sonner|axios|@tanstack\/(react-query|query-core))\/|shared-ui\/src\/(session\/session|http\/(http|client))\.ts/;
     compiler.hooks.thisCompilation.tap('SingletonPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('SingletonPlugin', (modules) => {
         for (const module of modules) {

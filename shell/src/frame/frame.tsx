@@ -5,16 +5,9 @@ import { OfflineNote } from './offline-note.tsx';
 import { Progress } from './progress.tsx';
 import { Toasts } from './toasts.tsx';
 
-/**
- * What was painted before any script goes in the very frame in which the route's own content
- * comes. The template's title goes with it: of two titles in a page the first counts.
- */
+/** What was painted before any script goes in the very frame in which the route's own content comes. */
 function useTakeOver() {
-  useLayoutEffect(() => {
-    document.getElementById('fragment')?.remove();
-    const titles = document.head.querySelectorAll('title');
-    if (titles.length > 1) titles[0]?.remove();
-  }, []);
+  useLayoutEffect(() => document.getElementById('fragment')?.remove(), []);
 }
 
 /** Around every page of every remote: progress, network, messages, focus and scroll. */

@@ -1,17 +1,12 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
 import { Button } from '@hostel/shared-ui/button';
 import { useEffect, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from 'react-router-dom';
+import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { isChunkFailure, RemoteUnavailable } from '../remotes/failures.ts';
 import type { StaleTab } from '../remotes/stale.ts';
 import { FirstLoad } from '../frame/first-load.tsx';
+import { useGoAgain } from '../router/use-go-again.ts';
 import { FramePage } from './frame-page.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -38,10 +33,8 @@ export function RemoteError({ remote, stale }: RemoteErrorProps) {
 
 /** Going to the same place again runs the discovery, and with it the loading, once more. */
 function Retry({ title, text }: { title: string; text: string }) {
-  const navigate = useNavigate();
-  const location = useLocation();
+  const retry = useGoAgain();
   const busy = useNavigation().state !== 'idle';
-  const retry = () => void navigate(location, { replace: true, state: location.state });
   return (
     <FramePage alert title={title} text={text}>
       <Button variant="primary" busy={busy} onClick={retry}>

@@ -32,7 +32,14 @@ export function sharedVersion(name: string): string {
   return version;
 }
 
-function termsOf(name: string) {
+interface Terms {
+  version: string;
+  shareConfig: { singleton: boolean; requiredVersion: string };
+}
+
+type Shared = Terms & ({ lib: () => object } | { get: () => Promise<() => object> });
+
+function termsOf(name: string): Terms {
   const version = sharedVersion(name);
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
@@ -41,25 +48,22 @@ function termsOf(name: string) {
  * The share scope that the federation instance is made with.
  * @param forget called when a lazy library didn't come, so that the next need of it asks again
  */
-export function sharedLibraries(forget: (name: string) => void) {
-  const ready = Object.entries(libraries).map(([name, library]) => [
+export function sharedLibraries(forget: (name: string) => void): Record<string, Shared> {
+  const ready = Object.entries(libraries).map(([name, library]): [string, Shared] => [
     name,
     { ...termsOf(name), lib: () => library },
   ]);
-  const lazy = Object.entries(lazyLibraries).map(([name, load]) => [
-    name,
-    {
-      ...termsOf(name),
-      get: async () => {
-        try {
-          const library = await load();
-          return () => library;
-        } catch (error) {
-          forget(name);
-          throw error;
-        }
-      },
-    },
-  ]);
+  const lazy = Object.entries(lazyLibraries).map(([name, load]): [string, Shared] => {
+    const get = async () => {
+      try {
+        const library = await load();
+        return () => library;
+      } catch (error) {
+        forget(name);
+        throw error;
+      }
+    };
+    return [name, { ...termsOf(name), get }];
+  });
   return Object.fromEntries([...ready, ...lazy]);
 }

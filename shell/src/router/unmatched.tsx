@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { FirstLoad } from '../frame/first-load.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import type { Discovery } from './discovery.ts';
+import { useGoAgain } from './use-go-again.ts';
 
 interface UnmatchedProps {
   remote: string;
@@ -14,11 +14,10 @@ interface UnmatchedProps {
  * door was closed when the address was gone to, going there again fetches them.
  */
 export function Unmatched({ remote, discovery }: UnmatchedProps) {
-  const navigate = useNavigate();
-  const location = useLocation();
+  const goAgain = useGoAgain();
   const missing = !discovery.has(remote);
   useEffect(() => {
-    if (missing) void navigate(location, { replace: true, state: location.state });
-  }, [missing, navigate, location]);
+    if (missing) goAgain();
+  }, [missing, goAgain]);
   return missing ? <FirstLoad /> : <NotFound />;
 }

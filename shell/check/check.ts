@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { chromium, type Page } from 'playwright-core';
+import { openHouse, type House } from './house.ts';
+
+interface Visit {
+  house: House;
+  page: Page;
+  /** What the page logged as an error, policy violations among it. */
+  problems: string[];
+}
+
+const steps: [name: string, step: (visit: Visit) => Promise<void>][] = [
+  [
+    'a visitor opens the landing page cold',
+    async ({ house, page, problems }) => {
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main')) return;
+          performance.mark('shown');
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(`${house.origin}/`, { waitUntil: 'networkidle' });
+      const loads = await page.evaluate(() => {
+        const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, encodedBodySize, responseEnd }) => ({
+            name: new URL(name).pathname,
+            bytes: encodedBodySize,
+            early: responseEnd <= shown,
+          }));
+      });
+      for (const { name, bytes, early } of loads) console.log(`  ${early} ${bytes} ${name}`);
+      const early = loads.filter((load) => load.early);
+      const sum = early.reduce((total, { bytes }) => total + bytes, 0);
+      console.log(`  before the page: ${early.length} scripts, ${(sum / 1000).toFixed(1)} kB`);
+      assert.equal(await page.locator('#fragment').count(), 0);
+      assert.deepEqual(problems, []);
+    },
+  ],
+  [
+    'an unknown address shows its remote’s own 404',
+    async ({ house, page }) => {
+      await page.goto(`${house.origin}/no/such/page`);
+      await page.getByRole('heading', { name: 'The visitors’ own 404' }).waitFor();
+    },
+  ],
+  [
+    'a closed door asks to sign in, and leads back',
+    async ({ house, page }) => {
+      await page.goto(`${house.origin}/members?tab=2`);
+      await page.getByText('Back to /members?tab=2').waitFor();
+      await page.getByRole('button', { name: 'As a warden' }).click();
+      await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor();
+      await page.getByRole('link', { name: 'Sign in with another account' }).click();
+      await page.goto(`${house.origin}/login?from=/members`);
+      await page.getByRole('button', { name: 'As a student' }).click();
+      await page.getByRole('heading', { name: 'Desk of student@example.edu' }).waitFor();
+    },
+  ],
+  [
+    'two remotes and the shell share one copy of each singleton',
+    async ({ house, page, problems }) => {
+      await page.goto(`${house.origin}/`);
+      await page.getByRole('link', { name: 'Members', exact: true }).click();
+      await page.getByRole('heading', { name: /^Desk of/ }).waitFor();
+      const same = await page.evaluate(() => {
+        const { visitors = [], members = [] } = window.singletons ?? {};
+        return visitors.map((one, index) => one !== undefined && one === members[index]);
+      });
+      assert.deepEqual(same, Array(7).fill(true));
+      assert.ok(await page.evaluate(() => document.activeElement?.matches('main')));
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Saved').waitFor();
+      assert.deepEqual(problems, []);
+    },
+  ],
+  [
+    'an address that a portal does not know is told by the shell',
+    async ({ house, page }) => {
+      await page.goto(`${house.origin}/members/nowhere`);
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    },
+  ],
+  [
+    'a dead remote is shown in place, and Try again works once it is back',
+    async ({ house, page }) => {
+      house.breakdown = /check-members.*\.js$|remotes\.json/;
+      await page.goto(`${house.origin}/`);
+      await page.getByRole('link', { name: 'Members', exact: true }).click();
+      await page.getByRole('heading', { name: 'Members can’t be loaded right now' }).waitFor();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Members can’t be loaded right now' }).waitFor();
+      house.breakdown = undefined;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: /^Desk of/ }).waitFor();
+    },
+  ],
+  [
+    'a chunk that does not come is told, and a reload brings it',
+    async ({ house, page }) => {
+      await page.goto(`${house.origin}/members`);
+      await page.getByRole('heading', { name: /^Desk of/ }).waitFor();
+      house.breakdown = /check-members.*\.js$/;
+      await page.getByRole('link', { name: 'Deep' }).click();
+      await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
+      house.breakdown = undefined;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Deep' }).waitFor();
+    },
+  ],
+  [
+    'the HTTP client is fetched anew after it did not come',
+    async ({ house, page }) => {
+      await page.goto(`${house.origin}/`);
+      await page.waitForLoadState('networkidle');
+      house.breakdown = /\/shell\/.*\.js$/;
+      await page.getByRole('button', { name: 'Fetch http' }).click();
+      await page.getByText('failed').waitFor();
+      house.breakdown = undefined;
+      await page.getByRole('button', { name: 'Fetch http' }).click();
+      await page.getByText('here', { exact: true }).waitFor();
+    },
+  ],
+  [
+    'leaving closes the door and forgets the way back',
+    async ({ house, page }) => {
+      await page.goto(`${house.origin}/members`);
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await page.getByText('Back to /', { exact: true }).waitFor();
+      assert.equal(new URL(page.url()).search, '');
+    },
+  ],
+];
+
+const house = await openHouse();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+});
+let failed = 0;
+try {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  for (const [name, step] of steps) {
+    problems.length = 0;
+    house.breakdown = undefined;
+    try {
+      await step({ house, page, problems });
+      console.log(`ok   ${name}`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAIL ${name}\n`, error, problems);
+      await page.screenshot({ path: '/tmp/shell-check-failure.png' });
+    }
+  }
+} finally {
+  await browser.close();
+  await house.close();
+}
+console.log(failed === 0 ? 'All is well.' : `${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

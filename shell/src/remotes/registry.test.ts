@@ -1,0 +1,37 @@
+import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
+import { createRegistry, fetchRemotes } from './registry.ts';
+
+const shown = remotesDocument(remoteEntry('site'));
+const live = remotesDocument(remoteEntry('site', { version: '1.1.0-b' }));
+
+test('goes by what came with the page, without asking', async () => {
+  const read = jest.fn();
+  expect(await createRegistry(shown, read).current()).toBe(shown);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('asks again after a failure, once', async () => {
+  const read = jest.fn().mockResolvedValue(live);
+  const registry = createRegistry(shown, read);
+  registry.forget();
+  expect(await registry.current()).toBe(live);
+  expect(await registry.current()).toBe(live);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('falls back on what it knew when nothing readable comes, and goes on asking', async () => {
+  const read = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(live);
+  const registry = createRegistry(shown, read);
+  registry.forget();
+  expect(await registry.current()).toBe(shown);
+  expect(await registry.current()).toBe(live);
+});
+
+test.each([
+  ['a server error', () => Promise.resolve(new Response('{}', { status: 503 }))],
+  ['no JSON', () => Promise.resolve(new Response('<html>'))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('reads nothing from %s', async (_, answer) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  expect(await fetchRemotes()).toBeNull();
+});

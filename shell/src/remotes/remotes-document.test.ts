@@ -1,0 +1,35 @@
+import { remotesDocument as schema, remotesScriptId } from '@hostel/contracts/releases';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
+import { parseRemotesJson } from './remotes-document.ts';
+
+const whole = remotesDocument(
+  remoteEntry('site', { paths: ['/'] }),
+  remoteEntry('student', {
+    roles: ['student'],
+    fallback: { version: '0.9.0', entry: '/e.js', integrity: 'sha384-f' },
+  }),
+);
+
+test('reads what the contract describes', () => {
+  expect(schema.parse(whole)).toEqual(whole);
+  expect(parseRemotesJson(JSON.stringify(whole))).toEqual(whole);
+});
+
+test.each([undefined, null, '', 'no JSON', '[]', '{}', '{"remotes":{}}', '{"remotes":[{}]}'])(
+  'is null for %s',
+  (json) => expect(parseRemotesJson(json)).toBeNull(),
+);
+
+test('one unreadable entry does not take the others with it', () => {
+  const [site, student] = whole.remotes;
+  const spoilt = { ...student, roles: ['nobody'] };
+  const json = JSON.stringify({ ...whole, remotes: [site, spoilt, { ...student, paths: '/' }] });
+  expect(parseRemotesJson(json)?.remotes).toEqual([site]);
+});
+
+test('is looked for where the publisher puts it', () => {
+  const main = readFileSync(path.join(import.meta.dirname, '../main.tsx'), 'utf8');
+  expect(main).toContain(`getElementById('${remotesScriptId}')`);
+});
