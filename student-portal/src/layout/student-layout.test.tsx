@@ -1,11 +1,16 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPortal, signInStudent, signOutEverybody } from '../testing/render-portal.tsx';
+import {
+  renderPortal,
+  signInStudent,
+  signOutEverybody,
+  toastSaying,
+} from '../testing/render-portal.tsx';
 import { pageOf } from '../testing/requests.ts';
-import { api, refusal, server, useServer } from '../testing/server.ts';
+import { api, refusal, server, withServer } from '../testing/server.ts';
 
-useServer();
+withServer();
 beforeEach(() => {
   signInStudent();
   server.use(http.get(api('/service-requests/my'), () => HttpResponse.json(pageOf([]))));
@@ -50,7 +55,7 @@ test('logging out ends the session on the server and here, and goes to the sign-
   );
   const { user, dialog, router } = await askToLogOut();
   await user.click(dialog.getByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText('Logged out successfully!')).toBeVisible();
+  await toastSaying('Logged out successfully!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(tokens).toEqual(['Bearer a-token']);
   expect(localStorage.getItem('token')).toBeNull();
@@ -74,7 +79,7 @@ test.each([
   server.use(http.post(api('/auth/logout'), answer));
   const { user, dialog, router } = await askToLogOut();
   await user.click(dialog.getByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText(text)).toBeVisible();
+  await toastSaying(text);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: false });
 });

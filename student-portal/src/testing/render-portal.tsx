@@ -2,7 +2,7 @@ import { createQueryClient } from '@hostel/shared-ui/query';
 import { useSession } from '@hostel/shared-ui/session';
 import { Toaster } from '@hostel/shared-ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { routes } from '../routes.tsx';
@@ -53,4 +53,9 @@ export function renderPortal(path: string) {
     </QueryClientProvider>,
   );
   return { ...view, router, queries, user: userEvent.setup() };
+}
+
+/** Waits for a toast: it is in the document a moment before it is seen. */
+export async function toastSaying(text: string): Promise<void> {
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }

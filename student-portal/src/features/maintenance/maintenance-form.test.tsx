@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { renderPortal, signInStudent, signOutEverybody } from '../../testing/render-portal.tsx';
+import {
+  renderPortal,
+  signInStudent,
+  signOutEverybody,
+  toastSaying,
+} from '../../testing/render-portal.tsx';
 import { pageOf, requestOf } from '../../testing/requests.ts';
-import { api, refusal, server, useServer } from '../../testing/server.ts';
+import { api, refusal, server, withServer } from '../../testing/server.ts';
 
-useServer();
+withServer();
 
 const path = '/student-login/maintenance-request';
 const success = 'Maintenance request submitted successfully!';
@@ -88,7 +93,7 @@ test('a double click files one request; the form empties and the fresh list take
   await user.click(screen.getByRole('radio', { name: /High/ }));
   await user.type(description(), ' The fan sparks ');
   await user.dblClick(submit);
-  expect(await screen.findByText(success)).toBeVisible();
+  await toastSaying(success);
   expect(sent.map(({ body }) => body)).toEqual([
     { requestType: 'electrical', priority: 'high', description: 'The fan sparks' },
   ]);
@@ -124,7 +129,7 @@ test('without a network the text stays, and trying again uses the same key', asy
   expect(description()).toHaveValue('The tap drips');
   expect(typeCard('Plumbing')).toBeChecked();
   await user.click(submit);
-  expect(await screen.findByText(success)).toBeVisible();
+  await toastSaying(success);
   expect(sent[0]?.key).toBe(keys[0]);
 });
 

@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPortal, signInStudent, signOutEverybody } from '../../testing/render-portal.tsx';
+import {
+  renderPortal,
+  signInStudent,
+  signOutEverybody,
+  toastSaying,
+} from '../../testing/render-portal.tsx';
 import { pageOf, requestOf } from '../../testing/requests.ts';
-import { api, refusal, server, useServer } from '../../testing/server.ts';
+import { api, refusal, server, withServer } from '../../testing/server.ts';
 
-useServer();
+withServer();
 beforeEach(signInStudent);
 afterEach(signOutEverybody);
 
@@ -31,10 +36,11 @@ async function cards() {
 }
 
 test('each request tells its type, status, priority, day, text and the technician’s notes', async () => {
-  const { status: _, ...withoutStatus } = requestOf({
+  const { status: pendingStatus, ...withoutStatus } = requestOf({
     requestType: 'ac_cooling',
     priority: 'high',
   });
+  expect(pendingStatus).toBe('pending');
   listOf([
     withoutStatus,
     requestOf({ status: 'in-progress', createdAt: daysAgo(1) }),
@@ -102,7 +108,7 @@ test('a pending request is cancelled once it was confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel Request' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Cancel this request?' });
   await user.dblClick(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('Maintenance request cancelled.')).toBeVisible();
+  await toastSaying('Maintenance request cancelled.');
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel Request' })).not.toBeInTheDocument();
   expect(cancelled).toBe(1);
@@ -121,7 +127,7 @@ test('where the office was faster, its word is told and the list shows how it st
   const { user } = renderPortal(path);
   await user.click(await screen.findByRole('button', { name: 'Cancel Request' }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('Work on this request has begun.')).toBeVisible();
+  await toastSaying('Work on this request has begun.');
   expect(await screen.findByText('In progress')).toBeVisible();
 });
 
@@ -171,7 +177,7 @@ test('a session that ended shows the way to sign in, in place', async () => {
   );
   renderPortal(path);
   const banner = await screen.findByRole('alert');
-  expect(within(banner).getByText('Your session has ended.')).toBeVisible();
+  expect(within(banner).getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(within(banner).getByRole('link', { name: 'Sign in again' })).toBeVisible();
   expect(within(banner).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

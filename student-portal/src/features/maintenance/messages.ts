@@ -39,7 +39,7 @@ export const maintenanceMessages = {
     description: 'Description',
     descriptionHint: 'What is wrong, and where exactly?',
     photo: 'Photo',
-    photoHint: 'Optional. A picture often saves a visit.',
+    photoHint: 'A picture often saves a visit.',
     submit: 'Submit Request',
     submitting: 'Submitting…',
     incomplete: 'Choose what it is about and describe the problem to submit.',
@@ -70,7 +70,7 @@ export const maintenanceMessages = {
   cancel: {
     action: 'Cancel Request',
     title: 'Cancel this request?',
-    question: (type: string) => `The office will no longer look into your ${type} request.`,
+    question: 'The office will no longer look into it. It stays in your history as cancelled.',
     confirm: 'Yes, cancel it',
     keep: 'Keep it',
     done: 'Maintenance request cancelled.',

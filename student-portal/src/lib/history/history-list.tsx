@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import type { OwnPage } from '../own-list.ts';
+import { sessionMessages } from '../session/messages.ts';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import classes from './history-list.module.css';
 import { historyMessages } from './messages.ts';
@@ -41,27 +42,35 @@ export interface HistoryListProps<Row extends { _id: string }> {
 /** What a person has sent so far, newest first, in its four faces. */
 export function HistoryList<Row extends { _id: string }>(props: HistoryListProps<Row>) {
   const { texts, list, view } = props;
+  const ended = useSession((session) => session.ended);
   return (
     <section className={classes.history}>
-      <h2 ref={view.headingRef} tabIndex={-1}>
+      <h2 ref={view.headingRef} tabIndex={-1} className={classes.heading}>
         <VisuallyHidden>{texts.label}</VisuallyHidden>
       </h2>
-      {list.isError && <Failure {...props} />}
+      {(list.isError || ended) && <Failure {...props} ended={ended} />}
       {list.isPending && <Loading label={texts.loading} />}
       {list.data && <Rows {...props} shown={list.data} />}
     </section>
   );
 }
 
-function Failure<Row extends { _id: string }>({ texts, list }: HistoryListProps<Row>) {
-  const ended = useSession((session) => session.ended);
+interface FailureProps<Row extends { _id: string }> extends HistoryListProps<Row> {
+  ended: boolean;
+}
+
+function Failure<Row extends { _id: string }>({ texts, list, ended }: FailureProps<Row>) {
+  const kept = list.data && historyMessages.stale;
+  if (ended) {
+    return <ErrorPanel message={sessionMessages.toSeeMore} kept={kept} action={<SignInAgain />} />;
+  }
   return (
     <ErrorPanel
       title={texts.failed}
       message={list.error?.message}
-      kept={list.data && historyMessages.stale}
+      kept={kept}
       busy={list.isFetching}
-      {...(ended ? { action: <SignInAgain /> } : { onRetry: () => void list.refetch() })}
+      onRetry={() => void list.refetch()}
     />
   );
 }

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, signInStudent, signOutEverybody } from '../../testing/render-portal.tsx';
 import { pageOf, requestOf } from '../../testing/requests.ts';
-import { api, server, useServer } from '../../testing/server.ts';
+import { api, server, withServer } from '../../testing/server.ts';
 
-useServer();
+withServer();
 beforeEach(signInStudent);
 afterEach(signOutEverybody);
 

@@ -3,7 +3,9 @@ import { Card } from '@hostel/shared-ui/card';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { SignInAgain } from '../../lib/session/sign-in-again.tsx';
 import { Link } from 'react-router-dom';
 import { TypeIcon } from '../../features/maintenance/components/icons.tsx';
 import { RequestStatus } from '../../features/maintenance/components/request-status.tsx';
@@ -20,6 +22,7 @@ const texts = homeMessages.recent;
 /** The newest requests and how they stand. A failed refresh keeps what was there and says so. */
 export function RecentRequests() {
   const { data, isPending, isError, isFetching, refetch } = useMaintenanceRequests();
+  const ended = useSession((session) => session.ended);
   const newest = data?.data.slice(0, shownRequests);
   return (
     <Card
@@ -28,7 +31,11 @@ export function RecentRequests() {
     >
       {isPending && <Loading />}
       {isError && !newest && (
-        <ErrorPanel message={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorPanel
+          message={texts.failed}
+          busy={isFetching}
+          {...(ended ? { action: <SignInAgain /> } : { onRetry: () => void refetch() })}
+        />
       )}
       {isError && newest && (
         <p role="status" className={classes.stale}>

@@ -2,7 +2,6 @@ import type { ServiceRequest } from '@hostel/contracts/service-requests';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
-import { typeLabel } from '../labels.ts';
 import { maintenanceMessages } from '../messages.ts';
 import { useCancelRequest } from '../queries.ts';
 
@@ -32,7 +31,7 @@ export function CancelDialog({ request, onClose }: CancelDialogProps) {
       onConfirm={cancel}
       onCancel={onClose}
     >
-      {question(typeLabel(request.requestType))}
+      {question}
     </ConfirmDialog>
   );
 }

@@ -8,16 +8,19 @@ const icons: Record<Priority, LucideIcon> = { low: ChevronDown, medium: Equal, h
 interface PriorityMarkProps {
   priority: string;
   /** The word beside the mark. */
-  children?: string;
+  children: string;
 }
 
-/** How much a request presses: up, level or down, with its word. */
+/** How much a request presses: up, level or down. */
+export function PriorityIcon({ priority }: { priority: string }) {
+  const Icon = icons[knownValue(priorities, priority) ?? 'medium'];
+  return <Icon aria-hidden />;
+}
+
 export function PriorityMark({ priority, children }: PriorityMarkProps) {
-  const known = knownValue(priorities, priority);
-  const Icon = icons[known ?? 'medium'];
   return (
-    <span className={classes.mark} data-priority={known}>
-      <Icon aria-hidden />
+    <span className={classes.mark} data-priority={priority}>
+      <PriorityIcon priority={priority} />
       {children}
     </span>
   );

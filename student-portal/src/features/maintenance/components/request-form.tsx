@@ -6,20 +6,18 @@ import {
   priorities,
   type MaintenanceType,
 } from '@hostel/contracts/service-requests';
-import { Button } from '@hostel/shared-ui/button';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
-import { useId } from 'react';
 import { DraftBack } from '../../../lib/form/draft-back.tsx';
-import { FormRefusal } from '../../../lib/session/form-refusal.tsx';
+import { FormEnd } from '../../../lib/form/form-end.tsx';
 import { explained } from '../../../lib/form/explained.ts';
 import { maintenanceMessages, priorityTexts, typeTexts } from '../messages.ts';
 import { useSubmitRequest } from '../queries.ts';
 import { TypeIcon } from './icons.tsx';
-import { PriorityMark } from './priority-mark.tsx';
+import { PriorityIcon } from './priority-mark.tsx';
 import classes from './request-form.module.css';
 
 const typeOptions = maintenanceTypes.map((value) => ({
@@ -31,7 +29,7 @@ const priorityOptions = priorities.map((value) => ({
   value,
   label: priorityTexts[value].label,
   description: priorityTexts[value].hint,
-  icon: <PriorityMark priority={value} />,
+  icon: <PriorityIcon priority={value} />,
 }));
 
 type Body = BodyIn<typeof createServiceRequest>;
@@ -63,7 +61,6 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     'photo',
   ]);
   const ready = requestType !== '' && description.trim() !== '';
-  const hintId = useId();
 
   return (
     <form {...form.formProps} className={classes.form} aria-label={texts.label}>
@@ -96,23 +93,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
         error={form.formState.errors.photo?.message}
         cameraError={() => camera}
       />
-      <FormRefusal message={form.formError} notKept={photo && texts.photoNotKept} />
-      <div className={classes.submit}>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!ready}
-          busy={form.submitting}
-          aria-describedby={ready ? undefined : hintId}
-        >
-          {form.submitting ? texts.submitting : texts.submit}
-        </Button>
-        {!ready && (
-          <p id={hintId} className={classes.hint}>
-            {texts.incomplete}
-          </p>
-        )}
-      </div>
+      <FormEnd form={form} ready={ready} texts={texts} notKept={photo && texts.photoNotKept} />
     </form>
   );
 }
