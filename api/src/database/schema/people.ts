@@ -1,5 +1,7 @@
+import { studyYears } from '@hostel/contracts/eligibility';
+import { genders, roomPreferences } from '@hostel/contracts/registration';
 import { roles } from '@hostel/contracts/roles';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 /** One person, one account, one email (unique without case). */
@@ -15,15 +17,35 @@ export const people = pgTable('people', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** What lists of requests need of a student; later issues add the rest. */
+/**
+ * A student: the person's own part, and what the newest application brought (course to room
+ * preference). The nullable columns are so for students who came in without an application.
+ */
 export const studentProfiles = pgTable('student_profiles', {
   personId: uuid('person_id').primaryKey(),
   rollNumber: text('roll_number').notNull(),
   courseName: text('course_name').notNull(),
   department: text('department').notNull(),
-  gender: text('gender', { enum: ['male', 'female'] }).notNull(),
+  gender: text('gender', { enum: genders }).notNull(),
   hostelName: text('hostel_name'),
   roomNumber: text('room_number'),
+  fatherName: text('father_name'),
+  motherName: text('mother_name'),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  courseId: text('course_id'),
+  /** `+91` and ten digits. */
+  contactNumber: text('contact_number'),
+  address: text('address'),
+  guardianName: text('guardian_name'),
+  guardianPhone: text('guardian_phone'),
+  /** SGPA ×100. */
+  sgpaOdd: integer('sgpa_odd'),
+  sgpaEven: integer('sgpa_even'),
+  /** The year in which the academic year of the newest application begins. */
+  admissionYear: integer('admission_year'),
+  /** Year of study. */
+  semester: text('semester', { enum: studyYears }),
+  roomPreference: text('room_preference', { enum: roomPreferences }),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -1,0 +1,38 @@
+import { studyYears } from '@hostel/contracts/eligibility';
+import { genders, roomPreferences } from '@hostel/contracts/registration';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Email proved and password chosen, not yet submitted; kept for a day. */
+export const pendingRegistrations = pgTable('pending_registrations', {
+  email: text('email').primaryKey(),
+  /** The one-time password that was used up. */
+  otpId: uuid('otp_id').notNull(),
+  rollNumber: text('roll_number').notNull(),
+  mobile: text('mobile').notNull(),
+  /** Argon2id. */
+  passwordHash: text('password_hash').notNull(),
+  wrongPasswords: integer('wrong_passwords').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** One for each roll number and each email in an admission year; never changed. */
+export const applications = pgTable('applications', {
+  id: uuid('id').primaryKey(),
+  personId: uuid('person_id').notNull(),
+  /** The year in which the academic year begins. */
+  admissionYear: integer('admission_year').notNull(),
+  rollNumber: text('roll_number').notNull(),
+  /** In lower case. */
+  email: text('email').notNull(),
+  gender: text('gender', { enum: genders }).notNull(),
+  courseId: text('course_id').notNull(),
+  /** Year of study. */
+  semester: text('semester', { enum: studyYears }).notNull(),
+  /** SGPA ×100. */
+  sgpaOdd: integer('sgpa_odd').notNull(),
+  sgpaEven: integer('sgpa_even').notNull(),
+  roomPreference: text('room_preference', { enum: roomPreferences }).notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
