@@ -1,6 +1,6 @@
--- Searching requests at 50,000 of them: a key press is answered from one pass over text in lower
--- case (30 ms) instead of from ILIKE over four columns (190 ms). An OR over two tables can use no
--- index of the requests, so the trigram indexes of 0002 only cost writes.
+-- Searching requests at 50,000 of them. Text is kept in lower case, so that one LIKE looks at all
+-- of it: with its index where few students match, in one pass (30 ms) where many do. ILIKE over
+-- the four columns took 190 ms.
 
 drop index service_requests_description_idx, service_requests_id_text_idx;
 drop index people_name_idx, people_email_idx;
@@ -13,6 +13,7 @@ create index people_name_idx on people (lower(name));
 
 alter table service_requests add column search_text text not null
   generated always as (lower(description) || E'\n' || id::text) stored;
+create index service_requests_search_idx on service_requests using gin (search_text gin_trgm_ops);
 
 create or replace view request_rows as
 select

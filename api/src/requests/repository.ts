@@ -5,9 +5,10 @@ import type { Queryable } from '../database/client.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
 import { requestRows } from '../database/schema/service-requests.ts';
 import { photoPaths } from '../service-requests/view.ts';
-import { fromDay, requestMatches, throughDay } from './conditions.ts';
+import { fromDay, throughDay } from './conditions.ts';
 import { labelOf } from './labels.ts';
 import { firstDayOf } from './period.ts';
+import { prepareSearch, requestMatches, type Search } from './search.ts';
 
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];
@@ -17,10 +18,15 @@ const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
 const { id, studentId, requestDate, details, status, type, searchText } = requestRows;
 
 /** Conditions over the view alone: the planner takes them down into each source. */
-function filters(query: Query, timeZone: string, now: Date): SQL | undefined {
+function filters(
+  query: Query,
+  search: Search | undefined,
+  timeZone: string,
+  now: Date,
+): SQL | undefined {
   const first = query.period && firstDayOf(query.period, now, timeZone);
   return and(
-    query.search ? requestMatches(query.search, { studentId, searchText }) : undefined,
+    search && requestMatches(search, { studentId, searchText }),
     query.type && eq(type, query.type),
     query.status === 'resolved' ? inArray(status, resolvedStatuses) : undefined,
     query.status && query.status !== 'resolved' ? eq(status, query.status) : undefined,
@@ -45,32 +51,29 @@ function order(query: Query): SQL[] {
   }
 }
 
-/** A page of requests of every type. */
+/** A page of requests of every type, with counts over the whole filtered set. */
 export async function listRows(
   queryable: Queryable,
   query: Query,
   timeZone: string,
   now: Date,
-): Promise<RequestRow[]> {
+): Promise<{ rows: RequestRow[]; counts: Counts }> {
+  const search = await prepareSearch(queryable, query.search);
+  const where = filters(query, search, timeZone, now);
   const rows = await queryable
     .select({ row: columns, student })
     .from(requestRows)
     .innerJoin(people, eq(people.id, studentId))
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
-    .where(filters(query, timeZone, now))
+    .where(where)
     .orderBy(...order(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return rows.map(toRow);
+  return { rows: rows.map(toRow), counts: await countRows(queryable, where) };
 }
 
-/** Counts over the whole filtered set. Cancelled and rejected ones are neither pending nor resolved. */
-export async function countRows(
-  queryable: Queryable,
-  query: Query,
-  timeZone: string,
-  now: Date,
-): Promise<Counts> {
+/** Cancelled and rejected ones are neither pending nor resolved. */
+async function countRows(queryable: Queryable, where: SQL | undefined): Promise<Counts> {
   const having = (condition: SQL) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [maintenance, leave, feedback] = requestTypes;
@@ -84,7 +87,7 @@ export async function countRows(
       feedback: having(eq(type, feedback)),
     })
     .from(requestRows)
-    .where(filters(query, timeZone, now));
+    .where(where);
   return counts ?? { total: 0, pending: 0, resolved: 0, maintenance: 0, leave: 0, feedback: 0 };
 }
 

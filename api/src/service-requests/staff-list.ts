@@ -8,7 +8,8 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/client.ts';
 import { people } from '../database/schema/people.ts';
 import { serviceRequests } from '../database/schema/service-requests.ts';
-import { dayOf, fromDay, requestMatches, throughDay } from '../requests/conditions.ts';
+import { dayOf, fromDay, throughDay } from '../requests/conditions.ts';
+import { prepareSearch, requestMatches, type Search } from '../requests/search.ts';
 import { selectWithStudent, toStaffView } from './repository.ts';
 
 type Query = QueryOf<typeof allServiceRequests>;
@@ -19,9 +20,9 @@ const { id, studentId, status, requestType, createdAt, updatedAt, priority } = s
 /** Kept by the database, and of no use in a row. */
 const searchText = sql`${serviceRequests}.search_text`;
 
-function filters(query: Query, timeZone: string): SQL | undefined {
+function filters(query: Query, search: Search | undefined, timeZone: string): SQL | undefined {
   return and(
-    query.search ? requestMatches(query.search, { studentId, searchText }) : undefined,
+    search && requestMatches(search, { studentId, searchText }),
     query.status && eq(status, query.status),
     query.type && eq(requestType, query.type),
     query.from ? fromDay(createdAt, query.from, timeZone) : undefined,
@@ -57,7 +58,8 @@ function order(query: Query): SQL[] {
 
 /** A page of every student's requests, with counts over the whole filtered set. */
 export async function listAll(queryable: Queryable, query: Query, timeZone: string, now: Date) {
-  const where = filters(query, timeZone);
+  const search = await prepareSearch(queryable, query.search);
+  const where = filters(query, search, timeZone);
   const rows = await selectWithStudent(queryable)
     .where(where)
     .orderBy(...order(query))
