@@ -22,14 +22,15 @@ function mayBeMetOtherwise(error: unknown): boolean {
 
 async function openCamera(): Promise<MediaStream> {
   // Absent on old browsers and wherever the page didn't come over a secure connection.
-  if (!('mediaDevices' in navigator) || !navigator.mediaDevices.getUserMedia) {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices?.getUserMedia) {
     throw new DOMException('No camera to ask for', 'NotSupportedError');
   }
   try {
-    return await navigator.mediaDevices.getUserMedia(preferred);
+    return await devices.getUserMedia(preferred);
   } catch (error) {
     if (!mayBeMetOtherwise(error)) throw error;
-    return navigator.mediaDevices.getUserMedia(anyVideo);
+    return devices.getUserMedia(anyVideo);
   }
 }
 

@@ -14,13 +14,17 @@ export interface DevFrameOptions extends Remote {
   signIn?: { door: DevDoor; email: string; password: string };
 }
 
-/** Runs a remote's routes alone, without the shell: for its team's own `npm run dev`. */
-export function mountDevFrame({ title, routes, signIn }: DevFrameOptions): void {
+/**
+ * Runs a remote's routes alone, without the shell: for its team's own `npm run dev`. Gives the way
+ * to take it down again.
+ */
+export function mountDevFrame({ title, routes, signIn }: DevFrameOptions): () => void {
   const place =
     document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   const router = createBrowserRouter(routes);
   const queries = createQueryClient();
-  createRoot(place).render(
+  const root = createRoot(place);
+  root.render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <DevBar title={title} signIn={signIn} onChange={() => queries.clear()} />
@@ -29,4 +33,5 @@ export function mountDevFrame({ title, routes, signIn }: DevFrameOptions): void 
       </QueryClientProvider>
     </StrictMode>,
   );
+  return () => root.unmount();
 }

@@ -1,0 +1,79 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { sizeText } from './accepted.ts';
+import { FileField } from './file-field.tsx';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const file = (name: string, type = 'application/pdf', size = 5) =>
+  new File(['x'.repeat(size)], name, { type, lastModified: 1 });
+
+function Field({ maxFiles = 2 }) {
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <FileField
+      label="Scans"
+      value={files}
+      onChange={setFiles}
+      maxFiles={maxFiles}
+      maxBytes={10}
+      accept={['application/pdf', 'image/png']}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Scans');
+const drop = (...files: File[]) => fireEvent.drop(input(), { dataTransfer: { files } });
+const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('chosen files are listed with name and size, pictures with a preview', async () => {
+  const { container } = render(<Field />);
+  await userEvent.upload(input(), [file('a.pdf'), file('b.png', 'image/png')]);
+  expect(names()).toEqual([
+    expect.stringContaining('a.pdf5 bytes'),
+    expect.stringContaining('b.png5 bytes'),
+  ]);
+  expect(container.querySelector('img')).toHaveAttribute('src', 'blob:preview');
+});
+
+test('a file is removed, and the focus goes back to the control', async () => {
+  render(<Field />);
+  await userEvent.upload(input(), [file('a.pdf'), file('b.pdf')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+  expect(names()).toEqual([expect.stringContaining('b.pdf')]);
+  expect(input()).toHaveFocus();
+});
+
+test.each([
+  ['another kind', file('x.exe', 'application/x-msdownload'), 'isn’t taken'],
+  ['too large', file('big.pdf', 'application/pdf', 11), 'larger than 10 bytes'],
+])('%s is refused by name, the good ones stay', (_, bad, why) => {
+  render(<Field />);
+  drop(file('a.pdf'), bad);
+  expect(screen.getByRole('alert')).toHaveTextContent(bad.name);
+  expect(screen.getByRole('alert')).toHaveTextContent(why);
+  expect(names()).toEqual([expect.stringContaining('a.pdf')]);
+});
+
+test('more than the limit are told, the same file counts once', () => {
+  render(<Field />);
+  drop(file('a.pdf'));
+  drop(file('a.pdf'), file('b.pdf'), file('c.pdf'));
+  expect(names()).toHaveLength(2);
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 2 files: 1 not added.');
+});
+
+test('a single file is replaced by the next', () => {
+  render(<Field maxFiles={1} />);
+  drop(file('a.pdf'));
+  drop(file('b.pdf'));
+  expect(names()).toEqual([expect.stringContaining('b.pdf')]);
+});
+
+test('sizes read as people say them', () => {
+  expect([999, 48_000, 2_440_000].map(sizeText)).toEqual(['999 bytes', '48 kB', '2.4 MB']);
+});

@@ -1,0 +1,97 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { PortalLayout, type PortalLink } from './sidebar.tsx';
+
+const names = ['Overview', 'Books', 'Lent', 'Readers', 'Letters', 'Halls'];
+const links: PortalLink[] = names.map((label) => ({
+  to: `/${label.toLowerCase()}`,
+  label,
+  icon: <svg aria-hidden />,
+  ...(label === 'Lent' && { badge: { count: 7, label: 'overdue' } }),
+}));
+
+const logout = jest.fn<Promise<unknown>, []>();
+
+function show(shown = links, at = '/books') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <PortalLayout
+        title="Librarian"
+        header="University Library"
+        links={shown}
+        profile={{
+          name: 'Ananya Iyer',
+          detail: 'a@example.edu',
+          items: [{ label: 'My profile', to: '/me' }],
+        }}
+        logout={{ label: 'Log out', question: 'Are you sure you want to log out?' }}
+        onLogout={logout}
+      >
+        <h1>Page</h1>
+      </PortalLayout>
+    </MemoryRouter>,
+  );
+}
+
+const [side, bar] = [0, 1].map(
+  (place) => () => within(screen.getAllByRole('navigation', { name: 'Librarian' })[place]!),
+) as [() => ReturnType<typeof within>, () => ReturnType<typeof within>];
+
+test('the sidebar has every link, marks where one is, and tells counts', () => {
+  show();
+  expect(side().getAllByRole('link')).toHaveLength(6);
+  expect(side().getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'page');
+  expect(side().getByRole('link', { name: 'Lent 7 overdue' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toHaveTextContent('University Library');
+  expect(within(screen.getByRole('main')).getByText('Page')).toBeInTheDocument();
+});
+
+test('five links fit in a phone’s bar', () => {
+  show(links.slice(0, 5));
+  expect(bar().getAllByRole('link')).toHaveLength(5);
+  expect(bar().queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+test('of six, the last two stand behind More, which closes on choosing', async () => {
+  show();
+  expect(bar().getAllByRole('link')).toHaveLength(4);
+  await userEvent.click(bar().getByRole('button', { name: 'More' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Librarian' }));
+  expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Letters', 'Halls']);
+  await userEvent.click(sheet.getByRole('link', { name: 'Halls' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+async function askToLeave() {
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ananya Iyer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  return within(screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' }));
+}
+
+test('logging out is asked about first', async () => {
+  show();
+  const dialog = await askToLeave();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(logout).not.toHaveBeenCalled();
+});
+
+test('the question waits until the way out is done', async () => {
+  let done = () => {};
+  logout.mockImplementation(() => new Promise<void>((resolve) => (done = resolve)));
+  show();
+  const dialog = await askToLeave();
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+  expect(dialog.getByRole('button', { name: 'Log out' })).toHaveAttribute('aria-busy', 'true');
+  done();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('the profile menu has what is theirs and the theme', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ananya Iyer' }));
+  expect(screen.getByText('a@example.edu')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/me');
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
+});
