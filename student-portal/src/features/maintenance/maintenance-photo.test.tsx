@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { fakeCamera, noCamera } from '../../testing/camera.ts';
+import {
+  renderPortal,
+  signInStudent,
+  signOutEverybody,
+  toastSaying,
+} from '../../testing/render-portal.tsx';
+import { pageOf, requestOf } from '../../testing/requests.ts';
+import { api, refusal, server, withServer } from '../../testing/server.ts';
+
+withServer();
+
+let photos: unknown[];
+beforeEach(() => {
+  photos = [];
+  signInStudent();
+  server.use(
+    http.get(api('/service-requests/my'), () => HttpResponse.json(pageOf([]))),
+    http.post(api('/service-requests'), async ({ request }) => {
+      photos.push(((await request.json()) as { photo?: string }).photo);
+      return HttpResponse.json({ success: true, data: requestOf() }, { status: 201 });
+    }),
+  );
+});
+afterEach(() => {
+  noCamera();
+  signOutEverybody();
+});
+
+async function openCamera() {
+  const view = renderPortal('/student-login/maintenance-request');
+  await view.user.click(await screen.findByRole('button', { name: 'Open camera' }));
+  return view;
+}
+
+test('a photo is taken, taken again and sent; the camera is off after each', async () => {
+  const camera = fakeCamera();
+  const { user } = await openCamera();
+  await waitFor(() => expect(camera.open).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Take photo' }));
+  expect(camera.open).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Retake' }));
+  await waitFor(() => expect(camera.open).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Take photo' }));
+  expect(screen.getByRole('img', { name: 'The photo that will be sent' })).toHaveAttribute(
+    'src',
+    'data:image/jpeg;base64,PHOTO2',
+  );
+  await user.click(screen.getByRole('radio', { name: 'Plumbing' }));
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It drips');
+  await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  await toastSaying('Maintenance request submitted successfully!');
+  expect(photos).toEqual(['data:image/jpeg;base64,PHOTO2']);
+  expect(screen.queryByRole('img', { name: 'The photo that will be sent' })).toBeNull();
+});
+
+test('a photo that was removed isn’t sent', async () => {
+  const camera = fakeCamera();
+  const { user } = await openCamera();
+  await waitFor(() => expect(camera.open).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Take photo' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('radio', { name: 'Plumbing' }));
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It drips');
+  await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  await toastSaying('Maintenance request submitted successfully!');
+  expect(photos).toEqual([undefined]);
+});
+
+test('leaving the page with the camera on turns it off', async () => {
+  const camera = fakeCamera();
+  const { unmount } = await openCamera();
+  await waitFor(() => expect(camera.open).toBe(1));
+  unmount();
+  expect(camera.open).toBe(0);
+});
+
+test('without a camera the reason is told, and the file picker is still there', async () => {
+  await openCamera();
+  expect(
+    await screen.findByText(
+      'Could not access camera. Please ensure permissions are granted and no other app is using it.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+});
+
+test('a photo that the server refuses is told at the photo, and the rest stays', async () => {
+  const camera = fakeCamera();
+  server.use(
+    http.post(api('/service-requests'), () =>
+      HttpResponse.json(
+        refusal('The photo can’t be used.', 'bad_photo', { photo: 'This isn’t a picture.' }),
+        { status: 415 },
+      ),
+    ),
+  );
+  const { user } = await openCamera();
+  await waitFor(() => expect(camera.open).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Take photo' }));
+  await user.click(screen.getByRole('radio', { name: 'Plumbing' }));
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It drips');
+  await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  expect(await screen.findByText('This isn’t a picture.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('It drips');
+});

@@ -1,0 +1,30 @@
+/** What jsdom lacks: a camera whose every picture is a new one, and a canvas to draw it on. */
+export function fakeCamera() {
+  const state = { open: 0, taken: 0 };
+  const stop = () => void (state.open -= 1);
+  const devices = {
+    getUserMedia: () => {
+      state.open += 1;
+      return Promise.resolve({ getTracks: () => [{ stop }] });
+    },
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+  jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue(context as unknown as RenderingContext);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => {
+    state.taken += 1;
+    return `data:image/jpeg;base64,PHOTO${state.taken}`;
+  });
+  return state;
+}
+
+/** Takes the camera away again. */
+export function noCamera(): void {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  jest.restoreAllMocks();
+}
