@@ -77,8 +77,8 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
   input.on('error', (error) => plain.destroy(error));
   let begun: Buffer[] = [];
   try {
-    for await (const part of input.pipe(plain)) {
-      const bytes = Buffer.from(part);
+    const parts: AsyncIterable<Buffer> = input.pipe(plain);
+    for await (const bytes of parts) {
       let from = 0;
       for (let at = bytes.indexOf(lineEnd); at !== -1; at = bytes.indexOf(lineEnd, from)) {
         yield Buffer.concat([...begun, bytes.subarray(from, at + 1)]);

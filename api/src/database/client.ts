@@ -33,15 +33,8 @@ export interface ConnectOptions {
   onLost?: (error: Error) => void;
 }
 
-const dateType = 1082;
-
-/** `date` columns stay the strings that they are: they never pass through a time zone. */
-function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (type === dateType) return (value) => value;
-  return format === 'binary'
-    ? pg.types.getTypeParser(type, 'binary')
-    : pg.types.getTypeParser(type);
-}
+// `date` columns stay the strings that they are: they never pass through a time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** Makes a pool and Drizzle over it; connects only when first used. */
 export function connect(
@@ -54,7 +47,6 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'hostel',
-    types: { getTypeParser },
     ...connection,
   });
   // Without a listener, an idle connection that the server drops would end the process.

@@ -14,8 +14,11 @@ export function sqlFailure(error: unknown): SqlFailure | undefined {
     const code = errorCode(at);
     if (!code) continue;
     const constraint =
-      typeof at === 'object' && at !== null && 'constraint' in at && at.constraint !== undefined
-        ? String(at.constraint)
+      typeof at === 'object' &&
+      at !== null &&
+      'constraint' in at &&
+      typeof at.constraint === 'string'
+        ? at.constraint
         : undefined;
     return { code, constraint, message: errorMessage(at) };
   }
