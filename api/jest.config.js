@@ -3,4 +3,6 @@ import { nodeProject } from '../jest.shared.js';
 export default nodeProject('api', {
   globalSetup: './src/testing/global-setup.ts',
   globalTeardown: './src/testing/global-teardown.ts',
+  // A busy machine is no failure: each file makes a database of its own first.
+  testTimeout: 30_000,
 });
