@@ -17,7 +17,7 @@ export interface DemoNotice {
 /** Notices of every category and status: in force, to come, expired, drafts and archived. */
 export const demoNotices: readonly DemoNotice[] = [
   {
-    title: 'Re-allotment of rooms: apply by the end of the month',
+    title: 'Re-allotment of rooms: applications are open',
     content:
       'Applications for re-allotment are open to regular full-time students of the second, third and fourth year. New allotments are not made at this time.\n\nHave your roll number, your date of birth and an email address at hand. Rooms are allotted on merit alone; everybody is told the reason for what they got.',
     category: 'Academic',
@@ -38,9 +38,9 @@ export const demoNotices: readonly DemoNotice[] = [
     file: 'fees',
   },
   {
-    title: 'No water on the New Campus on Sunday morning',
+    title: 'No water on the New Campus while the tanks are cleaned',
     content:
-      'The overhead tanks of all halls on the New Campus are cleaned on Sunday. There is no water from 6 AM to 11 AM.\n\nPlease fill a bucket the evening before, and close your taps when you leave the room.',
+      'The overhead tanks of all halls on the New Campus are cleaned on the first of the days given here. There is no water from 6 AM to 11 AM.\n\nPlease fill a bucket the evening before, and close your taps when you leave the room.',
     category: 'Maintenance',
     important: true,
     effective: 2,
