@@ -8,7 +8,16 @@ const routerOnly =
   'Remotes take the router from react-router-dom, and of it only what shell/src/remotes/router-facade.ts lists.';
 
 export default ts.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/coverage/', 'docs/', 'webpack.shared.d.ts'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.data/',
+      '**/coverage/',
+      'docs/',
+      'webpack.shared.d.ts',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{js,cjs,mjs}'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -6,6 +7,7 @@ import { base } from './webpack/base.js';
 import { BudgetPlugin } from './webpack/budget-plugin.js';
 import { HostContractPlugin, SingletonPlugin, UsesPlugin } from './webpack/contract-plugins.js';
 import { insertedStyleHashes } from './webpack/inline-styles.js';
+import { PrerenderPlugin } from './webpack/prerender-plugin.js';
 import { ReleasePlugin } from './webpack/release-plugin.js';
 import { consumedByRemotes, sharedVersions } from './webpack/shared-modules.js';
 import { TemplatePlugin } from './webpack/template-plugin.js';
@@ -67,6 +69,7 @@ export function shell(dir) {
 /** A remote: exposes `./routes` alone and carries none of what the shell hands over. */
 export function remote(dir) {
   const workspace = workspaceOf(dir);
+  const prerender = path.join(dir, 'src/prerender.tsx');
   return (env = {}) => {
     if (env.WEBPACK_SERVE && !env.federated) throw new Error('standalone: not yet');
     const production = !env.federated;
@@ -96,6 +99,9 @@ export function remote(dir) {
         ...(production
           ? [
               new UsesPlugin(),
+              ...(existsSync(prerender)
+                ? [new PrerenderPlugin({ workspace, module: prerender })]
+                : []),
               new BudgetPlugin(workspace.budget),
               new ReleasePlugin({ workspace, kind: 'remote' }),
             ]

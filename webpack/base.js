@@ -19,14 +19,14 @@ function buildFiles(workspace) {
 }
 
 /** TypeScript is only stripped here; types are checked apart, by tsc. */
-function typescript(workspace, { refresh }) {
+function typescript(workspace, { refresh, variant }) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
-      instance: `${workspace.name}${refresh ? '-refresh' : ''}`,
+      instance: `${workspace.name}-${variant}`,
       configFile: path.join(workspace.dir, 'tsconfig.json'),
       onlyCompileBundledFiles: true,
       compilerOptions: {
@@ -106,7 +106,11 @@ export function base(workspace, { production, refresh = false, variant }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? productionAliases : {} },
     module: {
-      rules: [typescript(workspace, { refresh }), styles(workspace, { production }), assets],
+      rules: [
+        typescript(workspace, { refresh, variant }),
+        styles(workspace, { production }),
+        assets,
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import webpack from 'webpack';
 import { contentHashOf, integrityOf } from './integrity.js';
 
@@ -78,22 +79,36 @@ function filesOfChunk(compilation, name) {
   return compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
 }
 
+/** Files of the chunk that a module begins, e.g. of a lazy page. */
+function filesOfModule(compilation, file) {
+  for (const module of compilation.modules) {
+    if ((module.rootModule ?? module).resource !== file) continue;
+    const groups = compilation.chunkGraph
+      .getModuleChunks(module)
+      .flatMap((chunk) => [...chunk.groupsIterable]);
+    const [smallest] = groups.map((group) => group.getFiles()).sort((a, b) => a.length - b.length);
+    if (smallest) return smallest;
+  }
+  return [];
+}
+
 /**
  * What a page may fetch before it is asked for: the entry, the chunks of `./routes`, and what the
- * workspace names under `hostel.preload` (a chunk, or a file by the beginning of its name).
+ * workspace names under `hostel.preload`: a `module` that begins a chunk of its own (a lazy page),
+ * or a `file` by the beginning of its name; `paths` narrow either to some pages.
  * Only the entry is loaded with an integrity, so only its preload may carry one: the browser
  * throws a preload away when the two disagree.
  */
 function preloadOf(compilation, workspace, files, kind) {
   // The shell's own entry stands in its template already.
   const entry = kind === 'shell' ? [] : entrypointOf(compilation).getFiles();
-  const named = workspace.preload.flatMap(({ chunk, file, paths }) => {
-    const hrefs = chunk
-      ? filesOfChunk(compilation, chunk)
+  const named = workspace.preload.flatMap(({ module, file, paths }) => {
+    const hrefs = module
+      ? filesOfModule(compilation, path.join(workspace.dir, module))
       : Object.keys(files).filter((name) => name.startsWith(file));
     if (hrefs.length === 0) {
       compilation.errors.push(
-        new webpack.WebpackError(`hostel.preload: the build has no ${chunk ?? file}`),
+        new webpack.WebpackError(`hostel.preload: the build has no ${module ?? file}`),
       );
     }
     return hrefs.map((href) => ({ href, ...(paths && { paths }) }));

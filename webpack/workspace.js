@@ -27,9 +27,7 @@ export function workspaceOf(dir) {
     paths: hostel.paths ?? [],
     roles: hostel.roles,
     budget: hostel.budget ?? {},
-    /** Path to module: components named `Fragment`, painted before any script runs. */
-    fragments: hostel.fragments ?? {},
-    /** Beginnings of file names that every page of this release should preload. */
+    /** Further files that pages preload; webpack/release-plugin.js tells the forms. */
     preload: hostel.preload ?? [],
   };
 }

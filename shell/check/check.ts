@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { chromium, type Page } from 'playwright-core';
-import { openHouse, type House } from './house.ts';
+import { openHouse } from './house.ts';
+import type { Served } from './serve.ts';
 
 interface Visit {
-  house: House;
+  house: Served;
   page: Page;
   /** What the page logged as an error, policy violations among it. */
   problems: string[];
@@ -162,7 +163,7 @@ try {
   }
 } finally {
   await browser.close();
-  await house.close();
+  house.close();
 }
 console.log(failed === 0 ? 'All is well.' : `${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
