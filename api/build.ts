@@ -5,7 +5,13 @@ import { build } from 'esbuild';
 const folder = path.dirname(fileURLToPath(import.meta.url));
 
 /** Programs of the API: the server, and the commands that must run where there is no TypeScript. */
-const entries = ['server', 'commands/admin', 'commands/backup', 'commands/restore'];
+const entries = [
+  'server',
+  'commands/admin',
+  'commands/backup',
+  'commands/restore',
+  'commands/seed',
+];
 
 /**
  * Bundles the programs into `outdir`, as `server.js` and so on. Node 20 runs no TypeScript.

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../releases/atomic-write.ts';
+import { root } from '../run-command.ts';
+
+const everyBuild = ['contracts/package.json', 'contracts/src', 'package-lock.json'];
+const everyFrontEnd = [
+  ...everyBuild,
+  'tsconfig.base.json',
+  'webpack.shared.js',
+  'webpack',
+  'shared-ui/package.json',
+  'shared-ui/src',
+  // What remotes may import of the router: their builds write down what they use of it.
+  'shell/src/remotes/router-facade.ts',
+];
+
+/** What is never built: outputs, tests and their helpers, prose at a workspace's root. */
+const skippedFolder = /^(?:node_modules|dist|coverage|testing|\..*)$/;
+const skippedFile = /\.test\.tsx?$|^README\.md$|^jest\.config\.js$/;
+
+/** A hash of everything that a front end's build reads: equal hash, equal build. */
+export function inputsOfFrontEnd(workspace: string): Promise<string> {
+  return hashOf([workspace, ...everyFrontEnd]);
+}
+
+/** The same for the API's programs. */
+export function inputsOfApi(): Promise<string> {
+  return hashOf(['api', ...everyBuild]);
+}
+
+/** A hash of files and folders by their paths below `base` and their content. */
+export async function hashOf(names: readonly string[], base = root): Promise<string> {
+  const files = (await Promise.all(names.map((name) => filesBelow(base, name)))).flat();
+  const contents = await Promise.all(
+    files.map(async (file) => digest(await readFile(path.join(base, file)))),
+  );
+  const lines = files.map((file, index) => `${file} ${contents[index]}`);
+  return digest([...new Set(lines)].sort().join('\n'));
+}
+
+async function filesBelow(base: string, name: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path.join(base, name), { withFileTypes: true });
+    const found = entries.map(async (entry) => {
+      const below = path.join(name, entry.name);
+      if (entry.isDirectory()) return skippedFolder.test(entry.name) ? [] : filesBelow(base, below);
+      return skippedFile.test(entry.name) ? [] : [below];
+    });
+    return (await Promise.all(found)).flat();
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR') return [name];
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function digest(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { ConfigError, readConfig, type Config } from '../api/src/config.ts';
+import { demoPassword, demoStaff, demoStudents } from '../api/src/demo-data/accounts.ts';
+import { StartError } from '../api/src/start-error.ts';
+import { buildHouse } from './build/build-house.ts';
+import { publish } from './releases/publish.ts';
+import { ReleaseError } from './releases/release-error.ts';
+import { beforeStart } from './start/before-start.ts';
+import { seed, startServer } from './start/programs.ts';
+import { tellPublication } from './start/tell-publication.ts';
+
+const say = (line: string) => console.log(line);
+
+/** `npm start`: builds what changed, publishes it, and serves everything on one address. */
+async function start(): Promise<number> {
+  const config = readConfig();
+  await beforeStart(config);
+  const { builds, server: program } = await buildHouse(say);
+  for (const line of tellPublication(
+    await publish({ builds, releasesDir: config.releasesDir, setBy: 'start' }),
+  )) {
+    say(line);
+  }
+  say('Starting the server …');
+  const server = startServer(program, config);
+  process.on('SIGINT', () => server.stop());
+  process.on('SIGTERM', () => server.stop());
+  const address = await server.ready;
+  if (address === undefined) return server.ended;
+  if (config.environment === 'development') await seed(path.dirname(program), config);
+  say(lastLine(address, config));
+  return server.ended;
+}
+
+function lastLine(address: string, { environment }: Config): string {
+  if (environment !== 'development') return `Ready at ${address}`;
+  const [student] = demoStudents;
+  const accounts = [...(student ? [student] : []), ...demoStaff].map(({ email }) => email);
+  return `Ready at ${address} · sign in as ${accounts.join(', ')} with the password ${demoPassword}`;
+}
+
+try {
+  process.exitCode = await start();
+} catch (error) {
+  const known = [ConfigError, StartError, ReleaseError].some((kind) => error instanceof kind);
+  const told = known || (error instanceof Error && error.name === 'BuildError');
+  console.error(told && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
