@@ -6,14 +6,14 @@ const password = 'hostel-demo';
 export async function signInStudent(page: Page, email = 'student@example.edu'): Promise<void> {
   await page.goto('/login/student-login');
   await submit(page, email);
-  await page.waitForURL('**/student-login');
+  await page.waitForURL(({ pathname }) => pathname === '/student-login');
 }
 
 /** Signs a member of staff in through the form. */
 export async function signInStaff(page: Page, email = 'provost@example.edu'): Promise<void> {
   await page.goto('/login/provost-login');
   await submit(page, email);
-  await page.waitForURL('**/provost-login');
+  await page.waitForURL(({ pathname }) => pathname === '/provost-login');
 }
 
 async function submit(page: Page, email: string): Promise<void> {
