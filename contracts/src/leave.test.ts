@@ -1,4 +1,4 @@
-import { submitLeave } from './leave.ts';
+import { leaveApplicationOn, submitLeave } from './leave.ts';
 
 const application = {
   leaveType: 'sick',
@@ -41,4 +41,12 @@ test.each(['my father', '12345', '+91'])('%s can’t be called', (contact) => {
   expect(firstMessage({ ...application, emergencyContact: contact })).toBe(
     'Please enter a valid phone number',
   );
+});
+
+test('leave begins today at the earliest', () => {
+  const on = (today: string) => leaveApplicationOn(today).safeParse(application);
+  expect(on('2026-03-10').success).toBe(true);
+  expect(on('2026-03-11').error?.issues).toMatchObject([
+    { path: ['startDate'], message: 'Start date cannot be in the past' },
+  ]);
 });

@@ -26,10 +26,10 @@ export type LeaveStatus = (typeof leaveStatuses)[number];
 export const reasonHint = 500;
 
 /** What the spec says of any field of the form that is left empty. */
-const required = 'Please fill in all required fields';
+export const fillInAll = 'Please fill in all required fields';
 
 function dayError({ input }: { input?: unknown }): string {
-  return input ? 'This is not a date.' : required;
+  return input ? 'This is not a date.' : fillInAll;
 }
 
 /** A day of the form: empty is an unfilled field, not a wrong date. */
@@ -38,7 +38,7 @@ const givenDay = z.iso
   .check(z.regex(/^(19|20|21)\d\d-/, { error: dayError }));
 
 /** A number that somebody can be called at: digits with the signs that people write between them. */
-const emergencyContact = requiredText(required, 20).check(
+const emergencyContact = requiredText(fillInAll, 20).check(
   z.regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/, 'Please enter a valid phone number'),
 );
 
@@ -66,31 +66,42 @@ export const staffLeave = z.extend(leave, { studentId: requester });
 export type StaffLeave = z.infer<typeof staffLeave>;
 
 export const endNotAfterStart = 'End date must be after start date';
+export const startInPast = 'Start date cannot be in the past';
+
+const application = z
+  .object({
+    leaveType: z.enum(leaveTypes, fillInAll),
+    reason: requiredText(fillInAll),
+    startDate: givenDay,
+    endDate: givenDay,
+    emergencyContact,
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => endDate > startDate, {
+      error: endNotAfterStart,
+      path: ['endDate'],
+    }),
+  );
 
 /**
- * Applies for leave. That the start isn't past is for who knows the day: 422 'Start date cannot be
- * in the past' from the server. Days of another approved leave are 409.
+ * An application as it may be made on a day: it begins that day at the earliest. The body's own
+ * schema can't tell, for it knows no day.
+ * @param today the campus' calendar day, `YYYY-MM-DD`
  */
+export function leaveApplicationOn(today: string) {
+  return application.check(
+    z.refine(({ startDate }) => startDate >= today, { error: startInPast, path: ['startDate'] }),
+  );
+}
+
+/** Applies for leave. Days of another approved leave are 409. */
 export const submitLeave = defineCall({
   name: 'leave.submit',
   method: 'POST',
   path: '/leave/submit',
   summary: 'Applies for leave.',
   access: ['student'],
-  body: z
-    .object({
-      leaveType: z.enum(leaveTypes, required),
-      reason: requiredText(required),
-      startDate: givenDay,
-      endDate: givenDay,
-      emergencyContact,
-    })
-    .check(
-      z.refine(({ startDate, endDate }) => endDate > startDate, {
-        error: endNotAfterStart,
-        path: ['endDate'],
-      }),
-    ),
+  body: application,
   submitOnce: true,
   reply: successData(leave),
 });
