@@ -1,9 +1,12 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { released } from '../lib/released.ts';
 import { logOut } from './log-out.ts';
 import { layoutMessages } from './messages.ts';
 import { portalLinks } from './navigation.tsx';
+
+const links = portalLinks(released);
 
 /** The frame of every page of the portal. */
 export function StudentLayout() {
@@ -17,7 +20,7 @@ export function StudentLayout() {
     <PortalLayout
       title={layoutMessages.portal}
       header={layoutMessages.system}
-      links={portalLinks}
+      links={links}
       profile={{ name: user?.name ?? layoutMessages.student, detail: user?.email }}
       logout={layoutMessages.logout}
       onLogout={leave}

@@ -5,10 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { routes } from '../routes.tsx';
+import { portalRoutes } from '../portal-routes.tsx';
 
 // Pages are fetched lazily and two cores are shared: a second is too little.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** Every page, released or not. */
+const pages = portalRoutes({ feedback: true, leave: true });
 
 const student = {
   _id: 'student-1',
@@ -43,7 +46,7 @@ export function renderPortal(path: string) {
   const queries = createQueryClient();
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { retry: false } });
   const router = createMemoryRouter(
-    [{ HydrateFallback: () => null, children: [...routes, { path: '*', Component: SignIn }] }],
+    [{ HydrateFallback: () => null, children: [...pages, { path: '*', Component: SignIn }] }],
     { initialEntries: [path] },
   );
   const view = render(

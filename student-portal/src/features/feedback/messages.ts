@@ -12,6 +12,7 @@ export const feedbackMessages = {
   lead: 'What is good and what should be better: the management reads it and answers here.',
   tabs: { label: 'Feedback', submit: 'Submit Feedback', history: 'History' },
   form: {
+    label: 'New feedback',
     category: 'Category',
     categoryPlaceholder: 'Choose a category',
     subject: 'Custom subject',
@@ -25,7 +26,7 @@ export const feedbackMessages = {
   submitted: 'Feedback submitted successfully! Thank you for your input.',
   /** The server answered with a refusal that carries no message. */
   refused: 'Failed to submit feedback. Please try again.',
-  noResponse: 'No response from server. Please check your connection.',
+  noReply: 'No response from server. Please check your connection.',
   unexpected: 'An unexpected error occurred. Please try again.',
   history: {
     label: 'Your feedback',

@@ -1,5 +1,4 @@
 import { daysBetween } from '@hostel/shared-ui/dates';
-import { leaveMessages } from './messages.ts';
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -10,8 +9,16 @@ export function leaveDays(from: string, to: string): number | null {
   return Number.isNaN(between) || between < 0 ? null : between + 1;
 }
 
-/** Why a start date can't be taken, or undefined. `today` is the campus' calendar day. */
-export function startDateError(startDate: string, today: string): string | undefined {
-  if (!calendarDay.test(startDate)) return undefined;
-  return startDate < today ? leaveMessages.form.startInPast : undefined;
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A calendar day as written in India; it never passes through a time zone. */
+export function dayLabel(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
 }

@@ -19,6 +19,7 @@ export const leaveMessages = {
   lead: 'Tell the office before you are away, and see its answer here.',
   tabs: { label: 'Leave', submit: 'Apply for Leave', history: 'History' },
   form: {
+    label: 'New leave application',
     type: 'Leave type',
     typePlaceholder: 'Choose a leave type',
     start: 'Start date',
@@ -32,7 +33,8 @@ export const leaveMessages = {
     durationUnknown: 'Choose both dates to see it.',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     bothEnds: 'both days counted',
-    startInPast: 'Start date cannot be in the past',
+    /** Beside a field that is empty; the whole sentence stands once, at the end of the form. */
+    fieldMissing: 'Required',
   },
   submitted: 'Leave application submitted successfully!',
   failed: 'Failed to submit leave application',
@@ -43,8 +45,8 @@ export const leaveMessages = {
     emptyTitle: 'No leave applications yet',
     emptyText: 'When you apply for leave, it stands here with the office’s answer.',
     emptyAction: 'Apply for leave',
-    applied: 'Applied',
-    reason: 'Reason',
+    away: 'Away',
+    until: 'to',
     contact: 'Emergency contact',
     comments: 'Provost Comments',
     approvedBy: (name: string) => `Approved by ${name}`,

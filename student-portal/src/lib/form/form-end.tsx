@@ -12,7 +12,7 @@ interface FormEndProps {
     submit: string;
     submitting: string;
     /** What is missing, while it is. */
-    incomplete: string;
+    incomplete?: string;
   };
   /** What a draft doesn't keep, told only when the session has ended. */
   notKept?: ReactNode;

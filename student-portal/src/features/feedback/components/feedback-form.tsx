@@ -1,0 +1,91 @@
+import type { BodyIn, BodyOf } from '@hostel/contracts/call';
+import {
+  customSubjectLimit,
+  feedbackTypes,
+  messageHint,
+  submitFeedback,
+  type FeedbackType,
+} from '@hostel/contracts/feedback';
+import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { notify } from '@hostel/shared-ui/toast';
+import type { ChangeEvent } from 'react';
+import { DraftBack } from '../../../lib/form/draft-back.tsx';
+import { explained } from '../../../lib/form/explained.ts';
+import { FormEnd } from '../../../lib/form/form-end.tsx';
+import classes from '../../../lib/form/form.module.css';
+import { feedbackMessages } from '../messages.ts';
+import { useSubmitFeedback } from '../queries.ts';
+
+const typeOptions = feedbackTypes.map((value) => ({ value, label: value }));
+
+type Body = BodyIn<typeof submitFeedback>;
+/** As it stands in the form: a category may not be chosen yet. */
+type Typed = Omit<Body, 'feedbackType'> & { feedbackType: FeedbackType | '' };
+
+const blank: Typed = { feedbackType: '', customSubject: '', message: '' };
+
+/** Only Other has a subject of its own. */
+function sentOf({ customSubject, ...rest }: Body): Body {
+  return rest.feedbackType === 'Other' ? { ...rest, customSubject } : rest;
+}
+
+/** Tells the management what is good and what should be better. A draft is kept. */
+export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const submitting = useSubmitFeedback();
+  const { form: texts, submitted, refused, noReply, unexpected } = feedbackMessages;
+  const form = useContractForm<Typed, BodyOf<typeof submitFeedback>>({
+    call: submitFeedback,
+    formId: 'feedback',
+    defaultValues: blank,
+    submit: async (values, { submitKey }) => {
+      const intent = { values: sentOf(values), submitKey };
+      await submitting.mutateAsync(intent).catch((error: unknown) => {
+        throw explained(error, { refused, noReply, unexpected });
+      });
+      notify.success(submitted);
+      onSubmitted();
+    },
+  });
+  const [feedbackType, customSubject = '', message] = form.watch([
+    'feedbackType',
+    'customSubject',
+    'message',
+  ]);
+  const isOther = feedbackType === 'Other';
+  const ready =
+    feedbackType !== '' && message.trim() !== '' && (!isOther || customSubject.trim() !== '');
+
+  const category = form.field('feedbackType');
+  const chooseCategory = (event: ChangeEvent<HTMLSelectElement>) => {
+    void category.onChange(event);
+    if (event.target.value !== 'Other') form.setValue('customSubject', '');
+  };
+
+  return (
+    <form {...form.formProps} className={classes.form} aria-label={texts.label}>
+      <DraftBack restored={form.restored} onDiscard={form.clear} />
+      <SelectField
+        {...category}
+        onChange={chooseCategory}
+        label={texts.category}
+        placeholder={texts.categoryPlaceholder}
+        options={typeOptions}
+      />
+      {isOther && (
+        <TextField
+          {...form.field('customSubject')}
+          label={texts.subject}
+          hint={texts.subjectHint}
+          maxLength={customSubjectLimit}
+        />
+      )}
+      <TextArea {...form.field('message')} label={texts.message} count={messageHint} rows={6} />
+      <FormEnd
+        form={form}
+        ready={ready}
+        texts={{ ...texts, incomplete: isOther ? texts.incompleteOther : texts.incomplete }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Feedback } from '@hostel/contracts/feedback';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { MessageSquareText } from 'lucide-react';
+import { Answer, HistoryCard, Written } from '../../../lib/history/history-card.tsx';
+import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
+import { statusLook } from '../labels.ts';
+import { feedbackMessages } from '../messages.ts';
+
+const texts = feedbackMessages.history;
+
+/** What the student has told the management, with its answers. */
+export function FeedbackHistory(props: Pick<HistoryListProps<Feedback>, 'list' | 'view'>) {
+  return (
+    <HistoryList {...props} texts={texts}>
+      {(feedback) => <FeedbackCard feedback={feedback} />}
+    </HistoryList>
+  );
+}
+
+function FeedbackCard({ feedback }: { feedback: Feedback }) {
+  const { feedbackType, customSubject, message, status, response, createdAt } = feedback;
+  const { tone, label } = statusLook(status);
+  return (
+    <HistoryCard
+      icon={<MessageSquareText aria-hidden />}
+      title={customSubject || feedbackType}
+      status={<StatusBadge tone={tone}>{label}</StatusBadge>}
+      createdAt={createdAt}
+      meta={customSubject && feedbackType}
+    >
+      <Written>{message}</Written>
+      {response && <Answer label={texts.response}>{response}</Answer>}
+    </HistoryCard>
+  );
+}

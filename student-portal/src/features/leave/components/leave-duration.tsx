@@ -1,0 +1,21 @@
+import { CalendarDays } from 'lucide-react';
+import { leaveDays } from '../leave-dates.ts';
+import { leaveMessages } from '../messages.ts';
+import classes from './leave-duration.module.css';
+
+const texts = leaveMessages.form;
+
+/** How long the leave is, as the dates are chosen. */
+export function LeaveDuration({ from, to }: { from: string; to: string }) {
+  const days = leaveDays(from, to);
+  return (
+    <p className={classes.duration} role="status">
+      <CalendarDays aria-hidden />
+      <span>
+        {texts.duration}:{' '}
+        {days === null ? texts.durationUnknown : <strong>{texts.days(days)}</strong>}
+        {days !== null && `, ${texts.bothEnds}`}
+      </span>
+    </p>
+  );
+}

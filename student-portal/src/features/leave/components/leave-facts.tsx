@@ -1,0 +1,28 @@
+import type { Leave } from '@hostel/contracts/leave';
+import { dayLabel, leaveDays } from '../leave-dates.ts';
+import { leaveMessages } from '../messages.ts';
+import classes from './leave-facts.module.css';
+
+const { history, form } = leaveMessages;
+
+/** When, how long, and who is called meanwhile. */
+export function LeaveFacts({ leave }: { leave: Leave }) {
+  const { fromDate, toDate, emergencyContact } = leave;
+  const days = leaveDays(fromDate, toDate);
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{history.away}</dt>
+        <dd>
+          <time dateTime={fromDate}>{dayLabel(fromDate)}</time> {history.until}{' '}
+          <time dateTime={toDate}>{dayLabel(toDate)}</time>
+          {days !== null && ` (${form.days(days)})`}
+        </dd>
+      </div>
+      <div>
+        <dt>{history.contact}</dt>
+        <dd>{emergencyContact}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import type { BodyIn, BodyOf } from '@hostel/contracts/call';
+import {
+  fillInAll,
+  leaveApplicationOn,
+  leaveTypes,
+  reasonHint,
+  type LeaveType,
+  type submitLeave,
+} from '@hostel/contracts/leave';
+import { campusDay } from '@hostel/shared-ui/dates';
+import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { notify } from '@hostel/shared-ui/toast';
+import { DraftBack } from '../../../lib/form/draft-back.tsx';
+import { explained } from '../../../lib/form/explained.ts';
+import { FormEnd } from '../../../lib/form/form-end.tsx';
+import classes from '../../../lib/form/form.module.css';
+import { leaveMessages, leaveTypeTexts } from '../messages.ts';
+import { useSubmitLeave } from '../queries.ts';
+import { LeaveDuration } from './leave-duration.tsx';
+
+const typeOptions = leaveTypes.map((value) => ({ value, label: leaveTypeTexts[value] }));
+
+type Body = BodyIn<typeof submitLeave>;
+/** As it stands in the form: a type may not be chosen yet. */
+type Typed = Omit<Body, 'leaveType'> & { leaveType: LeaveType | '' };
+
+const blank: Typed = {
+  leaveType: '',
+  startDate: '',
+  endDate: '',
+  reason: '',
+  emergencyContact: '',
+};
+
+/** Applies for leave. A draft is kept. */
+export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const submitting = useSubmitLeave();
+  const { form: texts, submitted, failed } = leaveMessages;
+  const today = campusDay(new Date());
+  const form = useContractForm<Typed, BodyOf<typeof submitLeave>>({
+    schema: leaveApplicationOn(today),
+    formId: 'leave',
+    defaultValues: blank,
+    fallback: failed,
+    submit: async (values, { submitKey }) => {
+      await submitting.mutateAsync({ values, submitKey }).catch((error: unknown) => {
+        throw explained(error, { refused: failed });
+      });
+      notify.success(submitted);
+      onSubmitted();
+    },
+  });
+  const [startDate, endDate] = form.watch(['startDate', 'endDate']);
+  const isUnfilled = Object.values(form.formState.errors).some(
+    (error) => error?.message === fillInAll,
+  );
+
+  /** The sentence on unfilled fields stands once, at the end; at each field one word of it. */
+  const field = <Name extends keyof Typed>(name: Name) => {
+    const { error, ...registered } = form.field(name);
+    return { ...registered, error: error === fillInAll ? texts.fieldMissing : error };
+  };
+
+  return (
+    <form {...form.formProps} className={classes.form} aria-label={texts.label}>
+      <DraftBack restored={form.restored} onDiscard={form.clear} />
+      <SelectField
+        {...field('leaveType')}
+        label={texts.type}
+        placeholder={texts.typePlaceholder}
+        options={typeOptions}
+      />
+      <div className={classes.pair}>
+        <TextField {...field('startDate')} label={texts.start} type="date" min={today} />
+        <TextField {...field('endDate')} label={texts.end} type="date" min={startDate || today} />
+      </div>
+      <LeaveDuration from={startDate} to={endDate} />
+      <TextArea {...field('reason')} label={texts.reason} count={reasonHint} rows={4} />
+      <TextField
+        {...field('emergencyContact')}
+        label={texts.contact}
+        hint={texts.contactHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <FormEnd
+        form={{ ...form, formError: isUnfilled ? fillInAll : form.formError }}
+        ready
+        texts={texts}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { leaveStatuses, leaveTypes, type LeaveStatus } from '@hostel/contracts/leave';
+import type { Tone } from '@hostel/shared-ui/badge';
+import { knownValue, plainWords } from '../../lib/known-value.ts';
+import { leaveStatusTexts, leaveTypeTexts } from './messages.ts';
+
+const tones: Record<LeaveStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
+
+/** A type's label; one that this portal doesn't know yet, in its own word. */
+export function leaveTypeLabel(leaveType: string): string {
+  const known = knownValue(leaveTypes, leaveType);
+  return known ? leaveTypeTexts[known] : plainWords(leaveType);
+}
+
+/** How a status is said and coloured; one that this portal doesn't know yet, in its own word. */
+export function leaveStatusLook(status: string): { tone: Tone; label: string } {
+  const known = knownValue(leaveStatuses, status);
+  return known
+    ? { tone: tones[known], label: leaveStatusTexts[known] }
+    : { tone: 'neutral', label: plainWords(status) };
+}

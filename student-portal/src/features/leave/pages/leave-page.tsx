@@ -1,0 +1,21 @@
+import { SubmitAndHistory } from '../../../lib/submit-and-history/submit-and-history.tsx';
+import { useSubmitAndHistory } from '../../../lib/submit-and-history/use-submit-and-history.ts';
+import { LeaveForm } from '../components/leave-form.tsx';
+import { LeaveHistory } from '../components/leave-history.tsx';
+import { leaveMessages } from '../messages.ts';
+import { useLeave } from '../queries.ts';
+
+/** Apply for leave, and read the office's answer. */
+export function LeavePage() {
+  const view = useSubmitAndHistory();
+  const list = useLeave(view.page);
+  return (
+    <SubmitAndHistory
+      view={view}
+      texts={leaveMessages}
+      count={list.data?.pagination.totalItems}
+      form={<LeaveForm onSubmitted={view.showHistorySoon} />}
+      history={<LeaveHistory list={list} view={view} />}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** Screens that stand ready but wait for their calls in the API: nothing links to what isn't there. */
+export interface Released {
+  feedback: boolean;
+  leave: boolean;
+}
+
+/** Set one to true with the release of the API that answers its calls. */
+export const released: Released = { feedback: false, leave: false };

@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Released } from './lib/released.ts';
+
+const home: RouteObject = {
+  index: true,
+  lazy: async () => {
+    const { HomePage } = await import('./pages/home/home-page.tsx');
+    return { Component: HomePage };
+  },
+};
+
+const maintenance: RouteObject = {
+  path: 'maintenance-request',
+  lazy: async () => {
+    const { MaintenancePage } = await import('./features/maintenance/pages/maintenance-page.tsx');
+    return { Component: MaintenancePage };
+  },
+};
+
+const feedback: RouteObject = {
+  path: 'feedback',
+  lazy: async () => {
+    const { FeedbackPage } = await import('./features/feedback/pages/feedback-page.tsx');
+    return { Component: FeedbackPage };
+  },
+};
+
+const leave: RouteObject = {
+  path: 'leave-apply',
+  lazy: async () => {
+    const { LeavePage } = await import('./features/leave/pages/leave-page.tsx');
+    return { Component: LeavePage };
+  },
+};
+
+/** The pages of the portal, each fetched when first gone to; those not released yet are left out. */
+export function portalRoutes(released: Released): RouteObject[] {
+  return [
+    {
+      path: 'student-login',
+      lazy: async () => {
+        const { StudentLayout } = await import('./layout/student-layout.tsx');
+        return { Component: StudentLayout };
+      },
+      children: [
+        home,
+        maintenance,
+        ...(released.feedback ? [feedback] : []),
+        ...(released.leave ? [leave] : []),
+      ],
+    },
+  ];
+}
