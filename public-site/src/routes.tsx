@@ -1,50 +1,60 @@
 import type { RouteObject } from 'react-router-dom';
+import { signInRoutes } from './sign-in-routes.ts';
+
+const pages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('./pages/landing-page.tsx')).LandingPage }),
+  },
+  {
+    path: 'hostels',
+    lazy: async () => ({
+      Component: (await import('./features/hostels/hostel-list.tsx')).HostelList,
+    }),
+  },
+  {
+    path: 'hostel/:hostelId',
+    lazy: async () => ({ Component: (await import('./pages/hostel-page.tsx')).HostelPage }),
+  },
+  {
+    path: 'facility/:facilityId',
+    lazy: async () => ({ Component: (await import('./pages/facility-page.tsx')).FacilityPage }),
+  },
+  {
+    path: 'rules',
+    lazy: async () => ({ Component: (await import('./features/rules/rule-list.tsx')).RuleList }),
+  },
+  {
+    path: 'rules/:ruleId',
+    lazy: async () => ({ Component: (await import('./pages/rule-page.tsx')).RulePage }),
+  },
+  {
+    path: 'contact',
+    lazy: async () => ({ Component: (await import('./features/office/contact.tsx')).Contact }),
+  },
+  {
+    path: 'techteam',
+    lazy: async () => ({ Component: (await import('./features/office/tech-team.tsx')).TechTeam }),
+  },
+  {
+    path: 'instructions',
+    lazy: async () => ({
+      Component: (await import('./features/instructions/instructions.tsx')).Instructions,
+    }),
+  },
+  ...signInRoutes,
+  {
+    path: '*',
+    lazy: async () => ({
+      Component: (await import('./features/not-found/not-found.tsx')).PageNotFound,
+    }),
+  },
+];
 
 /** What the shell mounts at `/`: every page of a visitor, each fetched when it is first needed. */
 export const routes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./layout/site-layout.tsx')).SiteLayout }),
-    children: [
-      {
-        index: true,
-        lazy: async () => ({ Component: (await import('./pages/landing-page.tsx')).LandingPage }),
-      },
-      {
-        path: 'login',
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/login-options.tsx')).LoginOptions,
-        }),
-      },
-      {
-        path: 'login/student-login',
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/student-sign-in.tsx')).StudentSignIn,
-        }),
-      },
-      {
-        path: 'login/provost-login',
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/staff-sign-in.tsx')).StaffSignIn,
-        }),
-      },
-      {
-        path: 'login/chief-provost-login',
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/forwarding-sign-in.tsx')).ChiefProvostSignIn,
-        }),
-      },
-      {
-        path: 'login/other-login',
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/forwarding-sign-in.tsx')).OtherSignIn,
-        }),
-      },
-      {
-        path: 'login/set-password',
-        lazy: async () => ({
-          Component: (await import('./features/sign-in/set-password.tsx')).SetPassword,
-        }),
-      },
-    ],
+    children: pages,
   },
 ];

@@ -20,7 +20,7 @@ export const messages = {
     login: 'Login',
     loggingIn: 'Logging in...',
     forgot: 'Forgot Password?',
-    noAccount: 'Don’t have an account?',
+    noAccount: "Don't have an account?",
     register: 'Register',
     otherDoors: 'All login options',
     wayBack: 'Sign in to go on where you were.',

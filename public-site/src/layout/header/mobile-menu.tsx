@@ -2,6 +2,7 @@ import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@hostel/shared-ui/button';
+import { ThemeSwitch } from '@hostel/shared-ui/theme-switch';
 import { messages } from '../messages.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { menus } from './menus.ts';
@@ -59,6 +60,9 @@ export function MobileMenu() {
             <Link className={classes.register} to="/register" onClick={close}>
               {messages.register}
             </Link>
+          </div>
+          <div className={classes.theme}>
+            <ThemeSwitch />
           </div>
         </nav>
       )}

@@ -48,7 +48,9 @@ export function SiteHeader() {
             {messages.register}
           </ButtonLink>
         </nav>
-        <ThemeSwitch />
+        <div className={classes.theme}>
+          <ThemeSwitch />
+        </div>
         <MobileMenu />
       </div>
     </header>

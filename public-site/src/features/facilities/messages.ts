@@ -1,0 +1,1 @@
+export const messages = { all: 'Student Facilities', others: 'Other facilities' } as const;

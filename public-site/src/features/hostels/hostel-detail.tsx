@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { allHostels, type Hostel } from '../../lib/content/hostels.ts';
+import { Article } from '../../lib/page/article.tsx';
+import { Administration } from './administration.tsx';
+import { messages } from './messages.ts';
+import classes from './hostel-detail.module.css';
+
+function Facts({ hostel }: { hostel: Hostel }) {
+  const rows = [
+    [messages.location, hostel.location],
+    [messages.capacity, messages.beds(hostel.capacity)],
+    ...hostel.rooms.map(({ label, count }) => [label, `${count}`]),
+  ];
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A hall's page, for an id that is one. */
+export function HostelDetail({ hostel }: { hostel: Hostel }) {
+  const others = allHostels.filter(
+    ({ id, location }) => location === hostel.location && id !== hostel.id,
+  );
+  return (
+    <Article
+      title={hostel.name}
+      crumbs={[{ label: messages.all, to: '/hostels' }]}
+      lead={<p>{messages.hostelFor(hostel.hostelFor)}</p>}
+      picture={hostel.picture}
+    >
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          {hostel.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Facts hostel={hostel} />
+      </div>
+      <section className={classes.part} aria-labelledby="facilities">
+        <h2 id="facilities" className={classes.heading}>
+          {messages.facilities}
+        </h2>
+        <ul className={classes.facilities}>
+          {hostel.facilities.map((facility) => (
+            <li key={facility} className={classes.facility}>
+              <Check aria-hidden="true" />
+              {facility}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Administration people={hostel.administration} />
+      <nav className={classes.part} aria-labelledby="others">
+        <h2 id="others" className={classes.heading}>
+          {messages.others}
+        </h2>
+        <ul className={classes.others}>
+          {others.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/hostel/${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Article>
+  );
+}
+
+/** The hall that the address names. */
+export function useHostel(): Hostel | undefined {
+  const { hostelId } = useParams();
+  return allHostels.find(({ id }) => id === hostelId);
+}

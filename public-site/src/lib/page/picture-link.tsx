@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './picture-link.module.css';
+
+interface PictureLinkProps {
+  to: string;
+  title: string;
+  picture: { src: string | undefined; alt: string };
+  children: ReactNode;
+}
+
+/** A page's picture, name and a few words, all of it one link. */
+export function PictureLink({ to, title, picture, children }: PictureLinkProps) {
+  return (
+    <li className={classes.card}>
+      <img
+        className={classes.picture}
+        src={picture.src}
+        alt={picture.alt}
+        width={1200}
+        height={600}
+        loading="lazy"
+      />
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <Link to={to} className={classes.link}>
+            {title}
+          </Link>
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The grid that such links stand in. */
+export function PictureLinks({ children }: { children: ReactNode }) {
+  return <ul className={classes.grid}>{children}</ul>;
+}
