@@ -36,13 +36,19 @@ function keepForPerson(person: unknown) {
 }
 
 /** Reads one page of the list called `name`; again on focus and every minute. */
-export function useOwnList<Reply>(name: string, page: number, read: ReadPage<Reply>) {
+export function useOwnList<Reply>(
+  name: string,
+  page: number,
+  read: ReadPage<Reply>,
+  { enabled = true } = {},
+) {
   const key = useListKey(name);
   const ended = useSession((session) => session.ended);
   return useQuery({
     queryKey: [...key, page],
     queryFn: ({ signal }) => read({ page, limit: pageSize }, signal),
     placeholderData: keepForPerson(key[1]),
+    enabled,
     refetchInterval: ended ? false : refreshEvery,
     refetchOnWindowFocus: 'always',
   });

@@ -7,11 +7,16 @@ import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
 const list = 'leave';
 
 /** One page of the student's own applications for leave, newest first. */
-export function useLeave(page = 1) {
-  return useOwnList(list, page, async (query, signal) => {
-    const { callApi } = await loadHttp();
-    return callApi(myLeave, { query, signal });
-  });
+export function useLeave(page = 1, options: { enabled?: boolean } = {}) {
+  return useOwnList(
+    list,
+    page,
+    async (query, signal) => {
+      const { callApi } = await loadHttp();
+      return callApi(myLeave, { query, signal });
+    },
+    options,
+  );
 }
 
 interface Submit {

@@ -3,10 +3,13 @@ export const homeMessages = {
   welcome: (name: string | undefined) => (name ? `Welcome, ${name}` : 'Welcome'),
   welcomeText: 'What do you need today?',
   quickActions: 'Quick actions',
-  maintenance: { label: 'Maintenance', text: 'Report something to be mended' },
+  actions: {
+    maintenance: { label: 'Maintenance', text: 'Report something to be mended' },
+    feedback: { label: 'Feedback', text: 'Tell the management what you think' },
+    leave: { label: 'Leave', text: 'Apply before you are away' },
+  },
   recent: {
     title: 'Recent Requests',
-    all: 'View all',
     loading: 'Loading your recent requests',
     failed: 'Your requests could not be loaded',
     emptyTitle: 'No requests yet',

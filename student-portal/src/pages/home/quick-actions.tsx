@@ -1,5 +1,6 @@
-import { ArrowRight, Wrench, type LucideIcon } from 'lucide-react';
+import { ArrowRight, CalendarDays, MessageSquareText, Wrench, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { released, type Released } from '../../lib/released.ts';
 import { homeMessages } from './messages.ts';
 import classes from './quick-actions.module.css';
 
@@ -10,17 +11,29 @@ interface QuickAction {
   Icon: LucideIcon;
 }
 
-/** Only what can be done already. */
-const actions: readonly QuickAction[] = [
-  { to: '/student-login/maintenance-request', ...homeMessages.maintenance, Icon: Wrench },
-];
+const { maintenance, feedback, leave } = homeMessages.actions;
+
+/** What can be done already. */
+function actionsOf(some: Released): QuickAction[] {
+  const all = [
+    { to: '/student-login/maintenance-request', ...maintenance, Icon: Wrench, isThere: true },
+    {
+      to: '/student-login/feedback',
+      ...feedback,
+      Icon: MessageSquareText,
+      isThere: some.feedback,
+    },
+    { to: '/student-login/leave-apply', ...leave, Icon: CalendarDays, isThere: some.leave },
+  ];
+  return all.filter(({ isThere }) => isThere);
+}
 
 export function QuickActions() {
   return (
     <section className={classes.section}>
       <h2>{homeMessages.quickActions}</h2>
       <ul className={classes.actions}>
-        {actions.map(({ to, label, text, Icon }) => (
+        {actionsOf(released).map(({ to, label, text, Icon }) => (
           <li key={to}>
             <Link to={to} className={classes.action}>
               <span aria-hidden className={classes.icon}>
