@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -10,12 +10,15 @@ import { root } from './workspace.js';
 function buildFiles(workspace) {
   const parts = path.join(root, 'webpack');
   return [
-    ...readdirSync(parts).map((file) => path.join(parts, file)),
+    // The standalone build's own entry is built, and can't be resolved without that build's aliases.
+    ...readdirSync(parts)
+      .filter((file) => !file.startsWith('standalone'))
+      .map((file) => path.join(parts, file)),
     path.join(root, 'webpack.shared.js'),
     path.join(workspace.dir, 'webpack.config.js'),
     path.join(workspace.dir, 'package.json'),
     path.join(root, 'tsconfig.base.json'),
-  ];
+  ].filter(existsSync);
 }
 
 /** TypeScript is only stripped here; types are checked apart, by tsc. */
