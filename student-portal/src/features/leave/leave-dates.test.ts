@@ -49,6 +49,6 @@ test('a day more makes the leave a day longer', () => {
 });
 
 test('a day is written as it stands, wherever the computer is', () => {
-  expect(dayLabel('2026-03-01')).toMatch(/^Sun, 1 Mar,? 2026$/);
+  expect(dayLabel('2026-03-01')).toBe('1 Mar 2026');
   expect(dayLabel('soon')).toBe('soon');
 });

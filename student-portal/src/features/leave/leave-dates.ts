@@ -11,7 +11,6 @@ export function leaveDays(from: string, to: string): number | null {
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
-  weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -87,7 +87,7 @@ test('the dates carry a minimum, and the duration counts both ends as they are c
   await openForm();
   expect(start()).toHaveAttribute('min', dayFromNow(0));
   expect(end()).toHaveAttribute('min', dayFromNow(0));
-  expect(screen.getByText(/Choose both dates/)).toBeVisible();
+  expect(screen.getByText(/choose both dates/)).toBeVisible();
   choose(start(), dayFromNow(2));
   expect(end()).toHaveAttribute('min', dayFromNow(2));
   choose(end(), dayFromNow(4));
@@ -164,7 +164,7 @@ test('each leave tells its dates, duration, status, who decided and what they wr
   const cards = (await screen.findAllByRole('article')).map((card) => within(card));
   expect(cards[0]?.getByRole('heading', { name: 'Sick Leave' })).toBeVisible();
   expect(cards[0]?.getByText('Pending')).toBeVisible();
-  expect(cards[0]?.getByText(/^Tue, 10 Mar,? 2026$/)).toBeVisible();
+  expect(cards[0]?.getByText('10 Mar 2026')).toBeVisible();
   expect(cards[0]?.getByText(/\(3 days\)/)).toBeVisible();
   expect(cards[0]?.getByText('9876543210')).toBeVisible();
   expect(cards[1]?.getByText('Approved')).toBeVisible();

@@ -30,7 +30,7 @@ export const leaveMessages = {
     submit: 'Submit Application',
     submitting: 'Submitting…',
     duration: 'Duration',
-    durationUnknown: 'Choose both dates to see it.',
+    durationUnknown: 'choose both dates to see it',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     bothEnds: 'both days counted',
     /** Beside a field that is empty; the whole sentence stands once, at the end of the form. */
