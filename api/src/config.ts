@@ -1,3 +1,4 @@
+import { courseById } from '@hostel/contracts/courses';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
@@ -34,6 +35,21 @@ const trustProxy = text.transform((value): boolean | number | string[] => {
   return value.split(',').map((address) => address.trim());
 });
 
+/** An SGPA with two decimals at most, as an integer ×100. */
+const sgpa = text.transform((value, context): number => {
+  if (/^(\d|10)(\.\d{1,2})?$/.test(value) && Number(value) <= 10) {
+    return Math.round(Number(value) * 100);
+  }
+  context.addIssue({ code: 'custom', message: 'must be an SGPA from 0 to 10 such as 5.50' });
+  return z.NEVER;
+});
+/** Ids of courses joined by commas; `none` for none. */
+const courseIds = text
+  .transform((value) => (value === 'none' ? [] : value.split(',').map((id) => id.trim())))
+  .refine((ids) => ids.every((id) => courseById(id)), {
+    error: 'must be ids of courses joined by commas, such as C115,C116, or none',
+  });
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -64,6 +80,15 @@ const environment = z.object({
   STAFF_IDLE_HOURS: whole(1, 24 * 365).default(12),
   STUDENT_IDLE_HOURS: whole(1, 24 * 365).default(7 * 24),
   MINIMUM_PASSWORD_LENGTH: whole(6, 100).default(6),
+  MINIMUM_SGPA: sgpa.prefault('5.00'),
+  // Diplomas that are taught beside other studies.
+  EXCLUDED_COURSES: courseIds.prefault('C115,C116'),
+  RESULTS_SERVICE_URL: url(
+    ['http:', 'https:'],
+    'an address such as https://records.edu/',
+  ).optional(),
+  RESULTS_SERVICE_TOKEN: text.optional(),
+  RESULTS_SERVICE_TIMEOUT_SECONDS: whole(1, 60).default(5),
 });
 
 /** What the server needs to know of its surroundings; parsed once at start, from the environment. */
@@ -97,6 +122,10 @@ export interface Config {
   /** In milliseconds; idle by kind of person. */
   session: { lifetime: number; staffIdle: number; studentIdle: number };
   minimumPasswordLength: number;
+  /** Who may apply; the SGPA ×100. */
+  eligibility: { minimumSgpa: number; excludedCourses: readonly string[] };
+  /** The university's records; absent: the `results` table answers. Timeout in milliseconds. */
+  resultsService: { url: string; token: string | undefined; timeout: number } | undefined;
 }
 
 /** The environment doesn't hold what the server needs: one line for each wrong value. */
@@ -157,6 +186,14 @@ export function readConfig(
       studentIdle: env.STUDENT_IDLE_HOURS * hour,
     },
     minimumPasswordLength: env.MINIMUM_PASSWORD_LENGTH,
+    eligibility: { minimumSgpa: env.MINIMUM_SGPA, excludedCourses: env.EXCLUDED_COURSES },
+    resultsService: env.RESULTS_SERVICE_URL
+      ? {
+          url: env.RESULTS_SERVICE_URL,
+          token: env.RESULTS_SERVICE_TOKEN,
+          timeout: env.RESULTS_SERVICE_TIMEOUT_SECONDS * 1000,
+        }
+      : undefined,
   };
 }
 

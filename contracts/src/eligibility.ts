@@ -74,7 +74,7 @@ export const checkEligibility = defineCall({
       /** DD/MM/YYYY as typed; this one counts. */
       Dob: typedBirthDate,
       /** The same day as YYYY-MM-DD; not read. */
-      Dob1: z.optional(z.unknown()),
+      Dob1: z.optional(z.catch(z.string(), '')),
     })
     .check(
       z.refine(({ CourseId, SubjectId = '' }) => SubjectId === '' || SubjectId === CourseId, {

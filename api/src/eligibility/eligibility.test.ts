@@ -1,0 +1,157 @@
+import { eq, sql } from 'drizzle-orm';
+import { setWindow } from '../admissions/application-window.ts';
+import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
+import { aClaim, applicants, type Reply } from '../testing/applicant.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { messages } from './messages.ts';
+
+let house: TestApp;
+let people: ReturnType<typeof applicants>;
+
+beforeAll(async () => {
+  house = await testApp();
+  people = applicants(house);
+  await people.addResult();
+});
+afterAll(() => house.close());
+beforeEach(() => house.database.drizzle.delete(eligibilityTries));
+
+function check(over: Record<string, unknown> = {}, from?: string): Promise<Reply> {
+  return people.post('check-eligibility', aClaim(over), { from });
+}
+
+const wrong = { Dob: '10/03/2006' };
+
+test('an eligible person gets what the records say, and an id for the rest', async () => {
+  const { status, body } = await check({ Rollno: ' 25cse0042 ' });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    data: {
+      eligibilityId: expect.stringMatching(/^[\w-]{43}$/),
+      Name: 'Meera Nair',
+      Father_Name: 'Suresh Nair',
+      Mother_Name: 'Latha Nair',
+      Course: 'B.Tech Computer Science and Engineering',
+      odd_semester_result: { SGPA: 8.12 },
+      even_semester_result: { SGPA: 7.65 },
+      hostel_eligibility: { eligible: true, message: 'You are eligible for hostel registration!' },
+    },
+  });
+  const rows = await house.database.drizzle.select().from(eligibilitySnapshots);
+  expect(JSON.stringify(rows)).not.toContain(body.data.eligibilityId);
+  const [{ createdAt, expiresAt }] = rows as [(typeof rows)[0]];
+  expect(expiresAt.getTime() - createdAt.getTime()).toBe(24 * 3_600_000);
+});
+
+test('leading zeros of a roll number are kept', async () => {
+  await people.addResult({ rollNumber: '0042', name: 'Zero' });
+  expect((await check({ Rollno: '0042' })).body.data.Name).toBe('Zero');
+  expect((await check({ Rollno: '42' })).status).toBe(404);
+});
+
+test.each([
+  ['an excluded course', { courseId: 'C115' }, messages.courseExcluded],
+  ['no results', { sgpaOdd: null, sgpaEven: null }, messages.noResults],
+  ['no odd result', { sgpaOdd: null }, messages.noOddResult],
+  ['no even result', { sgpaEven: null }, messages.noEvenResult],
+  ['back papers', { backPapers: 1 }, messages.backPapers],
+  ['a low SGPA', { sgpaEven: 499 }, messages.sgpaTooLow(500)],
+])('%s: 200 with the reason and nothing personal', async (what, over, message) => {
+  const rollNumber = `X${what.replaceAll(' ', '')}`.toUpperCase().slice(0, 15);
+  await people.addResult({ rollNumber, ...over });
+  const courseId = 'courseId' in over ? over.courseId : 'C047';
+  const { status, body } = await check({ Rollno: rollNumber, CourseId: courseId, SubjectId: '' });
+  expect(status).toBe(200);
+  const data = { hostel_eligibility: { eligible: false, message } };
+  expect(body).toEqual({ success: true, data });
+});
+
+test.each([
+  ['a roll number that nobody has', { Rollno: '99XYZ0001' }],
+  ['another birth date', wrong],
+  ['another course', { CourseId: 'C048', SubjectId: 'C048' }],
+  ['a course that there is not', { CourseId: 'C999', SubjectId: 'C999' }],
+])('%s: 404 with the one message', async (_what, over) => {
+  const { status, body } = await check(over);
+  expect(status).toBe(404);
+  expect(body).toEqual({ success: false, code: 'no_match', message: messages.noMatch });
+});
+
+test.each([
+  ['Dob', { Dob: '31/02/2006' }],
+  ['Dob', { Dob: '2006-03-09' }],
+  ['Dob', { Dob: '09/03/2020' }],
+  ['Dob', { Dob: '09/03/1906' }],
+  ['Dob', { Dob: '' }],
+  ['Rollno', { Rollno: '  ' }],
+  ['Rollno', { Rollno: 'X'.repeat(16) }],
+  ['year', { year: '1' }],
+  ['ExamType', { ExamType: 'private' }],
+  ['CourseId', { CourseId: undefined }],
+  ['SubjectId', { SubjectId: 'C048' }],
+])('400 at %s: %j', async (field, over) => {
+  const { status, body } = await check(over);
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  expect(await house.database.drizzle.$count(eligibilityTries)).toBe(0);
+});
+
+test('five wrong tries close a roll number to an address, and to nobody else there', async () => {
+  for (let i = 0; i < 5; i += 1) expect((await check(wrong)).status).toBe(404);
+  const closed = await check();
+  expect(closed.status).toBe(429);
+  expect(closed.headers['retry-after']).toMatch(/^(900|89\d)$/);
+  expect(closed.body).toMatchObject({ code: 'too_many_tries', success: false });
+  expect(closed.body.message).toContain('15 minutes');
+  // A hostel behind one address: everybody else goes on.
+  await people.addResult({ rollNumber: '25CSE0043' });
+  expect((await check({ Rollno: '25CSE0043' })).status).toBe(200);
+  expect((await check({}, '10.0.0.2')).status).toBe(200);
+});
+
+test('two hundred people behind one address with a slip each lock nobody out', async () => {
+  for (let i = 0; i < 200; i += 1) await check({ Rollno: `SLIP${i}` });
+  expect((await check()).status).toBe(200);
+});
+
+test('the right answer counts for nothing, however often', async () => {
+  for (let i = 0; i < 8; i += 1) expect((await check()).status).toBe(200);
+  for (let i = 0; i < 4; i += 1) await check(wrong);
+  expect((await check()).status).toBe(200);
+  // Nor does it wipe out the guesses before it.
+  expect((await check(wrong)).status).toBe(404);
+  expect((await check()).status).toBe(429);
+});
+
+test('twenty guesses at once get five tries', async () => {
+  const all = Array.from({ length: 20 }, (_, i) => check({ Dob: `1${i % 10}/04/2006` }));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
+test('fifty a day for a roll number, from wherever they come', async () => {
+  for (let i = 0; i < 50; i += 1) expect((await check(wrong, `10.1.0.${i}`)).status).toBe(404);
+  const closed = await check({}, '10.2.0.1');
+  expect(closed.status).toBe(429);
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  await house.database.drizzle
+    .update(eligibilityTries)
+    .set({ triedAt: sql`tried_at - interval '24 hours'` })
+    .where(eq(eligibilityTries.address, '10.1.0.7'));
+  expect((await check({}, '10.2.0.1')).status).toBe(200);
+});
+
+test('outside the application window nobody is asked for anything', async () => {
+  const { drizzle } = house.database;
+  await setWindow(drizzle, { from: '2020-06-01', to: '2020-07-31' });
+  const { status, body } = await check();
+  expect([status, body.code]).toEqual([422, 'applications_closed']);
+  expect(body.message).toBe('Applications were taken until 31 July 2020.');
+  await setWindow(drizzle, { from: '2190-06-01', to: '2190-07-31' });
+  expect((await check()).body.message).toContain('from 1 June 2190 to 31 July 2190');
+  await setWindow(drizzle, { from: '2020-06-01', to: '2190-07-31' });
+  expect((await check()).status).toBe(200);
+  await setWindow(drizzle, null);
+  expect((await check()).status).toBe(200);
+});

@@ -1,0 +1,128 @@
+import { dayFromTyped } from '@hostel/contracts/eligibility';
+import fc from 'fast-check';
+import { aResult } from '../testing/applicant.ts';
+import { ageOn, isPlausibleBirthDate, judge } from './policy.ts';
+import { closedFor, dailyLimit, day } from './tries-policy.ts';
+
+const minute = 60_000;
+
+test('somebody is eligible exactly when no rule speaks against it, and hears which one does', () => {
+  const seen = new Map<string, number>();
+  const sgpa = fc.option(fc.integer({ min: 0, max: 1000 }), { freq: 6 });
+  const backPapers = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(0) },
+    fc.integer({ max: 3, min: 0 }),
+  );
+  const courseId = fc.constantFrom('C047', 'C001', 'C115');
+  fc.assert(
+    fc.property(fc.record({ courseId, sgpaOdd: sgpa, sgpaEven: sgpa, backPapers }), (given) => {
+      const rules = { minimumSgpa: 500, excludedCourses: ['C115'] };
+      const verdict = judge(aResult(given), rules);
+      const { sgpaOdd, sgpaEven } = given;
+      const expected =
+        given.courseId !== 'C115' &&
+        (sgpaOdd ?? -1) >= 500 &&
+        (sgpaEven ?? -1) >= 500 &&
+        given.backPapers === 0;
+      expect(verdict.eligible).toBe(expected);
+      const said = verdict.eligible ? 'eligible' : verdict.message;
+      seen.set(said, (seen.get(said) ?? 0) + 1);
+      // Better in everything is never worse.
+      const better = { sgpaOdd: 1000, sgpaEven: 1000, backPapers: 0 };
+      const top = judge(aResult({ ...given, ...better }), rules);
+      expect(top.eligible).toBe(given.courseId !== 'C115');
+    }),
+    { numRuns: 2000 },
+  );
+  // Eligible, and each of the six refusals.
+  expect(seen.size).toBe(7);
+  for (const [said, times] of seen) expect([said, times > 10]).toEqual([said, true]);
+});
+
+test('the minimum is met by itself and missed by a hundredth', () => {
+  const rules = { minimumSgpa: 550, excludedCourses: [] };
+  expect(judge(aResult({ sgpaOdd: 550, sgpaEven: 550 }), rules).eligible).toBe(true);
+  const refusal = judge(aResult({ sgpaOdd: 900, sgpaEven: 549 }), rules);
+  expect(refusal).toEqual({ eligible: false, message: expect.stringContaining('at least 5.50') });
+});
+
+test('no refusal tells anything of the person', () => {
+  const person = aResult({ name: 'Zzyx', sgpaOdd: 123, sgpaEven: 321 });
+  for (const record of [person, { ...person, backPapers: 7 }, { ...person, sgpaOdd: null }]) {
+    const text = JSON.stringify(judge(record, { minimumSgpa: 500, excludedCourses: [] }));
+    expect(text).not.toMatch(/Zzyx|1\.23|3\.21|123|321|7|25CSE0042/);
+  }
+});
+
+test('tries are closed exactly while five of an address or fifty of a day say so', () => {
+  const now = new Date('2026-08-01T12:00:00Z');
+  const one = fc.record({
+    address: fc.constantFrom('here', 'there', 'elsewhere'),
+    age: fc.oneof(fc.integer({ min: 0, max: 20 * minute }), fc.integer({ min: 0, max: 2 * day })),
+  });
+  const old = fc.record({
+    address: fc.constant('there'),
+    age: fc.integer({ min: 0, max: 2 * day }),
+  });
+  const many = fc.oneof(
+    fc.array(one, { maxLength: 15 }),
+    fc.array(one, { minLength: 50, maxLength: 90 }),
+    fc.array(old, { minLength: 80, maxLength: 110 }),
+  );
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(many, (given) => {
+      const at = (ms: number) => new Date(now.getTime() - ms);
+      const tries = given.map(({ address, age }) => ({ address, at: at(age) }));
+      const near = given.filter(({ address, age }) => address === 'here' && age < 15 * minute);
+      const today = given.filter(({ age }) => age < day);
+      const [byAddress, byDay] = [near.length >= 5, today.length >= dailyLimit];
+      const wait = closedFor(tries, 'here', now);
+      expect(wait > 0).toBe(byAddress || byDay);
+      const kind = `${byAddress} ${byDay}`;
+      seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      // Told honestly: a moment before it is still closed, then it is open.
+      const after = (ms: number) => closedFor(tries, 'here', new Date(now.getTime() + ms));
+      if (wait > 0) expect(after(wait - 1)).toBe(1);
+      expect(after(wait)).toBe(0);
+      // However many others try from one address, who hasn't tried is closed by the day alone.
+      expect(closedFor(tries, 'nobody', now) > 0).toBe(byDay);
+    }),
+    { numRuns: 1000 },
+  );
+  expect([...seen.keys()].sort()).toEqual(['false false', 'false true', 'true false', 'true true']);
+  for (const times of seen.values()) expect(times).toBeGreaterThan(20);
+});
+
+test('a typed day is read as the day that it is, or not at all', () => {
+  const days = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2099-12-31'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(days, (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      expect(dayFromTyped(iso.split('-').reverse().join('/'))).toBe(iso);
+    }),
+  );
+  for (const none of ['31/02/2006', '29/02/2007', '00/01/2006', '01/13/2006', '1/1/2006']) {
+    expect([none, dayFromTyped(none)]).toEqual([none, undefined]);
+  }
+  for (const none of ['2006-03-09', '09/03/06', '09/03/0006', '', '09/03/2006 x', '٠٩/٠٣/٢٠٠٦']) {
+    expect([none, dayFromTyped(none)]).toEqual([none, undefined]);
+  }
+  expect(dayFromTyped('29/02/2004')).toBe('2004-02-29');
+});
+
+test.each([
+  ['2011-08-02', 14, false],
+  ['2011-08-01', 15, true],
+  ['2006-12-31', 19, true],
+  ['1965-08-02', 60, true],
+  ['1965-08-01', 61, false],
+  ['2027-01-01', -1, false],
+])('somebody born on %s is %i on 2026-08-01', (birth, age, plausible) => {
+  expect(ageOn(birth, '2026-08-01')).toBe(age);
+  expect(isPlausibleBirthDate(birth, '2026-08-01')).toBe(plausible);
+});

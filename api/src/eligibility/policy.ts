@@ -1,0 +1,62 @@
+import { messages } from './messages.ts';
+
+/** What the university's records say of a student. SGPA ×100; null without a result. */
+export interface AcademicRecord {
+  rollNumber: string;
+  /** YYYY-MM-DD. */
+  dateOfBirth: string;
+  courseId: string;
+  name: string;
+  fatherName: string;
+  motherName: string;
+  sgpaOdd: number | null;
+  sgpaEven: number | null;
+  backPapers: number;
+}
+
+/** An eligible student's record: both results are there. */
+export interface EligibleStudent extends AcademicRecord {
+  sgpaOdd: number;
+  sgpaEven: number;
+}
+
+export interface EligibilityRules {
+  /** ×100, of each of the two semesters. */
+  minimumSgpa: number;
+  excludedCourses: readonly string[];
+}
+
+export type Verdict =
+  { eligible: true; student: EligibleStudent } | { eligible: false; message: string };
+
+function refused(message: string): Verdict {
+  return { eligible: false, message };
+}
+
+/** Whether a student may apply; the first rule that refuses tells its own reason. */
+export function judge(record: AcademicRecord, rules: EligibilityRules): Verdict {
+  const { courseId, sgpaOdd, sgpaEven, backPapers } = record;
+  if (rules.excludedCourses.includes(courseId)) return refused(messages.courseExcluded);
+  if (sgpaOdd === null && sgpaEven === null) return refused(messages.noResults);
+  if (sgpaOdd === null) return refused(messages.noOddResult);
+  if (sgpaEven === null) return refused(messages.noEvenResult);
+  if (backPapers > 0) return refused(messages.backPapers);
+  if (Math.min(sgpaOdd, sgpaEven) < rules.minimumSgpa) {
+    return refused(messages.sgpaTooLow(rules.minimumSgpa));
+  }
+  return { eligible: true, student: { ...record, sgpaOdd, sgpaEven } };
+}
+
+const [youngest, oldest] = [15, 60];
+
+/** Completed years between two calendar days (`YYYY-MM-DD`). */
+export function ageOn(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Whether somebody born on that day may be a student at all: 15 to 60. */
+export function isPlausibleBirthDate(birth: string, today: string): boolean {
+  const age = ageOn(birth, today);
+  return age >= youngest && age <= oldest;
+}

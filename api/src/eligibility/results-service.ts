@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { messages } from './messages.ts';
+import type { AcademicRecord } from './policy.ts';
+import type { Claim, ResultsProvider } from './results-provider.ts';
+
+/** An SGPA with two decimals, or null without a result. */
+const sgpa = z.nullable(z.number().check(z.minimum(0), z.maximum(10)));
+
+/** What the records service answers with 200. */
+const answer = z.object({
+  rollNumber: z.string(),
+  dateOfBirth: z.iso.date(),
+  courseId: z.string(),
+  name: z.string().check(z.trim(), z.minLength(1)),
+  fatherName: z.string(),
+  motherName: z.string(),
+  sgpaOdd: sgpa,
+  sgpaEven: sgpa,
+  backPapers: z.number().check(z.int(), z.minimum(0)),
+});
+
+function unavailable(cause: unknown): AppError {
+  const refusal = new AppError(503, 'results_unavailable', messages.recordsAway, {
+    retryAfter: 60,
+  });
+  // For the log; the caller learns nothing of it.
+  refusal.cause = cause;
+  return refusal;
+}
+
+function timesHundred(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100);
+}
+
+/** The record, if it is the one that was asked for: the service is trusted to know, not to check. */
+function recordOf(claim: Claim, given: z.infer<typeof answer>): AcademicRecord | null {
+  const same =
+    given.rollNumber.trim().toUpperCase() === claim.rollNumber &&
+    given.dateOfBirth === claim.dateOfBirth &&
+    given.courseId === claim.courseId;
+  if (!same) return null;
+  const { sgpaOdd, sgpaEven, ...rest } = given;
+  return {
+    ...rest,
+    rollNumber: claim.rollNumber,
+    sgpaOdd: timesHundred(sgpaOdd),
+    sgpaEven: timesHundred(sgpaEven),
+  };
+}
+
+/**
+ * Asks the university's records service: `POST` with `{ rollNumber, dateOfBirth, courseId }` as
+ * JSON (no birth date in an address, which logs keep); 200 with the record, 404 when there is none.
+ * Anything else, and no answer in time, means that the records are away.
+ */
+export function resultsService(service: NonNullable<Config['resultsService']>): ResultsProvider {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
+  if (service.token !== undefined) headers.authorization = `Bearer ${service.token}`;
+  return {
+    async find(claim) {
+      try {
+        const reply = await fetch(service.url, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(claim),
+          redirect: 'error',
+          signal: AbortSignal.timeout(service.timeout),
+        });
+        if (reply.status === 404) return null;
+        if (reply.status !== 200) throw new Error(`the records service answered ${reply.status}`);
+        return recordOf(claim, z.parse(answer, await reply.json()));
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+  };
+}

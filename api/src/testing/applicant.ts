@@ -1,0 +1,92 @@
+import { results } from '../database/schema/results.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { TestApp } from './app.ts';
+
+/** The result of somebody who may apply; `over` makes somebody else of it. */
+export function aResult(over: Partial<typeof results.$inferInsert> = {}) {
+  return {
+    rollNumber: '25CSE0042',
+    dateOfBirth: '2006-03-09',
+    courseId: 'C047',
+    name: 'Meera Nair',
+    fatherName: 'Suresh Nair',
+    motherName: 'Latha Nair',
+    sgpaOdd: 812,
+    sgpaEven: 765,
+    backPapers: 0,
+    ...over,
+  };
+}
+
+/** What the first step sends for that person. */
+export function aClaim(over: Record<string, unknown> = {}) {
+  return {
+    CourseId: 'C047',
+    year: '2',
+    ExamType: 'regular',
+    SubjectId: 'C047',
+    Rollno: '25CSE0042',
+    Dob: '09/03/2006',
+    Dob1: '2006-03-09',
+    ...over,
+  };
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: any;
+}
+
+/** Takes people through a registration over HTTP. */
+export function applicants(house: TestApp) {
+  const outbox = createOutbox(house.database, house.config);
+
+  async function post(
+    path: string,
+    payload: object,
+    { headers = {}, from = '10.0.0.1' }: { headers?: Record<string, string>; from?: string } = {},
+  ): Promise<Reply> {
+    const reply = await house.inject({
+      method: 'POST',
+      url: `/api/auth/${path}`,
+      payload,
+      headers,
+      remoteAddress: from,
+    });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+  }
+
+  async function addResult(over: Parameters<typeof aResult>[0] = {}) {
+    await house.database.drizzle.insert(results).values(aResult(over)).onConflictDoNothing();
+  }
+
+  /** The mails that reached an address, newest first. */
+  async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
+    await outbox.deliverDue();
+    const reply = await house.inject({
+      url: `/api/dev/mailbox?to=${encodeURIComponent(email)}`,
+      headers: { accept: 'application/json' },
+    });
+    return reply.json().data;
+  }
+
+  async function codeFor(email: string): Promise<string> {
+    const [mail] = await mailsTo(email);
+    return /^(\d{6}) is your OTP/.exec(mail?.text ?? '')?.[1] ?? 'none';
+  }
+
+  async function eligibilityId(over: Record<string, unknown> = {}): Promise<string> {
+    return (await post('check-eligibility', aClaim(over))).body.data.eligibilityId;
+  }
+
+  /** An OTP that was sent and verified. */
+  async function verifiedOtp(email: string): Promise<string> {
+    await post('send-otp', { email });
+    const otp = await codeFor(email);
+    await post('verify-otp', { email, otp });
+    return otp;
+  }
+
+  return { post, addResult, mailsTo, codeFor, eligibilityId, verifiedOtp };
+}
