@@ -26,12 +26,17 @@ export async function issueInvitation(tx: Queryable, personId: string): Promise<
 
 /**
  * What a password being chosen must be: long enough, and none of the commonest.
- * `own` are the person's name and email.
- * @throws AppError 400 with `fields.newPassword`.
+ * `own` are the person's name and email; `field` is what the call names the password.
+ * @throws AppError 400 with a message at `field`.
  */
-export function checkNewPassword(password: string, own: readonly string[], minimum: number): void {
-  if (password.length < minimum) throw badInput({ newPassword: messages.passwordShort(minimum) });
-  if (isCommonPassword(password, own)) throw badInput({ newPassword: messages.passwordCommon });
+export function checkNewPassword(
+  password: string,
+  own: readonly string[],
+  minimum: number,
+  field = 'newPassword',
+): void {
+  if (password.length < minimum) throw badInput({ [field]: messages.passwordShort(minimum) });
+  if (isCommonPassword(password, own)) throw badInput({ [field]: messages.passwordCommon });
 }
 
 function invalid() {

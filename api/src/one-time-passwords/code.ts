@@ -1,0 +1,32 @@
+import { otpLength } from '@hostel/contracts/registration';
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import type { OtpPurpose } from '../database/schema/one-time-passwords.ts';
+
+/** What a one-time password is for: a code of one row, purpose and email is no other's. */
+export interface OtpOwner {
+  id: string;
+  purpose: OtpPurpose;
+  email: string;
+}
+
+/** Six digits, each of the million as likely as the others. */
+export function newCode(): string {
+  return String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
+}
+
+/** What is kept of a code: a million can be tried at once, so only with the server's key. */
+export function codeHash(
+  secretKey: string,
+  { id, purpose, email }: OtpOwner,
+  code: string,
+): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'hostel one-time passwords v1', 32));
+  return createHmac('sha256', key)
+    .update(JSON.stringify([id, purpose, email, code]))
+    .digest();
+}
+
+/** Whether `code` is the one that was hashed, in constant time. */
+export function isCode(secretKey: string, owner: OtpOwner, code: string, stored: Buffer): boolean {
+  return timingSafeEqual(codeHash(secretKey, owner, code), stored);
+}

@@ -1,0 +1,52 @@
+const minute = 60_000;
+
+/** A one-time password may be verified for so long. */
+export const lifetime = 10 * minute;
+/** Once verified, it must be used within this time. */
+export const useWithin = 30 * minute;
+/** Wrong ones that end it. */
+export const mostTries = 5;
+/** Between two sends to one email. */
+export const betweenSends = minute;
+/** Sends to one email within an hour. */
+export const sendsPerHour = 5;
+export const hour = 60 * minute;
+
+/**
+ * How long the next send to an email must wait, in milliseconds; 0 when it need not. `sends` are
+ * those so far, for whatever purpose, in any order.
+ */
+export function sendWait(sends: readonly Date[], now: Date): number {
+  const recent = sends
+    .map((at) => at.getTime())
+    .filter((at) => now.getTime() - at < hour)
+    .sort((a, b) => b - a);
+  const [newest] = recent;
+  const deciding = recent[sendsPerHour - 1];
+  const afterNewest = newest === undefined ? 0 : newest + betweenSends - now.getTime();
+  const afterFifth = deciding === undefined ? 0 : deciding + hour - now.getTime();
+  return Math.max(0, afterNewest, afterFifth);
+}
+
+export interface OtpTimes {
+  expiresAt: Date;
+  tries: number;
+  verifiedAt: Date | null;
+  consumedAt: Date | null;
+}
+
+/** What may be done with a one-time password: be verified, be used, or nothing any more. */
+export type OtpState = 'open' | 'verified' | 'used' | 'exhausted' | 'expired';
+
+/** The state of a one-time password at `now`. Wrong tries end it even when verified or used. */
+export function stateOf(
+  { expiresAt, tries, verifiedAt, consumedAt }: OtpTimes,
+  now: Date,
+): OtpState {
+  if (tries >= mostTries) return 'exhausted';
+  if (consumedAt !== null) return 'used';
+  if (verifiedAt !== null) {
+    return now.getTime() - verifiedAt.getTime() < useWithin ? 'verified' : 'expired';
+  }
+  return now < expiresAt ? 'open' : 'expired';
+}

@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm';
+import { auditLog } from '../database/schema/audit-log.ts';
+import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
+import { outbox } from '../database/schema/outbox.ts';
+import { people as peopleTable } from '../database/schema/people.ts';
+import { applicants } from '../testing/applicant.ts';
+import { testApp, type TestApp, type TestPerson } from '../testing/app.ts';
+
+// Argon2id is meant to be slow, and the machine may be busy.
+jest.setTimeout(60_000);
+
+let house: TestApp;
+let people: ReturnType<typeof applicants>;
+let person: TestPerson;
+let email: string;
+const old = 'a good long one';
+const fresh = 'a fresh secret';
+
+beforeAll(async () => {
+  house = await testApp();
+  people = applicants(house);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  person = await house.addPerson({ role: 'student', name: 'Asha Rao', password: old });
+  email = person.email;
+});
+
+const send = (to = email) => people.post('send-reset-password-otp', { email: to });
+const verify = (otp: string, to = email) =>
+  people.post('verify-reset-password-otp', { email: to, otp });
+const reset = (otp: string, over: object = {}) =>
+  people.post('reset-password', {
+    email,
+    otp,
+    newPassword: fresh,
+    confirmPassword: fresh,
+    ...over,
+  });
+const login = (password: string) => people.post('login', { email, password });
+
+async function verified(): Promise<string> {
+  await send();
+  const otp = await people.codeFor(email);
+  expect((await verify(otp)).body).toEqual({
+    success: true,
+    message: 'OTP verified successfully!',
+  });
+  return otp;
+}
+
+async function age(minutes: number): Promise<void> {
+  const verifiedAt = sql`verified_at - make_interval(mins => ${minutes})`;
+  const mine = eq(oneTimePasswords.email, email);
+  await house.database.drizzle.update(oneTimePasswords).set({ verifiedAt }).where(mine);
+}
+
+test('four steps to a new password: sessions end, the mail tells, the audit log too', async () => {
+  const { headers } = await house.signInAs(email);
+  const otp = await verified();
+  const done = await reset(otp);
+  expect([done.status, done.body.message]).toEqual([
+    200,
+    'Password reset successfully! You can now login with your new password.',
+  ]);
+  const out = await people.post('logout', {}, { headers });
+  expect([out.status, out.body.code]).toEqual([401, 'session_ended']);
+  expect((await login(old)).status).toBe(401);
+  expect((await login(fresh)).status).toBe(200);
+  const [mail] = await people.mailsTo(email);
+  expect(mail?.subject).toBe('Your password was changed');
+  expect(mail?.text).not.toContain(fresh);
+  const acts = await house.database.drizzle
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'passwordReset.reset'));
+  expect(acts).toMatchObject([{ actorId: person.id, subjectId: person.id }]);
+});
+
+test('staff reset theirs as well', async () => {
+  ({ email } = await house.addPerson({ role: 'warden', password: old }));
+  expect((await reset(await verified())).status).toBe(200);
+  expect((await people.post('login-provost', { email, password: fresh })).status).toBe(200);
+});
+
+test('a person who was locked out gets in again', async () => {
+  for (let i = 0; i < 5; i += 1) await login('wrong');
+  expect((await login(old)).status).toBe(429);
+  await reset(await verified());
+  expect((await login(fresh)).status).toBe(200);
+});
+
+test('an unknown email gets the same answers, limits and no mail', async () => {
+  const nobody = `nobody-${email}`;
+  const [unknown, known] = [await send(nobody), await send()];
+  expect([unknown.status, known.status]).toEqual([200, 200]);
+  const { expiresAt: _one, ...toUnknown } = unknown.body;
+  const { expiresAt: _two, ...toKnown } = known.body;
+  expect(toUnknown).toEqual(toKnown);
+  expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort());
+  const [again, againKnown] = [await send(nobody), await send()];
+  expect([again.status, againKnown.status]).toEqual([429, 429]);
+  expect(await people.mailsTo(nobody)).toEqual([]);
+  const code = await people.codeFor(email);
+  const other = code === '123456' ? '123457' : '123456';
+  for (let i = 0; i < 6; i += 1) {
+    const [a, b] = [await verify(other, nobody), await verify(other)];
+    // Should the million's one be hit, the unknown email's answer differs.
+    expect([i, a.status, a.body]).toEqual([i, b.status, b.body]);
+  }
+});
+
+test.each(['a closed account', 'an account without a password'])(
+  '%s gets no mail',
+  async (what) => {
+    const change = what.includes('closed') ? { disabledAt: new Date() } : { passwordHash: null };
+    await house.database.drizzle
+      .update(peopleTable)
+      .set(change)
+      .where(eq(peopleTable.id, person.id));
+    expect((await send()).status).toBe(200);
+    expect(await people.mailsTo(email)).toEqual([]);
+  },
+);
+
+test('an unknown email takes as long as a known one', async () => {
+  const median = async (addresses: string[]) => {
+    const times: number[] = [];
+    for (const address of addresses) {
+      const start = performance.now();
+      await send(address);
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  };
+  const known: string[] = [];
+  for (let i = 0; i < 15; i += 1) {
+    known.push((await house.addPerson({ role: 'student', email: `t${i}@example.edu` })).email);
+  }
+  await house.database.drizzle.update(peopleTable).set({ passwordHash: 'x' });
+  const unknown = known.map((address) => `no-${address}`);
+  const [first, second] = [await median(known), await median(unknown)];
+  expect(second).toBeGreaterThan(first / 2);
+  expect(second).toBeLessThan(first * 2);
+});
+
+test('an OTP that was not verified sets no password', async () => {
+  await send();
+  const otp = await people.codeFor(email);
+  const early = await reset(otp);
+  expect([early.status, early.body.code]).toEqual([422, 'otp_not_verified']);
+  expect((await login(old)).status).toBe(200);
+});
+
+test('a verified one must be used within thirty minutes, and by whoever knows it', async () => {
+  const otp = await verified();
+  const other = otp === '000000' ? '000001' : '000000';
+  expect((await reset(other)).body.code).toBe('otp_wrong');
+  await age(30);
+  expect((await reset(otp)).body.code).toBe('otp_expired');
+  expect((await login(old)).status).toBe(200);
+});
+
+test('it is good once; only the same call again succeeds again', async () => {
+  const otp = await verified();
+  const both = await Promise.all([reset(otp), reset(otp)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const other = { newPassword: 'another secret', confirmPassword: 'another secret' };
+  const again = await reset(otp, other);
+  expect([again.status, again.body.code]).toEqual([422, 'otp_used']);
+  expect((await verify(otp)).body.code).toBe('otp_used');
+  expect((await login(fresh)).status).toBe(200);
+  const told = await house.database.drizzle
+    .select()
+    .from(outbox)
+    .where(eq(outbox.personId, person.id));
+  expect(told.filter(({ kind }) => kind === 'passwordReset.reset')).toHaveLength(1);
+});
+
+test.each([
+  [{ newPassword: '', confirmPassword: '' }, 'newPassword', 'New password is required'],
+  [{ newPassword: 'abc', confirmPassword: 'abc' }, 'newPassword', 'at least 6 characters'],
+  [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
+  [{ confirmPassword: 'else' }, 'confirmPassword', 'Passwords do not match'],
+  [{ newPassword: 'password1', confirmPassword: 'password1' }, 'newPassword', 'too easy'],
+  [{ newPassword: 'Asha2026', confirmPassword: 'Asha2026' }, 'newPassword', 'too easy'],
+])('%j is refused, and the OTP stays good', async (over, field, message) => {
+  const otp = await verified();
+  const { status, body } = await reset(otp, over);
+  expect(status).toBe(400);
+  expect(body.fields[field]).toContain(message);
+  expect((await reset(otp)).status).toBe(200);
+});
