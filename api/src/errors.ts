@@ -3,6 +3,8 @@ export interface Refusal {
   fields?: Record<string, string>;
   data?: unknown;
   retryAfter?: number;
+  /** Further members beside them, where the wire names some (`exists`). */
+  more?: Record<string, unknown>;
 }
 
 /**
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
+  readonly more: Record<string, unknown> | undefined;
 
   constructor(status: number, code: string, message: string, refusal: Refusal = {}) {
     super(message);
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.fields = refusal.fields;
     this.data = refusal.data;
     this.retryAfter = refusal.retryAfter;
+    this.more = refusal.more;
   }
 }
 

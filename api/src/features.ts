@@ -1,8 +1,13 @@
 import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
+import { routes as eligibility } from './eligibility/routes.ts';
+import { routes as feedback } from './feedback/routes.ts';
+import { routes as leave } from './leave/routes.ts';
 import { routes as openapi } from './openapi/routes.ts';
 import { routes as mailbox } from './outbox/routes.ts';
+import { routes as passwordReset } from './password-reset/routes.ts';
 import { routes as publicNotices } from './public-notices/routes.ts';
+import { routes as registration } from './registration/routes.ts';
 import { routes as requests } from './requests/routes.ts';
 import { routes as serviceRequests } from './service-requests/routes.ts';
 import { routes as system } from './system/routes.ts';
@@ -13,7 +18,12 @@ export const features: readonly FeatureRoutes[] = [
   openapi,
   mailbox,
   auth,
+  eligibility,
+  registration,
+  passwordReset,
   serviceRequests,
+  leave,
+  feedback,
   requests,
   publicNotices,
 ];

@@ -1,6 +1,11 @@
 import * as auth from './auth.ts';
 import type { AnyCall } from './call.ts';
+import * as eligibility from './eligibility.ts';
+import * as feedback from './feedback.ts';
+import * as leave from './leave.ts';
+import * as passwordReset from './password-reset.ts';
 import * as publicNotices from './public-notices.ts';
+import * as registration from './registration.ts';
 import * as requests from './requests.ts';
 import * as serviceRequests from './service-requests.ts';
 import * as system from './system.ts';
@@ -10,6 +15,17 @@ function isCall(value: unknown): value is AnyCall {
 }
 
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
-export const allCalls: readonly AnyCall[] = [auth, publicNotices, requests, serviceRequests, system]
+export const allCalls: readonly AnyCall[] = [
+  auth,
+  eligibility,
+  feedback,
+  leave,
+  registration,
+  passwordReset,
+  publicNotices,
+  requests,
+  serviceRequests,
+  system,
+]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isCall);

@@ -37,7 +37,7 @@ const chosenPassword = z
   );
 
 /** What comes from the eligibility check: read to note a difference in the audit log, never used. */
-const ignored = z.optional(z.unknown());
+const ignored = z.optional(z.catch(z.nullable(z.union([z.string(), z.number()])), null));
 
 export const checkEmail = defineCall({
   name: 'registration.checkEmail',

@@ -44,6 +44,7 @@ export function refusalOf(error: unknown): AppError {
 /** The wire's form of a refusal. */
 export function failureOf(refusal: AppError): Failure {
   return {
+    ...refusal.more,
     success: false,
     message: refusal.message,
     code: refusal.code,

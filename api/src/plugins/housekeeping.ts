@@ -1,7 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import type { Queryable } from '../database/client.ts';
+import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
+import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
+import { pendingRegistrations } from '../database/schema/registration.ts';
 import { sessions, signInFailures } from '../database/schema/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { keptHours } from './submit-once.ts';
@@ -12,10 +15,17 @@ function hoursAgo(hours: number) {
   return sql`now() - make_interval(hours => ${hours})`;
 }
 
-/** Removes what is past its time: submit keys, counted failures, sessions that ended a month ago. */
+/**
+ * Removes what is past its time: submit keys, counted failures and tries, what an unfinished
+ * registration left, sessions that ended a month ago.
+ */
 export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(keptHours)));
   await tx.delete(signInFailures).where(lt(signInFailures.failedAt, hoursAgo(24)));
+  await tx.delete(eligibilityTries).where(lt(eligibilityTries.triedAt, hoursAgo(24)));
+  await tx.delete(eligibilitySnapshots).where(lt(eligibilitySnapshots.expiresAt, hoursAgo(0)));
+  await tx.delete(oneTimePasswords).where(lt(oneTimePasswords.createdAt, hoursAgo(48)));
+  await tx.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, hoursAgo(0)));
   await tx.delete(sessions).where(lt(sessions.expiresAt, hoursAgo(24 * 30)));
 }
 

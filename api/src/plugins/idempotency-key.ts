@@ -24,6 +24,17 @@ export function fingerprint(values: unknown, files: readonly UploadedFile[]): Bu
   return hash.digest();
 }
 
+const secrets = new Set(['password', 'confirmPassword', 'newPassword', 'currentPassword', 'otp']);
+
+/**
+ * The body without what must not be guessed: the fingerprint is a fast hash and lies in the database
+ * for a day, where beside it a slow hash of the same password would be of no use.
+ */
+function withoutSecrets(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !secrets.has(name)));
+}
+
 /** The person; without a session the body's email: nobody can meet another's key. */
 function scopeOf(session: Session | null, body: unknown): string {
   if (session) return `person:${session.person.id}`;
@@ -46,7 +57,7 @@ export function submitIntent(
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
     throw new AppError(400, 'bad_idempotency_key', 'The submit key is not valid.');
   }
-  const values = { params: input.params, body: input.body };
+  const values = { params: input.params, body: withoutSecrets(input.body) };
   return {
     scope: scopeOf(session, input.body),
     call: call.name,
