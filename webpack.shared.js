@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './webpack/base.js';
 import { BudgetPlugin } from './webpack/budget-plugin.js';
 import { HostContractPlugin, SingletonPlugin, UsesPlugin } from './webpack/contract-plugins.js';
+import { federatedServer, refresh, standalone } from './webpack/dev.js';
 import { insertedStyleHashes } from './webpack/inline-styles.js';
 import { PrerenderPlugin } from './webpack/prerender-plugin.js';
 import { ReleasePlugin } from './webpack/release-plugin.js';
@@ -39,6 +39,7 @@ export function shell(dir) {
       : [earlyScript];
     return {
       ...config,
+      ...(federated && { devServer: federatedServer(workspace) }),
       entry: { main: './src/main.tsx' },
       plugins: [
         ...config.plugins,
@@ -60,7 +61,7 @@ export function shell(dir) {
                 styleHashes: insertedStyleHashes(),
               }),
             ]
-          : [new ReactRefreshPlugin({ library: workspace.container, overlay: false })]),
+          : [refresh(workspace)]),
       ],
     };
   };
@@ -71,7 +72,10 @@ export function remote(dir) {
   const workspace = workspaceOf(dir);
   const prerender = path.join(dir, 'src/prerender.tsx');
   return (env = {}) => {
-    if (env.WEBPACK_SERVE && !env.federated) throw new Error('standalone: not yet');
+    if (env.WEBPACK_SERVE && !env.federated) {
+      const alone = base(workspace, { production: false, refresh: true, variant: 'alone' });
+      return standalone(workspace, alone);
+    }
     const production = !env.federated;
     const config = base(workspace, {
       production,
@@ -80,6 +84,7 @@ export function remote(dir) {
     });
     return {
       ...config,
+      ...(!production && { devServer: federatedServer(workspace) }),
       entry: {},
       plugins: [
         ...config.plugins,
@@ -105,7 +110,7 @@ export function remote(dir) {
               new BudgetPlugin(workspace.budget),
               new ReleasePlugin({ workspace, kind: 'remote' }),
             ]
-          : [new ReactRefreshPlugin({ library: workspace.container, overlay: false })]),
+          : [refresh(workspace)]),
       ],
     };
   };

@@ -5,14 +5,14 @@ import webpack from 'webpack';
 import { integrityOf } from './integrity.js';
 
 /** Stands for the shell's folder in its own template; the publisher knows the version, a build can't. */
-const base = '%SHELL_BASE%';
+const shellBase = '%SHELL_BASE%';
 
 /**
  * Emits the shell's page with its own files in it. What only the publisher knows stays a
  * placeholder (`pagePlaceholders` in contracts/src/releases.ts).
  */
 export class TemplatePlugin {
-  /** @param {{ template: string, early: string[], files?: boolean }} options */
+  /** @param {{ template: string, early: string[], base?: string }} options */
   constructor(options) {
     this.options = options;
   }
@@ -37,6 +37,7 @@ export class TemplatePlugin {
 
   /** Link and script elements of the entry's files; the browser checks that they are the built ones. */
   tagsOf(compilation) {
+    const { base = shellBase } = this.options;
     return [...compilation.entrypoints.values()]
       .flatMap((entrypoint) => entrypoint.getFiles())
       .filter((file) => !file.includes('.hot-update.'))

@@ -6,12 +6,20 @@ declare global {
   }
 }
 
-let renderers = 0;
+const renderers = new Map<number, unknown>();
 const nothing = () => undefined;
+
+/** Keeps each renderer: a remote that comes later looks for it here. */
+function inject(renderer: unknown): number {
+  const id = renderers.size + 1;
+  renderers.set(id, renderer);
+  return id;
+}
+
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers: new Map(),
+  renderers,
   supportsFiber: true,
-  inject: () => ++renderers,
+  inject,
   onScheduleFiberRoot: nothing,
   onCommitFiberRoot: nothing,
   onCommitFiberUnmount: nothing,

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import { TemplatePlugin } from './template-plugin.js';
+import { root } from './workspace.js';
+
+/** The refresh runtimes of two front ends in one page are kept apart by their library's name. */
+export function refresh(workspace) {
+  return new ReactRefreshPlugin({ library: workspace.container, overlay: false });
+}
+
+/** The demo account that fits a remote's door; none where everybody may enter. */
+function devSignIn({ roles }) {
+  if (!roles) return undefined;
+  const password = 'hostel-demo';
+  return roles.includes('student')
+    ? { door: 'student', email: 'student@example.edu', password }
+    : { door: 'staff', email: 'provost@example.edu', password };
+}
+
+/**
+ * A remote alone, for its own team: no federation, its routes in shared-ui's development frame,
+ * calls go to the API of `API_URL`.
+ */
+export function standalone(workspace, config) {
+  const { title, dir, paths } = workspace;
+  const [start = '/'] = paths;
+  return {
+    ...config,
+    entry: { main: path.join(root, 'webpack/standalone-entry.js') },
+    output: { ...config.output, publicPath: '/' },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, 'remote-routes$': path.join(dir, 'src/routes.tsx') },
+    },
+    plugins: [
+      ...config.plugins,
+      new webpack.DefinePlugin({
+        STANDALONE: JSON.stringify({ title, signIn: devSignIn(workspace) }),
+      }),
+      new TemplatePlugin({
+        template: path.join(root, 'webpack/standalone.html'),
+        early: [path.join(root, 'shell/src/early/theme.ts')],
+        base: '',
+      }),
+      refresh(workspace),
+    ],
+    devServer: {
+      host: process.env.HOST ?? '127.0.0.1',
+      port: process.env.PORT ?? 'auto',
+      hot: true,
+      static: false,
+      client: { overlay: { runtimeErrors: false } },
+      historyApiFallback: { index: '/standalone.html' },
+      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
+      onListening: ({ server }) => {
+        const { address, port } = server.address();
+        console.log(`${title}, alone: http://${address}:${port}${start}`);
+      },
+    },
+  };
+}
+
+/** Where a front end stands while `npm run dev` runs. */
+export function devBase({ name, paths }) {
+  return paths.length === 0 ? `/${name}/dev` : `/remotes/${name}/dev`;
+}
+
+/**
+ * Serves a front end from memory below its place in the page. The socket for hot updates goes the
+ * same way, so that one address is enough.
+ */
+export function federatedServer(workspace) {
+  const place = devBase(workspace);
+  return {
+    host: '127.0.0.1',
+    hot: true,
+    static: false,
+    allowedHosts: 'all',
+    devMiddleware: { publicPath: `${place}/` },
+    webSocketServer: { type: 'ws', options: { path: `${place}/ws` } },
+    client: {
+      logging: 'warn',
+      overlay: { runtimeErrors: false },
+      webSocketURL: `auto://0.0.0.0:0${place}/ws`,
+    },
+  };
+}
