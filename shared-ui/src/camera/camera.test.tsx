@@ -81,7 +81,7 @@ test('cancelling turns the camera off', async () => {
 });
 
 test('leaving turns it off, also when the permission comes too late', async () => {
-  let permit = (_: MediaStream) => {};
+  let permit: (opened: MediaStream) => void = () => {};
   getUserMedia.mockImplementation(() => new Promise((resolve) => (permit = resolve)));
   const { unmount } = render(<Camera {...told} />);
   unmount();

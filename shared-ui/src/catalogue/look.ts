@@ -10,7 +10,7 @@ import { chromium, type Page } from 'playwright-core';
 import { bundle, publicFolder } from './build.ts';
 
 const folder = process.argv[2];
-const widths = [360, 768, 1440];
+const widths = [320, 360, 768, 1440];
 const pages = { pieces: '/', portal: '/portal' };
 
 const catalogue = await context(bundle);
@@ -33,6 +33,31 @@ interface Finding {
 async function findings(page: Page): Promise<Finding[]> {
   await page.evaluate(axe);
   return page.evaluate('axe.run(document).then((result) => result.violations)');
+}
+
+interface Target {
+  html: string;
+  height: number;
+  inText: boolean;
+}
+
+/** What can be pressed, with its height; a control inside a label is as large as the label. */
+function targets(page: Page): Promise<Target[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, textarea')]
+      .map((element) => {
+        // A link may be laid over all of its card.
+        const box = element.closest('label, dl > div') ?? element;
+        const labelled = element.id ? document.querySelector(`label[for="${element.id}"]`) : null;
+        const row = element.matches('[type=checkbox]') ? labelled?.parentElement : undefined;
+        return {
+          html: element.outerHTML.slice(0, 120),
+          height: Math.round((row ?? box).getBoundingClientRect().height),
+          inText: element.matches('p a, nav > a'),
+        };
+      })
+      .filter(({ height }) => height > 0),
+  );
 }
 
 let serious = 0;
@@ -58,6 +83,13 @@ async function look(name: string, address: string, theme: 'light' | 'dark', widt
   if (wider) {
     serious += 1;
     console.log(`${name} ${theme} ${width}: wider than the window`);
+  }
+  // Targets: 24 px at a desk, 44 px under a thumb; links in running text are excepted.
+  const smallest = width < 768 ? 44 : 24;
+  for (const target of await targets(page)) {
+    if (target.height >= smallest || (target.inText && target.height >= 16)) continue;
+    serious += 1;
+    console.log(`${name} ${width}: ${target.height} px high: ${target.html}`);
   }
   if (folder)
     await page.screenshot({ path: `${folder}/${name}-${theme}-${width}.png`, fullPage: true });

@@ -1,3 +1,4 @@
+import type * as Module from './http-error.ts';
 import { ApiError, isFailure, messageOf } from './http-error.ts';
 
 const refused = new ApiError({ message: 'Taken.', status: 409, code: 'taken', answered: true });
@@ -11,7 +12,7 @@ const silent = new ApiError({
 test('an error of another copy of the class is known by its brand', () => {
   let other: typeof ApiError | undefined;
   jest.isolateModules(() => {
-    other = jest.requireActual<typeof import('./http-error.ts')>('./http-error.ts').ApiError;
+    other = jest.requireActual<typeof Module>('./http-error.ts').ApiError;
   });
   expect(other).not.toBe(ApiError);
   expect(new other!({ message: '', status: 0, code: 'x', answered: false })).toBeInstanceOf(
