@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../api/src/config.ts';
 import { demoPassword, demoStaff, demoStudents } from '../api/src/demo-data/accounts.ts';
 import { StartError } from '../api/src/start-error.ts';
@@ -6,7 +5,7 @@ import { buildHouse } from './build/build-house.ts';
 import { publish } from './releases/publish.ts';
 import { ReleaseError } from './releases/release-error.ts';
 import { beforeStart } from './start/before-start.ts';
-import { seed, startServer } from './start/programs.ts';
+import { startServer } from './start/server-process.ts';
 import { tellPublication } from './start/tell-publication.ts';
 
 const say = (line: string) => console.log(line);
@@ -27,7 +26,6 @@ async function start(): Promise<number> {
   process.on('SIGTERM', () => server.stop());
   const address = await server.ready;
   if (address === undefined) return server.ended;
-  if (config.environment === 'development') await seed(path.dirname(program), config);
   say(lastLine(address, config));
   return server.ended;
 }

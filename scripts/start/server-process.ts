@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import type { Config } from '../../api/src/config.ts';
 import { root } from '../run-command.ts';
 
@@ -42,16 +41,6 @@ export function startServer(program: string, config: Config): ServerProcess {
     void ended.then(() => resolve(undefined));
   });
   return { ready, ended, stop: () => void child.kill('SIGTERM') };
-}
-
-/** Fills an empty database with demo data, through the running server's PostgreSQL. */
-export function seed(programs: string, config: Config): Promise<number> {
-  const child = spawn(process.execPath, [path.join(programs, 'seed.js')], {
-    cwd: root,
-    env: environmentOf(config),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return endOf(child);
 }
 
 function endOf(child: ChildProcess): Promise<number> {
