@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { instant, openEnum, pageQuery, pagination, sortOrder, success } from './envelope.ts';
+import { day, instant, openEnum, pageQuery, pagination, sortOrder, success } from './envelope.ts';
 import { staffRoles } from './roles.ts';
 import { calendarDay, searchText } from './text.ts';
 
@@ -31,6 +31,10 @@ export const requestRow = z.object({
   completionPhotoUrl: z.nullable(z.string()),
   /** The newest comment of the office, whatever the type calls it. */
   comment: z.nullable(z.string()),
+  /** Leave only: the days away, both ends among them, and whom to call. */
+  leave: z.optional(
+    z.nullable(z.object({ fromDate: day, toDate: day, emergencyContact: z.string() })),
+  ),
   updatedAt: instant,
 });
 export type RequestRow = z.infer<typeof requestRow>;

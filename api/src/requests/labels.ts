@@ -1,3 +1,4 @@
+import type { LeaveType } from '@hostel/contracts/leave';
 import type { RequestType } from '@hostel/contracts/requests';
 import type { MaintenanceType } from '@hostel/contracts/service-requests';
 
@@ -20,9 +21,27 @@ export const maintenanceLabels: Record<MaintenanceType, string> = {
   others: 'Others',
 };
 
-const labels = new Map<string, string>(Object.entries({ ...typeLabels, ...maintenanceLabels }));
+/** The kinds of leave, in the student portal's words. */
+export const leaveLabels: Record<LeaveType, string> = {
+  sick: 'Sick Leave',
+  emergency: 'Emergency Leave',
+  personal: 'Personal Leave',
+  vacation: 'Vacation',
+  other: 'Other',
+};
 
-/** The words for a value of the database; a value without any is shown as it stands. */
-export function labelOf(value: string): string {
-  return labels.get(value) ?? value;
+const types = new Map<string, string>(Object.entries(typeLabels));
+const subjects = new Map<string, ReadonlyMap<string, string>>([
+  ['maintenance', new Map(Object.entries(maintenanceLabels))],
+  ['leave', new Map(Object.entries(leaveLabels))],
+]);
+
+/** The words for a type of request; one without any is shown as it stands. */
+export function typeLabelOf(type: string): string {
+  return types.get(type) ?? type;
+}
+
+/** The words for what a request is about; a subject that a student worded stays as it stands. */
+export function subjectLabelOf(type: string, subject: string): string {
+  return subjects.get(type)?.get(subject) ?? subject;
 }

@@ -1,14 +1,15 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/call';
 import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/client.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
-import { requestRows } from '../database/schema/service-requests.ts';
+import { requestRows } from '../database/schema/request-rows.ts';
 import { photoPaths } from '../service-requests/view.ts';
 import { fromDay, throughDay } from './conditions.ts';
-import { labelOf } from './labels.ts';
+import { subjectLabelOf, typeLabelOf } from './labels.ts';
 import { firstDayOf } from './period.ts';
 import { prepareSearch, requestMatches, type Search } from './search.ts';
+import { byStudent, counting } from './staff-list.ts';
 
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];
@@ -47,7 +48,7 @@ function order(query: Query): SQL[] {
     case 'status':
       return [direction(status), ...newest];
     case 'student':
-      return [direction(sql`lower(${people.name})`), ...newest];
+      return [direction(byStudent), ...newest];
   }
 }
 
@@ -74,17 +75,15 @@ export async function listRows(
 
 /** Cancelled and rejected ones are neither pending nor resolved. */
 async function countRows(queryable: Queryable, where: SQL | undefined): Promise<Counts> {
-  const having = (condition: SQL) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [maintenance, leave, feedback] = requestTypes;
   const [counts] = await queryable
     .select({
       total: count(),
-      pending: having(eq(status, 'pending')),
-      resolved: having(inArray(status, resolvedStatuses)),
-      maintenance: having(eq(type, maintenance)),
-      leave: having(eq(type, leave)),
-      feedback: having(eq(type, feedback)),
+      pending: counting(eq(status, 'pending')),
+      resolved: counting(inArray(status, resolvedStatuses)),
+      maintenance: counting(eq(type, maintenance)),
+      leave: counting(eq(type, leave)),
+      feedback: counting(eq(type, feedback)),
     })
     .from(requestRows)
     .where(where);
@@ -103,6 +102,9 @@ const columns = {
   hasCompletionPhoto: requestRows.hasCompletionPhoto,
   comment: requestRows.comment,
   updatedAt: requestRows.updatedAt,
+  fromDate: requestRows.fromDate,
+  toDate: requestRows.toDate,
+  emergencyContact: requestRows.emergencyContact,
 };
 const student = { name: people.name, email: people.email, roomNumber: studentProfiles.roomNumber };
 
@@ -111,21 +113,27 @@ interface Selected {
   student: { name: string; email: string; roomNumber: string | null };
 }
 
+function leaveOf({ fromDate, toDate, emergencyContact }: Selected['row']): RequestRow['leave'] {
+  if (fromDate === null || toDate === null || emergencyContact === null) return null;
+  return { fromDate, toDate, emergencyContact };
+}
+
 function toRow({ row, student }: Selected): RequestRow {
   return {
     _id: row.id,
     type: row.type,
-    typeLabel: labelOf(row.type),
+    typeLabel: typeLabelOf(row.type),
     studentName: student.name,
     studentEmail: student.email,
     studentRoom: student.roomNumber,
     requestDate: row.requestDate.toISOString(),
-    subject: labelOf(row.subject),
+    subject: subjectLabelOf(row.type, row.subject),
     details: row.details,
     status: row.status,
     priority: row.priority,
     ...photoPaths(row.id, { photo: row.hasPhoto, completionPhoto: row.hasCompletionPhoto }),
     comment: row.comment,
+    leave: leaveOf(row),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

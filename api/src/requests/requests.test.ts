@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { newId } from '../database/new-id.ts';
+import { feedback } from '../database/schema/feedback.ts';
+import { leaveApplications } from '../database/schema/leave.ts';
 import { serviceRequests } from '../database/schema/service-requests.ts';
 import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { countQueries } from '../testing/count-queries.ts';
@@ -98,6 +101,7 @@ test('a row is normalised: labels, student, room, paths', async () => {
       photoUrl: null,
       completionPhotoUrl: null,
       comment: null,
+      leave: null,
       updatedAt: expect.any(String),
     },
   ]);
@@ -219,4 +223,73 @@ test('students and strangers are kept out', async () => {
     [student.headers, {}].map((headers) => house.inject({ url: '/api/requests', headers })),
   );
   expect(asked.map((reply) => reply.statusCode)).toEqual([403, 401]);
+});
+
+describe('over the three sources', () => {
+  beforeAll(async () => {
+    const { drizzle } = house.database;
+    const [asha] = (await list('search=tap')).body.data;
+    const [{ studentId } = { studentId: '' }] = await drizzle
+      .select({ studentId: serviceRequests.studentId })
+      .from(serviceRequests)
+      .where(eq(serviceRequests.id, asha._id));
+    const leave = {
+      id: newId(),
+      studentId,
+      reason: 'Sister’s wedding',
+      emergencyContact: '987654',
+    };
+    await drizzle.insert(leaveApplications).values([
+      { ...leave, leaveType: 'vacation', fromDate: '2026-03-01', toDate: '2026-03-04' },
+      {
+        ...{ ...leave, id: newId(), leaveType: 'sick' as const, reason: 'Fever' },
+        ...{ fromDate: '2026-04-01', toDate: '2026-04-02' },
+        ...{ status: 'rejected' as const, decidedBy: warden.person.id },
+      },
+    ]);
+    await drizzle.insert(feedback).values([
+      { id: newId(), studentId, feedbackType: 'Mess Related', message: 'Thin dal' },
+      {
+        ...{ id: newId(), studentId, feedbackType: 'Other', customSubject: 'plumbing' },
+        ...{ message: 'Kind plumber', status: 'closed', response: 'Told him.' },
+      },
+    ]);
+  });
+
+  test('leave and feedback are rows like any other, with their own labels and days', async () => {
+    const [wedding] = (await list('search=WEDDING')).body.data;
+    expect(wedding).toMatchObject({
+      type: 'leave',
+      typeLabel: 'Leave Request',
+      subject: 'Vacation',
+      details: 'Sister’s wedding',
+      studentName: 'Asha Verma',
+      studentRoom: expect.stringMatching(/^\d+$/),
+      status: 'pending',
+      priority: null,
+      photoUrl: null,
+      leave: { fromDate: '2026-03-01', toDate: '2026-03-04', emergencyContact: '987654' },
+    });
+    const [dal] = (await list('search=thin')).body.data;
+    expect(dal).toMatchObject({ typeLabel: 'Feedback', subject: 'Mess Related', leave: null });
+    const [kind] = (await list('search=plumber')).body.data;
+    expect(kind).toMatchObject({ subject: 'plumbing', status: 'closed', comment: 'Told him.' });
+  });
+
+  test('they are counted, filtered and sorted together', async () => {
+    const { body } = await list('search=asha');
+    expect(body.counts).toEqual({
+      ...{ total: 6, pending: 3, resolved: 1, maintenance: 2, leave: 2, feedback: 2 },
+    });
+    const details = async (query: string) =>
+      (await list(query)).body.data.map((row: { details: string }) => row.details);
+    expect(await details('status=rejected')).toEqual(['Fever']);
+    expect(await details('type=feedback&status=resolved')).toEqual(['Kind plumber']);
+    expect(await details('type=leave&status=pending')).toEqual(['Sister’s wedding']);
+    const types = (await list('sortBy=type&sortOrder=asc')).body.data;
+    expect(types.map((row: { type: string }) => row.type)).toEqual([
+      ...['feedback', 'feedback', 'leave', 'leave'],
+      ...['maintenance', 'maintenance', 'maintenance', 'maintenance'],
+    ]);
+  });
 });

@@ -1,29 +1,33 @@
 import type { MaintenanceStatus } from '@hostel/contracts/service-requests';
+import { judge, type MoveRules, type Verdict } from '../requests/moves.ts';
 
-/** Statuses in the order in which a request moves; `cancelled` is the student's own way out. */
-const order = ['pending', 'in-progress', 'completed'] as const;
-/** What the office may choose. */
-export type OfficeStatus = (typeof order)[number];
+/** What the office may choose; `cancelled` is the student's own way out. */
+export type OfficeStatus = Exclude<MaintenanceStatus, 'cancelled'>;
 
-/** What a resolve call does: moves the status, only adds a comment, or is refused. */
-export type Verdict =
-  { kind: 'move' | 'comment' } | { kind: 'refused'; code: string; message: string };
-
-const label: Record<OfficeStatus, string> = {
-  pending: 'pending',
-  'in-progress': 'in progress',
-  completed: 'completed',
+const rules: MoveRules<MaintenanceStatus> = {
+  leadsTo: {
+    pending: ['in-progress', 'completed'],
+    'in-progress': ['completed'],
+    completed: [],
+    cancelled: [],
+  },
+  final: (status) =>
+    status === 'cancelled'
+      ? { code: 'request_cancelled', message: 'The student has cancelled this request.' }
+      : { code: 'request_completed', message: 'This request is already completed.' },
+  words: {
+    pending: 'pending',
+    'in-progress': 'in progress',
+    completed: 'completed',
+    cancelled: 'cancelled',
+  },
+  noun: 'request',
 };
 
-function refused(code: string, message: string): Verdict {
-  return { kind: 'refused', code, message };
-}
-
 /**
- * Whether the office may take a request from one status to another. Moves go forward and may skip;
- * the present, non-final status takes a comment that is new; everything else is refused.
+ * Whether the office may take a request from one status to another.
  * @param comment what the office writes now, trimmed; empty for none.
- * @param newest the newest comment so far: the same words again are a repeated click.
+ * @param newest the newest comment so far.
  */
 export function judgeMove(
   from: MaintenanceStatus,
@@ -31,21 +35,7 @@ export function judgeMove(
   comment: string,
   newest: string | null,
 ): Verdict {
-  if (from === 'cancelled') {
-    return refused('request_cancelled', 'The student has cancelled this request.');
-  }
-  if (from === 'completed') {
-    return refused('request_completed', 'This request is already completed.');
-  }
-  if (from === to) {
-    if (comment !== '' && comment !== newest) return { kind: 'comment' };
-    return refused(
-      'nothing_new',
-      `This request is already ${label[to]}. Write a new comment or choose another status.`,
-    );
-  }
-  if (order.indexOf(to) > order.indexOf(from)) return { kind: 'move' };
-  return refused('moves_back', `A request that is ${label[from]} can't go back to ${label[to]}.`);
+  return judge(rules, { from, to, comment, newest });
 }
 
 /** Why a student can't cancel a request in this status; undefined while they can. */

@@ -14,10 +14,11 @@ import { preparePhoto, type PreparedPhoto } from '../photos/prepare.ts';
 import { keepPhoto, photoReply } from '../photos/service.ts';
 import type { Origin, Session } from '../plugins/call-context.ts';
 import { refuseIfChanged } from '../plugins/if-match.ts';
-import { labelOf } from '../requests/labels.ts';
+import { subjectLabelOf } from '../requests/labels.ts';
+import type { Verdict } from '../requests/moves.ts';
 import { pages } from '../requests/pages.ts';
 import { messages, resolveMail } from './messages.ts';
-import { judgeMove, type Verdict } from './policy.ts';
+import { judgeMove } from './policy.ts';
 import {
   changeServiceRequest,
   findPhotoIds,
@@ -114,7 +115,7 @@ async function tell(
     to: student.email,
     ...resolveMail({
       studentName: student.name,
-      about: labelOf(before.requestType),
+      about: subjectLabelOf('maintenance', before.requestType),
       status,
       commented: verdict.kind === 'comment',
       comment,

@@ -3,7 +3,7 @@ import {
   maintenanceTypes,
   priorities,
 } from '@hostel/contracts/service-requests';
-import { boolean, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 /** Pictures, stripped of metadata; access follows whatever refers to them. */
@@ -41,21 +41,3 @@ export const serviceRequestComments = pgTable('service_request_comments', {
   comment: text('comment').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
-
-/** One row for one request of any type: the view behind `GET /requests`. */
-export const requestRows = pgView('request_rows', {
-  id: uuid('id').notNull(),
-  type: text('type').notNull(),
-  studentId: uuid('student_id').notNull(),
-  requestDate: instant('request_date').notNull(),
-  /** What the source calls its kind, e.g. `plumbing`. */
-  subject: text('subject').notNull(),
-  details: text('details').notNull(),
-  status: text('status').notNull(),
-  priority: text('priority'),
-  hasPhoto: boolean('has_photo').notNull(),
-  hasCompletionPhoto: boolean('has_completion_photo').notNull(),
-  comment: text('comment'),
-  updatedAt: instant('updated_at').notNull(),
-  searchText: text('search_text').notNull(),
-}).existing();

@@ -1,0 +1,32 @@
+import { leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
+import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Applications for leave. Two approved ones of a student share no day: a constraint keeps that. */
+export const leaveApplications = pgTable('leave_applications', {
+  id: uuid('id').primaryKey(),
+  studentId: uuid('student_id').notNull(),
+  leaveType: text('leave_type', { enum: leaveTypes }).notNull(),
+  reason: text('reason').notNull(),
+  /** Both are days of the leave. */
+  fromDate: date('from_date', { mode: 'string' }).notNull(),
+  toDate: date('to_date', { mode: 'string' }).notNull(),
+  emergencyContact: text('emergency_contact').notNull(),
+  status: text('status', { enum: leaveStatuses }).notNull().default('pending'),
+  /** Who approved or rejected it. */
+  decidedBy: uuid('decided_by'),
+  /** The newest of `leaveComments`. */
+  provostComments: text('provost_comments'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Everything that the office wrote, with who and when; never changed. */
+export const leaveComments = pgTable('leave_comments', {
+  id: uuid('id').primaryKey(),
+  leaveId: uuid('leave_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  status: text('status', { enum: leaveStatuses }).notNull(),
+  comment: text('comment').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
