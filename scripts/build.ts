@@ -1,3 +1,4 @@
+import { BuildError } from './build/build-error.ts';
 import { buildHouse } from './build/build-house.ts';
 
 /** `npm run build`: what changed since the last build, into each workspace's `dist`. */
@@ -5,6 +6,6 @@ try {
   await buildHouse((line) => console.log(line));
 } catch (error) {
   // What a build says of itself needs no stack of ours.
-  console.error(error instanceof Error && error.name === 'BuildError' ? error.message : error);
+  console.error(error instanceof BuildError ? error.message : error);
   process.exitCode = 1;
 }

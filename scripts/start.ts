@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type Config } from '../api/src/config.ts';
 import { demoPassword, demoStaff, demoStudents } from '../api/src/demo-data/accounts.ts';
 import { StartError } from '../api/src/start-error.ts';
+import { BuildError } from './build/build-error.ts';
 import { buildHouse } from './build/build-house.ts';
 import { publish } from './releases/publish.ts';
 import { ReleaseError } from './releases/release-error.ts';
@@ -40,8 +41,8 @@ function lastLine(address: string, { environment }: Config): string {
 try {
   process.exitCode = await start();
 } catch (error) {
-  const known = [ConfigError, StartError, ReleaseError].some((kind) => error instanceof kind);
-  const told = known || (error instanceof Error && error.name === 'BuildError');
-  console.error(told && error instanceof Error ? error.message : error);
+  const told = [ConfigError, StartError, ReleaseError, BuildError];
+  const isTold = error instanceof Error && told.some((kind) => error instanceof kind);
+  console.error(isTold ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '../releases/lock.ts';
 import { buildLock, readRecord, writeRecord } from './build-record.ts';
+import { BuildError } from './build-error.ts';
 import { inputsOfApi, inputsOfFrontEnd } from './inputs.ts';
 import { markOfProgram, markOfRelease } from './output-mark.ts';
 import { frontEnds, outputOf } from './workspaces.ts';
@@ -60,13 +61,7 @@ async function changed(targets: readonly Target[]): Promise<Target[]> {
 
 async function build(targets: readonly Target[], say: (line: string) => void): Promise<void> {
   const apiTarget = targets.find(({ name }) => name === api);
-  if (apiTarget) {
-    const start = Date.now();
-    const { buildApi } = await import('../../api/build.ts');
-    await buildApi();
-    await remember([apiTarget]);
-    say(`Built the API in ${seconds(start)}.`);
-  }
+  if (apiTarget) await buildPrograms(apiTarget, say);
   const rest = targets.filter((target) => target !== apiTarget);
   if (rest.length === 0) return;
   const start = Date.now();
@@ -79,6 +74,19 @@ async function build(targets: readonly Target[], say: (line: string) => void): P
   if (warnings) say(warnings);
   await remember(rest);
   say(`Built ${names.join(', ')} in ${seconds(start)}.`);
+}
+
+async function buildPrograms(target: Target, say: (line: string) => void): Promise<void> {
+  const start = Date.now();
+  const { buildApi } = await import('../../api/build.ts');
+  try {
+    await buildApi();
+  } catch (error) {
+    // esbuild has told each fault already.
+    throw new BuildError('The API could not be built.', { cause: error });
+  }
+  await remember([target]);
+  say(`Built the API in ${seconds(start)}.`);
 }
 
 async function remember(targets: readonly Target[]): Promise<void> {

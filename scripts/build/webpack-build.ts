@@ -3,11 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiCompiler, MultiStats } from 'webpack';
 import * as z from 'zod/mini';
 import { root } from '../run-command.ts';
-
-/** A build that failed; its message is what webpack says of it. */
-export class BuildError extends Error {
-  override name = 'BuildError';
-}
+import { BuildError } from './build-error.ts';
 
 /**
  * Builds front ends in one webpack process, which is faster than one for each.
