@@ -1,5 +1,8 @@
 import { newId } from '../database/new-id.ts';
+import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
+import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
+import { pendingRegistrations } from '../database/schema/registration.ts';
 import { sessions, signInFailures } from '../database/schema/sessions.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { tidy } from './housekeeping.ts';
@@ -31,4 +34,31 @@ test('only what is past its time goes', async () => {
   expect((await drizzle.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new']);
   expect(await drizzle.$count(signInFailures)).toBe(1);
   expect(await drizzle.$count(sessions)).toBe(1);
+});
+
+test('what an unfinished registration left goes, too', async () => {
+  const { drizzle } = house.database;
+  const tried = { rollNumber: 'X1', address: '10.0.0.1' };
+  const otp = { purpose: 'registration' as const, codeHash: Buffer.of(1) };
+  const person = { name: 'A', fatherName: 'B', motherName: 'C', dateOfBirth: '2006-01-01' };
+  const snapshot = { ...person, rollNumber: 'X1', courseId: 'C001', sgpaOdd: 1, sgpaEven: 1 };
+  for (const [index, age] of [-1, 1, 25, 49].entries()) {
+    const at = hoursAgo(age);
+    const email = `${index}@example.edu`;
+    const own = { id: newId(), expiresAt: at };
+    await drizzle.insert(eligibilityTries).values({ ...tried, id: newId(), triedAt: at });
+    await drizzle.insert(oneTimePasswords).values({ ...otp, ...own, email, createdAt: at });
+    const tokenHash = Buffer.from(email);
+    await drizzle
+      .insert(eligibilitySnapshots)
+      .values({ ...snapshot, ...own, tokenHash, semester: '2' });
+    const pending = { otpId: newId(), rollNumber: 'X1', mobile: '', passwordHash: '' };
+    await drizzle.insert(pendingRegistrations).values({ ...pending, email, expiresAt: at });
+  }
+  await tidy(drizzle);
+  // Tries stay a day and codes two, for they are counted; the rest until it ends.
+  expect(await drizzle.$count(eligibilityTries)).toBe(2);
+  expect(await drizzle.$count(oneTimePasswords)).toBe(3);
+  expect(await drizzle.$count(eligibilitySnapshots)).toBe(1);
+  expect(await drizzle.$count(pendingRegistrations)).toBe(1);
 });

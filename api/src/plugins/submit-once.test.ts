@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { formBody } from '../testing/form.ts';
 import { route } from './call-route.ts';
-import { canonicalJson, fingerprint } from './idempotency-key.ts';
+import { canonicalJson, fingerprint, submitIntent } from './idempotency-key.ts';
 import { submitOnce } from './submit-once.ts';
 
 const make = defineCall({
@@ -168,4 +168,12 @@ test('fingerprints follow values, not their order', () => {
     }),
   );
   expect(seen.size).toBeGreaterThan(50);
+});
+
+test('a password leaves no trace in the fingerprint, every other value does', () => {
+  const intent = (body: object) =>
+    submitIntent(make, 'k8', null, { params: undefined, body, files: [] })?.fingerprint;
+  const email = 'a@example.edu';
+  expect(intent({ email, password: 'one' })).toEqual(intent({ email, password: 'two' }));
+  expect(intent({ email, room: 'one' })).not.toEqual(intent({ email, room: 'two' }));
 });
