@@ -71,7 +71,7 @@ export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
         )}
       </div>
       <div className={classes.acts}>
-        <Button variant="primary" disabled={!stream} onClick={capture}>
+        <Button autoFocus variant="primary" disabled={!stream} onClick={capture}>
           <CameraIcon aria-hidden />
           {told.capture}
         </Button>

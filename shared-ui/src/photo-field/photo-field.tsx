@@ -27,12 +27,16 @@ export function PhotoField(props: PhotoFieldProps) {
   const told = { ...photoTexts, ...props.texts };
   const ids = useFieldIds({ hint, error });
   const picker = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [live, setLive] = useState(false);
+  // Whoever pressed a button that goes away finds the focus where the next one is.
+  const [wasLive, setWasLive] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const open = () => {
     setProblem(undefined);
     setLive(true);
+    setWasLive(true);
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -75,7 +79,7 @@ export function PhotoField(props: PhotoFieldProps) {
         <div className={classes.box}>
           {value && <img src={value} alt={told.preview} className={classes.photo} />}
           <div className={classes.acts}>
-            <Button onClick={open}>
+            <Button ref={opener} autoFocus={wasLive} onClick={open}>
               {value ? <RotateCcw aria-hidden /> : <CameraIcon aria-hidden />}
               {value ? told.retake : told.open}
             </Button>
@@ -84,7 +88,13 @@ export function PhotoField(props: PhotoFieldProps) {
               {told.choose}
             </Button>
             {value && (
-              <Button variant="quiet" onClick={() => onChange('')}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  opener.current?.focus();
+                  onChange('');
+                }}
+              >
                 <Trash2 aria-hidden />
                 {told.remove}
               </Button>
@@ -96,7 +106,7 @@ export function PhotoField(props: PhotoFieldProps) {
         <VisuallyHidden>{told.choose}</VisuallyHidden>
         <input ref={picker} type="file" accept="image/*" onChange={(event) => void choose(event)} />
       </label>
-      <span role="alert">
+      <span role="alert" className={field.under}>
         <FieldError>{problem}</FieldError>
       </span>
       <span className={field.under}>

@@ -9,6 +9,8 @@ export function Toaster() {
     <Sonner
       theme={theme}
       position="bottom-right"
+      // A portal's bar stands there on phones.
+      mobileOffset={{ bottom: '5rem' }}
       visibleToasts={4}
       closeButton
       gap={8}
