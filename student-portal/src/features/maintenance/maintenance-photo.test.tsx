@@ -69,6 +69,20 @@ test('a photo that was removed isn’t sent', async () => {
   expect(photos).toEqual([undefined]);
 });
 
+test('by keyboard alone: the focus goes to the camera, back to the field, and is never lost', async () => {
+  const camera = fakeCamera();
+  const { user } = await openCamera();
+  await waitFor(() => expect(camera.open).toBe(1));
+  expect(screen.getByRole('button', { name: 'Take photo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Retake' })).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Open camera' })).toHaveFocus();
+});
+
 test('leaving the page with the camera on turns it off', async () => {
   const camera = fakeCamera();
   const { unmount } = await openCamera();
