@@ -1,3 +1,5 @@
+import { feedbackStatuses } from '@hostel/contracts/feedback';
+import { leaveStatuses } from '@hostel/contracts/leave';
 import { maintenanceStatuses, maintenanceTypes } from '@hostel/contracts/service-requests';
 import sharp from 'sharp';
 import { testApp, type TestApp } from '../testing/app.ts';
@@ -46,6 +48,22 @@ test('the student has requests of several statuses, with photos that are picture
   const photo = await get(withPhoto.photo);
   expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
 });
+
+test('the student has leave and feedback of every status, told in order', async () => {
+  const { body: leave, statuses: ofLeave } = await own('/leave');
+  expect(ofLeave).toEqual(new Set(leaveStatuses));
+  expect(leave[0].status).toBe('pending');
+  const { statuses: ofFeedback } = await own('/feedback');
+  expect(ofFeedback).toEqual(new Set(feedbackStatuses));
+});
+
+async function own(path: string) {
+  const { data } = (await get(path)).json();
+  for (const row of data) {
+    expect(row.createdAt <= row.updatedAt && Date.parse(row.updatedAt) <= Date.now()).toBe(true);
+  }
+  return { body: data, statuses: new Set(data.map((row: { status: string }) => row.status)) };
+}
 
 test('the office has about forty requests, over every type and status, none from the future', async () => {
   token = (await house.signInAs('provost@example.edu')).token;

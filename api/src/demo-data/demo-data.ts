@@ -5,6 +5,8 @@ import { people } from '../database/schema/people.ts';
 import { settings } from '../database/schema/settings.ts';
 import { demoDataSetting } from '../demo-data-guard.ts';
 import { demoPassword } from './accounts.ts';
+import { fillFeedback } from './fill-feedback.ts';
+import { fillLeave } from './fill-leave.ts';
 import { fillNotices, prepareFiles } from './fill-notices.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillRequests, prepareDrawings } from './fill-requests.ts';
@@ -39,6 +41,8 @@ export async function ensureDemoData(
     if (!(await isEmpty(tx))) return false;
     const { students, staff } = await fillPeople(tx, passwordHash, now);
     await fillRequests(tx, { students, staff, drawings, now });
+    await fillLeave(tx, { students, staff, timeZone, now });
+    await fillFeedback(tx, { students, staff, now });
     await fillNotices(tx, { staff, files, timeZone, now });
     await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
     return true;

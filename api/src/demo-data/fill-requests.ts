@@ -10,6 +10,7 @@ import type { DemoRequest } from './demo-request.ts';
 import { drawingNames, drawPhoto } from './drawings.ts';
 import type { FilledPeople } from './fill-people.ts';
 import { openRequests } from './open-requests.ts';
+import { stepsOf } from './steps.ts';
 
 type Drawings = ReadonlyMap<string, Awaited<ReturnType<typeof drawPhoto>>>;
 
@@ -18,19 +19,11 @@ interface Filling extends FilledPeople {
   now: Date;
 }
 
-const day = 86_400_000;
-
 /** Every drawing, drawn once. */
 export async function prepareDrawings(): Promise<Drawings> {
   return new Map(
     await Promise.all(drawingNames.map(async (name) => [name, await drawPhoto(name)] as const)),
   );
-}
-
-/** When the office did its n-th of `steps` things: spread over the time since filing, three days at most. */
-function stepAt(request: DemoRequest, step: number, steps: number, now: Date): Date {
-  const since = Math.min(request.daysAgo * 0.9, 3);
-  return new Date(now.getTime() - (request.daysAgo - (since * step) / steps) * day);
 }
 
 function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Filling) {
@@ -44,6 +37,7 @@ function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Fillin
     return photo.id;
   };
   const { notes, status, description, priority, type } = request;
+  const { createdAt, at } = stepsOf(request.daysAgo, notes.length, now);
   const comments = notes.map((comment, index) => ({
     id: newId(),
     serviceRequestId: id,
@@ -51,9 +45,8 @@ function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Fillin
     authorId: staff.get(index % 2 === 0 ? 'warden' : 'provost') ?? '',
     status: status === 'completed' && index < notes.length - 1 ? ('in-progress' as const) : status,
     comment,
-    createdAt: stepAt(request, index + 1, notes.length, now),
+    createdAt: at(index + 1),
   }));
-  const createdAt = new Date(now.getTime() - request.daysAgo * day);
   const row = {
     id,
     studentId: students[request.student] ?? '',
@@ -67,7 +60,7 @@ function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Fillin
     createdAt,
     updatedAt:
       comments.at(-1)?.createdAt ??
-      (status === 'cancelled' ? stepAt(request, 1, 4, now) : createdAt),
+      (status === 'cancelled' ? stepsOf(request.daysAgo, 4, now).at(1) : createdAt),
   };
   return { row, comments, pictures };
 }
