@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
@@ -19,6 +19,13 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const dialog = () => screen.getByRole('dialog', { name: 'A book' });
 const cancel = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 
+// As browsers do: the event comes in a task of its own.
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  setTimeout(() => this.dispatchEvent(new Event('close')));
+};
+
 test('it opens with its name and the focus on its title', async () => {
   render(<Opener />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -30,7 +37,7 @@ test('it opens with its name and the focus on its title', async () => {
 test('it stays open under strict mode', async () => {
   render(<Opener />, { wrapper: StrictMode });
   await open();
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(dialog()).toHaveAttribute('open');
 });
 
