@@ -102,7 +102,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           optional
           value={files}
           onChange={setFiles}
-          accept={['.pdf', '.jpg', '.jpeg', '.png']}
+          accept={['application/pdf', 'image/jpeg', 'image/png']}
           maxFiles={attachmentLimits.files}
           maxBytes={attachmentLimits.bytesEach}
         />

@@ -30,7 +30,7 @@ export function NoticeCard({ notice, layout, onView, onPublish }: NoticeCardProp
   return (
     <Card as="li" className={classes.card}>
       <NoticeBadges notice={notice} />
-      <h3 className={classes.title}>{notice.title}</h3>
+      <h2 className={classes.title}>{notice.title}</h2>
       {layout === 'grid' ? (
         <p className={classes.clamped}>{notice.content}</p>
       ) : (

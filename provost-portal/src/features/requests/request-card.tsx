@@ -19,7 +19,7 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
         <span className={classes.type}>{request.typeLabel}</span>
         <StatusBadge tone={toneOf(request.status)}>{statusWord(request.status)}</StatusBadge>
       </div>
-      <h3 className={classes.subject}>{request.subject}</h3>
+      <h2 className={classes.subject}>{request.subject}</h2>
       <p className={classes.details}>{request.details}</p>
       {request.comment && (
         <p className={classes.comment}>
