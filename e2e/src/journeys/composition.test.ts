@@ -25,10 +25,7 @@ test('a student at the provost’s door is told, and shown the own portal', asyn
   const { page, context } = await person(browser, 'desktop');
   await signInStudent(page);
   await page.goto('/provost-login');
-  await page
-    .getByText(/not for this account/i)
-    .first()
-    .waitFor();
+  await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor();
   await page
     .getByRole('link', { name: /portal/i })
     .first()
@@ -59,10 +56,10 @@ test('signing out in one tab signs the others out', async () => {
   await other.goto('/student-login/maintenance-request');
   await other.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: /Log ?out/i }).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Are you sure you want to log out?').waitFor();
-  await question.getByRole('button', { name: /Log ?out/i }).click();
+  await question.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === '/login');
   await other.waitForURL(({ pathname }) => pathname === '/login');
   expect(
