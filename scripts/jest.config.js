@@ -1,3 +1,4 @@
 import { nodeProject } from '../jest.shared.js';
 
-export default nodeProject('scripts');
+// Some tests run processes of their own, which a busy machine keeps waiting.
+export default nodeProject('scripts', { testTimeout: 60_000 });

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { testConfig } from '../../api/src/config.ts';
+import { temporaryFolder } from '../releases/testing/builds.ts';
+import { startServer } from './server-process.ts';
+import { tellPublication } from './tell-publication.ts';
+
+const program = path.join(__dirname, 'testing', 'server.mjs');
+const root = path.resolve(__dirname, '../..');
+
+let dir: string;
+beforeEach(async () => {
+  dir = await temporaryFolder();
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** Runs `npm start`'s script, which must refuse before it builds anything. */
+function refusal(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/start.ts'],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dir, ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code, output: stdout + stderr }),
+    );
+  });
+}
+
+describe('refuses in one clear line, before anything is built,', () => {
+  test('a taken port', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toEqual({
+      code: 1,
+      output: `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another.\n`,
+    });
+    other.close();
+  });
+
+  test('a DATA_DIR that cannot be written', async () => {
+    const file = path.join(dir, 'file');
+    await writeFile(file, '');
+    const { code, output } = await refusal({ PORT: '0', DATA_DIR: path.join(file, 'data') });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^DATA_DIR .*file\/data can't be written: ENOTDIR: .*\.\n$/);
+  });
+
+  test('a DATA_DIR in use, naming pid and address', async () => {
+    await mkdir(path.join(dir, 'postgres'));
+    const owner = {
+      id: 'x',
+      pid: process.pid,
+      processStart: null,
+      purpose: 'server',
+      address: 'http://127.0.0.1:3999',
+      socket: null,
+    };
+    await writeFile(path.join(dir, 'postgres', 'owner.json'), JSON.stringify(owner));
+    expect(await refusal({ PORT: '0' })).toEqual({
+      code: 1,
+      output: `A server (pid ${process.pid}) at http://127.0.0.1:3999 is using ${dir}: stop it, or choose another DATA_DIR.\n`,
+    });
+  });
+
+  test('a wrong value, and what production lacks', async () => {
+    const wrong = await refusal({ PORT: 'many' });
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringMatching(/^PORT .*\n$/) });
+    const bare = await refusal({ NODE_ENV: 'production', SECRET_KEY: '' });
+    expect(bare.code).toBe(1);
+    expect(bare.output).toMatch(/^SECRET_KEY must be set in production/);
+  });
+});
+
+describe("the server's process", () => {
+  test('tells its address, and stops when it is asked to', async () => {
+    const server = startServer(program, testConfig({ dataDir: dir }));
+    expect(await server.ready).toBe(`http://test.example ${dir}`);
+    server.stop();
+    expect(await server.ended).toBe(0);
+  });
+
+  test('that ends before it is ready has its exit code handed on', async () => {
+    process.env.FAKE_FAILS = 'yes';
+    const server = startServer(program, testConfig({ dataDir: dir }));
+    delete process.env.FAKE_FAILS;
+    expect(await server.ready).toBeUndefined();
+    expect(await server.ended).toBe(3);
+  });
+});
+
+test('what a publishing did is told, but for what is as it was', () => {
+  const one = { version: '2.0.0-bbbbbbbb', copied: true };
+  expect(
+    tellPublication({
+      publications: [
+        { ...one, name: 'a', outcome: 'live', live: '2.0.0-bbbbbbbb' },
+        { ...one, name: 'b', outcome: 'kept', live: '1.0.0-aaaaaaaa' },
+        { ...one, name: 'c', outcome: 'unchanged', live: '2.0.0-bbbbbbbb' },
+      ],
+      problems: ['d is broken.'],
+    }),
+  ).toEqual([
+    'Published a 2.0.0-bbbbbbbb.',
+    'b stays at 1.0.0-aaaaaaaa, which a release has set (built: 2.0.0-bbbbbbbb).',
+    'Releases: d is broken.',
+  ]);
+});
