@@ -1,3 +1,3 @@
 import { browserProject } from '../jest.shared.js';
 
-export default browserProject('public-site');
+export default browserProject('public-site', { testTimeout: 30_000 });

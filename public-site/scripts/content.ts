@@ -5,13 +5,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentProblems } from './content-problems.ts';
+import { problemsOf } from './content-files.ts';
 import { generatedFiles } from './generated-files.ts';
 
 const workspace = path.resolve(import.meta.dirname, '..');
 const checkOnly = process.argv.includes('--check');
 
-const problems = contentProblems(path.join(workspace, 'content'));
+const problems = problemsOf(path.join(workspace, 'content'));
 if (problems.length > 0) {
   console.error(`The content of the public site has mistakes:\n  ${problems.join('\n  ')}`);
   process.exit(1);

@@ -2,11 +2,57 @@ import { createQueryClient } from '@hostel/shared-ui/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import facilities from '../content/facilities.json';
+import features from '../content/features.json';
+import hostels from '../content/hostels.json';
+import links from '../content/links.json';
+import people from '../content/people.json';
+import rules from '../content/rules.json';
+import site from '../content/site.json';
+import slides from '../content/slides.json';
+import testimonials from '../content/testimonials.json';
+import { contentProblems } from './content-check.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { facilitiesPictures } from './lib/generated/facilities-pictures.ts';
+import { hostelsPictures } from './lib/generated/hostels-pictures.ts';
+import { peoplePictures } from './lib/generated/people-pictures.ts';
+import { rulesPictures } from './lib/generated/rules-pictures.ts';
+import { slidesPictures } from './lib/generated/slides-pictures.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 
-/** The paths that are painted before any script runs, as React will draw them again. */
+const contents = {
+  site,
+  people,
+  links,
+  features,
+  hostels,
+  facilities,
+  rules,
+  slides,
+  testimonials,
+};
+const pictures = {
+  ...slidesPictures,
+  ...hostelsPictures,
+  ...facilitiesPictures,
+  ...rulesPictures,
+  ...peoplePictures,
+};
+
+/**
+ * The paths that are painted before any script runs, as React will draw them again. It is also the
+ * build's look at the content: a mistake in it breaks the build here.
+ * @throws Error with a line for each mistake.
+ */
 export function fragments(): Promise<{ path: string; html: string }[]> {
+  const problems = contentProblems(contents, (name) => name in pictures);
+  if (problems.length > 0) {
+    return Promise.reject(
+      new Error(
+        `The content of the public site has mistakes (after an edit, run npm run content -w public-site):\n  ${problems.join('\n  ')}`,
+      ),
+    );
+  }
   const html = renderToString(
     <StaticRouter location="/">
       <QueryClientProvider client={createQueryClient()}>

@@ -1,7 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { AdministrationPerson } from '../../lib/content/hostels.ts';
 import { telephoneLink } from '../../lib/content/site.ts';
 import { peoplePictures } from '../../lib/generated/people-pictures.ts';
+import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from './messages.ts';
 import classes from './administration.module.css';
 
@@ -34,10 +35,7 @@ export function Administration({ people }: { people: readonly AdministrationPers
                 <Phone aria-label={messages.mobile} />
                 {person.mobile}
               </a>
-              <a className={classes.reach} href={`mailto:${person.email}`}>
-                <Mail aria-label={messages.email} />
-                {person.email}
-              </a>
+              <MailLink className={classes.reach} address={person.email} />
             </div>
           </li>
         ))}

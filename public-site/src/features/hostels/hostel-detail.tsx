@@ -35,6 +35,7 @@ export function HostelDetail({ hostel }: { hostel: Hostel }) {
       crumbs={[{ label: messages.all, to: '/hostels' }]}
       lead={<p>{messages.hostelFor(hostel.hostelFor)}</p>}
       picture={hostel.picture}
+      facts={<Facts hostel={hostel} />}
     >
       <div className={classes.columns}>
         <div className={classes.text}>
@@ -42,21 +43,20 @@ export function HostelDetail({ hostel }: { hostel: Hostel }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Facts hostel={hostel} />
+        <section aria-labelledby="facilities">
+          <h2 id="facilities" className={classes.heading}>
+            {messages.facilities}
+          </h2>
+          <ul className={classes.facilities}>
+            {hostel.facilities.map((facility) => (
+              <li key={facility} className={classes.facility}>
+                <Check aria-hidden="true" />
+                {facility}
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
-      <section className={classes.part} aria-labelledby="facilities">
-        <h2 id="facilities" className={classes.heading}>
-          {messages.facilities}
-        </h2>
-        <ul className={classes.facilities}>
-          {hostel.facilities.map((facility) => (
-            <li key={facility} className={classes.facility}>
-              <Check aria-hidden="true" />
-              {facility}
-            </li>
-          ))}
-        </ul>
-      </section>
       <Administration people={hostel.administration} />
       <nav className={classes.part} aria-labelledby="others">
         <h2 id="others" className={classes.heading}>

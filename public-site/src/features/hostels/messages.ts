@@ -9,6 +9,5 @@ export const messages = {
   facilities: 'Facilities',
   administration: 'Administration',
   mobile: 'Mobile',
-  email: 'Email',
   others: 'The other halls of this campus',
 } as const;

@@ -1,7 +1,7 @@
-import { Mail } from 'lucide-react';
 import people from '../../../content/people.json';
 import { site } from '../../lib/content/site.ts';
 import { peoplePictures } from '../../lib/generated/people-pictures.ts';
+import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from './messages.ts';
 import classes from './welcome.module.css';
 
@@ -32,10 +32,7 @@ export function Welcome() {
               <h3 className={classes.office}>{official.title}</h3>
               <p>{official.name}</p>
               <p className={classes.room}>{official.room}</p>
-              <a className={classes.mail} href={`mailto:${official.email}`}>
-                <Mail aria-hidden="true" />
-                {official.email}
-              </a>
+              <MailLink className={classes.mail} address={official.email} />
             </div>
           </li>
         ))}

@@ -1,9 +1,10 @@
-import { Mail, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { halls } from '@hostel/contracts/halls';
 import { Link } from 'react-router-dom';
 import people from '../../../content/people.json';
 import { site, telephoneLink } from '../../lib/content/site.ts';
 import { Article } from '../../lib/page/article.tsx';
+import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from './messages.ts';
 import classes from './office.module.css';
 
@@ -36,10 +37,7 @@ export function Contact() {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a className={classes.reach} href={`mailto:${site.email}`}>
-            <Mail aria-hidden="true" />
-            {site.email}
-          </a>
+          <MailLink className={classes.reach} address={site.email} />
           <p>
             <span className={classes.role}>{texts.hours}</span>
             <br />
@@ -53,10 +51,7 @@ export function Contact() {
                 <span>
                   {official.name}, {official.room}
                 </span>
-                <a className={classes.reach} href={`mailto:${official.email}`}>
-                  <Mail aria-hidden="true" />
-                  {official.email}
-                </a>
+                <MailLink className={classes.reach} address={official.email} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import people from '../../../content/people.json';
 import { telephoneLink } from '../../lib/content/site.ts';
 import { Article } from '../../lib/page/article.tsx';
+import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from './messages.ts';
 import classes from './office.module.css';
 
@@ -22,10 +23,7 @@ export function TechTeam() {
               <Phone aria-hidden="true" />
               {member.phone}
             </a>
-            <a className={classes.reach} href={`mailto:${member.email}`}>
-              <Mail aria-hidden="true" />
-              {member.email}
-            </a>
+            <MailLink className={classes.reach} address={member.email} />
           </li>
         ))}
       </ul>

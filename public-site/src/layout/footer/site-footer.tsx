@@ -1,9 +1,10 @@
-import { Mail, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import links from '../../../content/links.json';
 import people from '../../../content/people.json';
 import { site, telephoneLink } from '../../lib/content/site.ts';
+import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from '../messages.ts';
 import { Seal } from '../../lib/seal.tsx';
 import classes from './site-footer.module.css';
@@ -29,10 +30,7 @@ export function SiteFooter() {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a className={classes.mail} href={`mailto:${site.email}`}>
-            <Mail aria-hidden="true" />
-            {site.email}
-          </a>
+          <MailLink className={classes.mail} address={site.email} />
         </section>
         <section className={classes.contacts} aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={classes.heading}>

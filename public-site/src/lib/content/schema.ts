@@ -62,6 +62,21 @@ export const contentSchemas = {
     quickLinks: z.array(z.object({ label: text, url: address })),
     social: z.array(z.object({ label: text, url: address })),
   }),
+  features: z
+    .array(
+      z.object({
+        title: text,
+        icon: z.enum(['rooms', 'mess', 'services', 'rules', 'support', 'links']),
+        text,
+        links: z.array(
+          z.union(
+            [z.object({ label: text, to: z.string() }), z.object({ label: text, url: address })],
+            'must have a label, and to (a path here) or url (a whole address)',
+          ),
+        ),
+      }),
+    )
+    .check(z.length(6, 'must be six')),
   hostels: z
     .array(
       z.object({

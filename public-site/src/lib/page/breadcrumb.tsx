@@ -4,25 +4,23 @@ import classes from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself. */
+  /** Absent for the page itself, and for a group that has no page. */
   to?: string;
 }
 
 /** Where the page stands; the first crumb is always the landing page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const trail: Crumb[] = [{ label: 'Home', to: '/' }, ...crumbs];
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.crumbs}>
-        {[{ label: 'Home', to: '/' }, ...crumbs].map(({ label, to }) => (
+        {trail.map(({ label, to }, index) => (
           <li key={label} className={classes.crumb}>
-            {to === undefined ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <>
-                <Link to={to}>{label}</Link>
-                <ChevronRight aria-hidden="true" />
-              </>
+            {to !== undefined && <Link to={to}>{label}</Link>}
+            {to === undefined && (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
             )}
+            {index < trail.length - 1 && <ChevronRight aria-hidden="true" />}
           </li>
         ))}
       </ol>

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import site from '../content/site.json';
+import hostels from '../content/hostels.json';
+import { generatedFiles } from '../scripts/generated-files.ts';
+import { problemsOf } from '../scripts/content-files.ts';
+import { contentProblems } from './content-check.ts';
+
+const workspace = path.resolve(__dirname, '..');
+
+test('the content folder has no mistakes', () => {
+  expect(problemsOf(path.join(workspace, 'content'))).toEqual([]);
+});
+
+test('what the pages take from it is not older than it', () => {
+  for (const { file, source } of generatedFiles(workspace)) {
+    expect(readFileSync(path.join(workspace, file), 'utf8')).toBe(source);
+  }
+});
+
+test('a mistake is told by file, place and what should stand there', () => {
+  const broken: any = structuredClone({ site, hostels });
+  broken.site.email = 'nobody';
+  broken.hostels[0].administration[0].mobile = '12';
+  broken.hostels[1].imageUrl = 'hostels/lost.svg';
+  broken.hostels[2].hostelId = 'H099';
+  const problems = contentProblems(broken, (name) => name !== 'hostels/lost.svg');
+  expect(problems).toEqual([
+    'site.json, email: must be an email address',
+    'hostels.json, 0.administration.0.mobile: must be written like +91 00000 01234',
+    'hostels.json, 2.hostelId: must be the id of a hall',
+    'hostels.json: there is no content/pictures/hostels/lost.svg',
+  ]);
+});

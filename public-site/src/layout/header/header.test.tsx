@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { renderPiece } from '../../testing/render-site.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const open = (name: string) => screen.getByRole('button', { name });
+
+test('one dropdown is open at a time, and choosing a link closes it', async () => {
+  const { user, router } = renderPiece(<SiteHeader />);
+  await user.click(open('Hostels'));
+  expect(open('Hostels')).toHaveAttribute('aria-expanded', 'true');
+  const newCampus = within(screen.getByRole('list', { name: 'New Campus' }));
+  expect(newCampus.getByRole('link', { name: /Kautilya Hall/ })).toBeVisible();
+  await user.click(open('Rules and Regulations'));
+  expect(open('Hostels')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('link', { name: 'Hostel Timings' }));
+  expect(router.state.location.pathname).toBe('/rules/hostel-timings');
+  expect(open('Rules and Regulations')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a dropdown works by keyboard: arrows walk, Escape gives the focus back', async () => {
+  const { user } = renderPiece(<SiteHeader />);
+  open('Student Facilities').focus();
+  await user.keyboard('{ArrowDown}');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(screen.getByRole('link', { name: 'Mess and Canteen' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(open('Student Facilities')).toHaveFocus();
+  expect(open('Student Facilities')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a press elsewhere closes it', async () => {
+  const { user } = renderPiece(
+    <>
+      <SiteHeader />
+      <p>Elsewhere</p>
+    </>,
+  );
+  await user.click(open('Hostels'));
+  await user.click(screen.getByText('Elsewhere'));
+  expect(open('Hostels')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the mobile menu holds all of it', async () => {
+  const { user, router } = renderPiece(<SiteHeader />);
+  await user.click(open('Open menu'));
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  for (const name of ['Hostels', 'Student Facilities', 'Rules and Regulations', 'Quick Links']) {
+    expect(menu.getByRole('button', { name })).toBeVisible();
+  }
+  expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await user.click(menu.getByRole('button', { name: 'Student Facilities' }));
+  await user.click(menu.getByRole('link', { name: 'Reading Room' }));
+  expect(router.state.location.pathname).toBe('/facility/reading-room');
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+});
+
+test('a dropdown without halls says so', () => {
+  renderPiece(
+    <MenuLinks
+      menu={{ id: 'hostels', label: 'Hostels', groups: [], empty: 'No hostels listed.' }}
+      onChoose={() => undefined}
+    />,
+  );
+  expect(screen.getByText('No hostels listed.')).toBeVisible();
+});

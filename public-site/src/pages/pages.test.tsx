@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { renderSite } from '../testing/render-site.tsx';
+
+const main = () => within(screen.getByRole('main'));
+
+test.each([
+  ['/hostel/H999', 'Hostel Not Found', "Sorry, we couldn't find the hostel you're looking for."],
+  [
+    '/facility/pool',
+    'Facility Not Found',
+    "Sorry, we couldn't find the facility details you're looking for.",
+  ],
+  [
+    '/rules/none',
+    'Rule Not Found',
+    'The rule you are looking for does not exist or may have been moved.',
+  ],
+])('%s', async (path, title, text) => {
+  renderSite(path);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(main().getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
+});
+
+test('an address that is none', async () => {
+  renderSite('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('a hall shows its rooms, those that it has, and people to call', async () => {
+  renderSite('/hostel/H001');
+  expect(await screen.findByRole('heading', { name: 'Kautilya Hall', level: 1 })).toBeVisible();
+  expect(main().getByText('For male Students')).toBeVisible();
+  expect(main().getByText('Single seater')).toBeVisible();
+  expect(main().getByText('Triple seater')).toBeVisible();
+  expect(main().queryByText('Double seater')).toBeNull();
+  expect(main().getByRole('link', { name: /\+91 00000 01301/ })).toHaveAttribute(
+    'href',
+    'tel:+910000001301',
+  );
+});
+
+test('the timings of the rules', async () => {
+  renderSite('/rules/hostel-timings');
+  expect(
+    await screen.findByText('Entry and exit: 6 AM to 10 PM from Sunday to Thursday.'),
+  ).toBeVisible();
+  expect(screen.getByText('Quiet hours are from 8 PM to 8 AM.')).toBeVisible();
+});
+
+test('the instructions lead to the registration', async () => {
+  renderSite('/instructions');
+  expect(
+    await screen.findByRole('heading', { name: 'Instructions to fill the form:' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start Registration' })).toHaveAttribute(
+    'href',
+    '/registration',
+  );
+});
