@@ -9,6 +9,7 @@ const entries = [
   'server',
   'commands/admin',
   'commands/backup',
+  'commands/import-results',
   'commands/restore',
   'commands/seed',
 ];

@@ -2,18 +2,30 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { StartError } from '../start-error.ts';
+import { applicationDays } from './application-days.ts';
 import { runCommand } from './run-command.ts';
 import { inviteStaff } from './staff-account.ts';
 
-const usage = 'Usage: npm run admin -- create <email> [--role admin] [--name "Full Name"]';
+const usage = [
+  'Usage: npm run admin -- create <email> [--role admin] [--name "Full Name"]',
+  '       npm run admin -- applications [<first day> <last day> | always]',
+].join('\n');
 
-/** `create <email>`: makes a staff account and prints the one-time link to its first password. */
+/**
+ * `create <email>`: makes a staff account and prints the one-time link to its first password.
+ * `applications`: tells or sets the days on which applications are taken.
+ */
 await runCommand(async () => {
-  const { command, email, role, name } = read(process.argv.slice(2));
-  if (command !== 'create' || !email) throw new StartError(usage);
+  const { command, words, role, name } = read(process.argv.slice(2));
+  const [email] = words;
+  if (command !== 'applications' && (command !== 'create' || !email)) throw new StartError(usage);
   const config = readConfig();
   const database = await openDatabase(config, { purpose: 'admin', join: true });
   try {
+    if (command === 'applications' || !email) {
+      process.stdout.write(`${await applicationDays(database, words)}\n`);
+      return;
+    }
     const invited = await inviteStaff(database, { email, role, name });
     const root =
       config.publicUrl ?? database.serverAddress ?? `http://localhost:${config.port || 3000}`;
@@ -26,15 +38,15 @@ await runCommand(async () => {
   }
 });
 
-function read(words: string[]) {
+function read(given: string[]) {
   try {
     const { positionals, values } = parseArgs({
-      args: words,
+      args: given,
       allowPositionals: true,
       options: { role: { type: 'string' }, name: { type: 'string' } },
     });
-    const [command, email] = positionals;
-    return { command, email, ...values };
+    const [command, ...rest] = positionals;
+    return { command, words: rest, ...values };
   } catch {
     throw new StartError(usage);
   }

@@ -1,0 +1,28 @@
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { applicationDays } from './application-days.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test('the days are told, set, and taken away again', async () => {
+  const always = 'Applications are taken always.';
+  expect(await applicationDays(database, [])).toBe(always);
+  const set = 'Applications are taken from 2026-06-15 to 2026-07-31, both included.';
+  expect(await applicationDays(database, ['2026-06-15', '2026-07-31'])).toBe(set);
+  expect(await applicationDays(database, [])).toBe(set);
+  expect(await applicationDays(database, ['always'])).toBe(always);
+});
+
+test.each([
+  [['2026-07-31', '2026-06-15'], 'before the first'],
+  [['2026-06-15'], 'YYYY-MM-DD'],
+  [['15/06/2026', '31/07/2026'], 'YYYY-MM-DD'],
+  [['2026-06-31', '2026-07-31'], 'YYYY-MM-DD'],
+  [['2026-06-15', '2026-07-31', '2026-08-31'], 'YYYY-MM-DD'],
+])('%j are refused', async (words, message) => {
+  await expect(applicationDays(database, words)).rejects.toThrow(message);
+  expect(await applicationDays(database, [])).toBe('Applications are taken always.');
+});
