@@ -21,7 +21,10 @@ beforeEach(() => {
   jest.resetAllMocks();
   withCamera();
   getUserMedia.mockResolvedValue(stream);
-  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.play = function play() {
+    this.dispatchEvent(new Event('loadeddata'));
+    return Promise.resolve();
+  };
   Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', {
     get: () => 3200,
     configurable: true,

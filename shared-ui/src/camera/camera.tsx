@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Camera as CameraIcon } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -38,6 +38,8 @@ export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
   const told = { ...defaults, ...texts };
   const video = useRef<HTMLVideoElement>(null);
   const { stream, stop } = useCamera(onError);
+  // A slow phone has the stream a while before its first picture: until then there is none to take.
+  const [live, setLive] = useState(false);
 
   useEffect(() => {
     const element = video.current;
@@ -62,8 +64,15 @@ export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
   return (
     <div className={classes.camera}>
       <div className={classes.view}>
-        <video ref={video} muted playsInline aria-label={told.preview} className={classes.video} />
-        {!stream && (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={told.preview}
+          className={classes.video}
+          onLoadedData={() => setLive(true)}
+        />
+        {!live && (
           <p className={classes.starting} role="status">
             <Spinner />
             {told.starting}
@@ -71,7 +80,7 @@ export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
         )}
       </div>
       <div className={classes.acts}>
-        <Button autoFocus variant="primary" disabled={!stream} onClick={capture}>
+        <Button autoFocus variant="primary" disabled={!live} onClick={capture}>
           <CameraIcon aria-hidden />
           {told.capture}
         </Button>

@@ -9,7 +9,12 @@ export function fakeCamera() {
     },
   };
   Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    this.dispatchEvent(new Event('loadeddata'));
+    return Promise.resolve();
+  });
   jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
   jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
   const context = { fillRect: () => undefined, drawImage: () => undefined };
