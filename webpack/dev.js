@@ -6,7 +6,11 @@ import { root } from './workspace.js';
 
 /** The refresh runtimes of two front ends in one page are kept apart by their library's name. */
 export function refresh(workspace) {
-  return new ReactRefreshPlugin({ library: workspace.container, overlay: false });
+  return new ReactRefreshPlugin({
+    library: workspace.container,
+    include: /\.tsx?$/,
+    overlay: false,
+  });
 }
 
 /** The demo account that fits a remote's door; none where everybody may enter. */

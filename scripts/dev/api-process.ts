@@ -23,6 +23,8 @@ export function watchApi(environment: Record<string, string>): ApiProcess {
     fork(path.join(root, 'api/src/server.ts'), {
       cwd: root,
       execArgv: ['--import', 'tsx', '--enable-source-maps'],
+      // Ctrl-C reaches every process of the terminal's group; this one gets one signal, from here.
+      detached: true,
       env: { LOG_LEVEL: 'warn', ...process.env, ...environment },
     });
   const end = (running: ChildProcess) => {

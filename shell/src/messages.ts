@@ -4,6 +4,7 @@ export const messages = {
   offline: 'You are offline. What is on screen stays; the rest comes back with the network.',
   tryAgain: 'Try again',
   home: 'Go to the home page',
+  goTo: (portal: string) => `Go to ${portal}`,
   unavailable: {
     title: (remote: string) => `${remote} can’t be loaded right now`,
     text: 'The rest of the site goes on working. Nothing you saved is lost.',
@@ -23,7 +24,6 @@ export const messages = {
   otherAccount: {
     title: 'This page is not for your account',
     text: (person: string) => `You are signed in as ${person}, and this page is for somebody else.`,
-    own: (portal: string) => `Go to ${portal}`,
     signIn: 'Sign in with another account',
   },
   siteDown: {

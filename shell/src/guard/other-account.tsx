@@ -17,7 +17,7 @@ export function OtherAccount({ remotes }: { remotes: readonly RemoteEntry[] }) {
     <FramePage title={texts.title} text={texts.text(user.name ?? user.email)}>
       {own && way && (
         <ButtonLink to={way} variant="primary">
-          {texts.own(own.title)}
+          {messages.goTo(own.title)}
         </ButtonLink>
       )}
       <ButtonLink to={signInPath}>{texts.signIn}</ButtonLink>

@@ -31,7 +31,7 @@ export function createTree({ remotes, discovery, stale }: TreeParts): RouteObjec
   const owners = remotes.map((remote) => ({
     id: remote.name,
     element: <Door remote={remote} remotes={remotes} />,
-    errorElement: <RemoteError remote={remote} stale={stale} />,
+    errorElement: <RemoteError remote={remote} remotes={remotes} stale={stale} />,
     children: [
       { id: mountIdOf(remote.name), children: [] },
       ...remote.paths.map((path) => ({
