@@ -1,3 +1,4 @@
+import { routes as account } from './account/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
 import { routes as eligibility } from './eligibility/routes.ts';
@@ -18,6 +19,7 @@ export const features: readonly FeatureRoutes[] = [
   openapi,
   mailbox,
   auth,
+  account,
   eligibility,
   registration,
   passwordReset,

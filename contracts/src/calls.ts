@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import type { AnyCall } from './call.ts';
 import * as eligibility from './eligibility.ts';
@@ -16,6 +17,7 @@ function isCall(value: unknown): value is AnyCall {
 
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
 export const allCalls: readonly AnyCall[] = [
+  account,
   auth,
   eligibility,
   feedback,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { people } from '../database/schema/people.ts';
@@ -58,4 +58,33 @@ export async function revokeSession(tx: Queryable, id: string, now: Date): Promi
 export async function revokeSessionsOf(tx: Queryable, personId: string, now: Date): Promise<void> {
   const live = and(eq(sessions.personId, personId), isNull(sessions.revokedAt));
   await tx.update(sessions).set({ revokedAt: now }).where(live);
+}
+
+/** Ends every session of a person but one: the one in which the password was changed. */
+export async function revokeOtherSessions(
+  tx: Queryable,
+  { id, personId }: { id: string; personId: string },
+  now: Date,
+): Promise<void> {
+  const others = and(
+    eq(sessions.personId, personId),
+    ne(sessions.id, id),
+    isNull(sessions.revokedAt),
+  );
+  await tx.update(sessions).set({ revokedAt: now }).where(others);
+}
+
+/** The sessions of a person that nobody has ended, those used last first. */
+export function findSessions(queryable: Queryable, personId: string) {
+  return queryable
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** One session, held against every other change until the transaction ends. */
+export async function lockSession(tx: Queryable, id: string) {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return row;
 }

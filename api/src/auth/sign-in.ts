@@ -4,15 +4,8 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, tooMany } from '../errors.ts';
 import type { Origin } from '../plugins/call-context.ts';
-import { networkAddress } from '../plugins/network-address.ts';
-import {
-  failuresOfAddress,
-  failuresSince,
-  forgetFailures,
-  insertFailure,
-  queueAttempts,
-} from './attempts-repository.ts';
-import { failureWindow, lockedFor, slowdown } from './lockout-policy.ts';
+import { attemptOf, registerAttempt } from './attempts.ts';
+import { forgetFailures } from './attempts-repository.ts';
 import { messages } from './messages.ts';
 import { isPassword } from './passwords.ts';
 import { findAccount, type Account } from './people-repository.ts';
@@ -35,30 +28,8 @@ function fits(role: Role, door: Door): boolean {
   return isStaff(role) === (door === 'staff');
 }
 
-function counterOf({ email, origin }: SignIn) {
-  return { account: email, address: networkAddress(origin.address) };
-}
-
 function whoIs(account: Account | undefined) {
   return account ? { type: 'person', id: account.id } : undefined;
-}
-
-/**
- * Counts the attempt as failed before anything is tried, one after another for each account and
- * address: a hundred at once get no more tries than five in a row. A success takes it back.
- * Gives for how long the door is closed, and how long an open one keeps waiting (milliseconds).
- */
-async function registerAttempt({ database }: Parts, signIn: SignIn, now: Date) {
-  const attempt = counterOf(signIn);
-  const since = new Date(now.getTime() - failureWindow);
-  return database.transaction(async (tx) => {
-    await queueAttempts(tx, attempt);
-    const locked = lockedFor(await failuresSince(tx, attempt, since), now);
-    if (locked > 0) return { locked, wait: 0 };
-    const wait = slowdown(await failuresOfAddress(tx, attempt.address, since));
-    await insertFailure(tx, attempt, now);
-    return { locked: 0, wait };
-  });
 }
 
 async function refuse(
@@ -80,7 +51,7 @@ async function refuse(
 async function open({ database, config }: Parts, signIn: SignIn, account: Account, now: Date) {
   const token = newToken();
   await database.transaction(async (tx) => {
-    await forgetFailures(tx, counterOf(signIn));
+    await forgetFailures(tx, attemptOf(signIn.email, signIn.origin));
     await insertSession(tx, {
       personId: account.id,
       hash: tokenHash(token),
@@ -104,7 +75,11 @@ async function open({ database, config }: Parts, signIn: SignIn, account: Accoun
  */
 export async function signIn(parts: Parts, attempt: SignIn) {
   const now = new Date();
-  const { locked, wait } = await registerAttempt(parts, attempt, now);
+  const { locked, wait } = await registerAttempt(
+    parts,
+    attemptOf(attempt.email, attempt.origin),
+    now,
+  );
   const account = await findAccount(parts.database.drizzle, attempt.email);
   if (locked > 0) {
     await refuse(parts, attempt, account, 'locked');

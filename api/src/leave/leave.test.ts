@@ -233,6 +233,9 @@ describe('resolving', () => {
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    // Those who were late see who was faster.
+    const names = replies.map(({ body }) => body.data.approvedBy ?? body.data.rejectedBy);
+    expect(names).toEqual(Array(5).fill(warden.person.name));
   });
 
   test('of overlapping leaves approved at once, one is; the database itself refuses a second', async () => {

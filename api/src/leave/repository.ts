@@ -84,15 +84,21 @@ export async function findLeave(queryable: Queryable, id: string): Promise<Staff
   return row && toStaffView(row);
 }
 
-/** The same, held against every other change until the transaction ends. */
+/**
+ * The same, held against every other change until the transaction ends. Locked first, read then:
+ * who waited here must see who decided meanwhile, whose name is joined.
+ */
 export async function lockLeave(
   tx: Queryable,
   id: string,
 ): Promise<{ status: LeaveStatus; view: StaffLeave } | undefined> {
-  const [row] = await selectWithStudent(tx)
+  const [held] = await tx
+    .select({ status: leaveApplications.status })
+    .from(leaveApplications)
     .where(eq(leaveApplications.id, id))
-    .for('update', { of: leaveApplications });
-  return row && { status: row.leave.status, view: toStaffView(row) };
+    .for('update');
+  const view = held && (await findLeave(tx, id));
+  return view && { status: held.status, view };
 }
 
 /** Lets one change of a student's approved days after another through, until the transaction ends. */

@@ -49,8 +49,12 @@ export async function resolve(deps: Deps, call: ResolveCall) {
     if (!present) throw notFound(messages.unknown);
     const before = present.view;
     refuseIfChanged(call.ifMatch, before);
-    const newest = before.provostComments;
-    const verdict = judgeLeave({ from: present.status, to: status, comment, newest });
+    const verdict = judgeLeave({
+      from: present.status,
+      to: status,
+      comment,
+      newest: before.provostComments,
+    });
     if (verdict.kind === 'refused') throw conflict(verdict.code, verdict.message, before);
     if (status === 'approved') await refuseOverlap(tx, before);
     await write(tx, call, comment);

@@ -12,6 +12,8 @@ export const people = pgTable('people', {
   email: text('email').notNull(),
   /** Argon2id; null until an invitation is accepted. */
   passwordHash: text('password_hash'),
+  /** Of staff: `+91` and ten digits. A student's is `studentProfiles.contactNumber`. */
+  phoneNumber: text('phone_number'),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,0 +1,316 @@
+import { and, eq } from 'drizzle-orm';
+import { tokenHash } from '../auth/tokens.ts';
+import { auditLog } from '../database/schema/audit-log.ts';
+import { outbox } from '../database/schema/outbox.ts';
+import { people, studentProfiles } from '../database/schema/people.ts';
+import { sessions, signInFailures } from '../database/schema/sessions.ts';
+import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
+import { calling } from '../testing/calling.ts';
+import { deviceOf } from './device.ts';
+
+// Argon2id is meant to be slow, and the machine may be busy.
+jest.setTimeout(60_000);
+
+let house: TestApp;
+let student: SignedIn;
+let warden: SignedIn;
+const call = calling(() => house);
+const password = 'river stones 7';
+
+beforeAll(async () => {
+  house = await testApp();
+  student = await house.signInAs('student');
+  warden = await house.signInAs('warden');
+});
+afterAll(() => house.close());
+
+describe('profile', () => {
+  test('a student sees what came from the university and what is their own', async () => {
+    const { drizzle } = house.database;
+    const theirs = eq(studentProfiles.personId, student.person.id);
+    await drizzle
+      .update(studentProfiles)
+      .set({ sgpaOdd: 812, sgpaEven: 790, semester: '3', fatherName: 'Ram', admissionYear: 2026 })
+      .where(theirs);
+    const { body } = await call(student, 'GET', '/profile/me');
+    expect(body.data).toMatchObject({
+      _id: student.person.id,
+      name: student.person.name,
+      email: student.person.email,
+      role: 'student',
+      phoneNumber: null,
+      rollNumber: expect.stringMatching(/^ROLL/),
+      fatherName: 'Ram',
+      courseName: 'B.Tech. Computer Science',
+      yearOfStudy: '3',
+      admissionYear: 2026,
+      admissionDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      sgpaOdd: 8.12,
+      sgpaEven: 7.9,
+      hostelName: 'Kautilya Hall',
+      roomNumber: expect.any(String),
+    });
+  });
+
+  test('what is theirs is kept, cleared by an empty value, and left by an absent one', async () => {
+    const given = {
+      phoneNumber: '+91 98765-43210',
+      address: ' 12, Civil Lines\nNagpur ',
+      guardianName: 'Sita Verma',
+      guardianPhone: '09123456780',
+    };
+    const { status, body } = await call(student, 'PATCH', '/profile/me', given);
+    expect([status, body.message]).toEqual([200, 'Profile saved successfully']);
+    const saved = {
+      phoneNumber: '+919876543210',
+      address: '12, Civil Lines\nNagpur',
+      guardianName: 'Sita Verma',
+      guardianPhone: '+919123456780',
+    };
+    expect(body.data).toMatchObject(saved);
+    const { phoneNumber, guardianPhone } = body.data;
+    const again = { phoneNumber, guardianPhone, guardianName: ' ' };
+    expect((await call(student, 'PATCH', '/profile/me', again)).body.data).toMatchObject({
+      ...saved,
+      guardianName: null,
+    });
+    const cleared = await call(student, 'PATCH', '/profile/me', { phoneNumber: ' ' });
+    expect(cleared.body.data.phoneNumber).toBeNull();
+    const acts = await house.database.drizzle
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'account.updateProfile'));
+    expect(acts[0]?.details).toEqual({ fields: 'address,guardianName,guardianPhone,phoneNumber' });
+  });
+
+  test('what came from the university can’t be changed, nor can anybody else’s', async () => {
+    const before = (await call(student, 'GET', '/profile/me')).body.data;
+    const forged = {
+      ...{ name: 'X', email: 'x@example.edu', rollNumber: 'X', sgpaOdd: 10, role: 'admin' },
+      ...{ roomNumber: '1', _id: warden.person.id, personId: warden.person.id },
+    };
+    const after = (await call(student, 'PATCH', '/profile/me', forged)).body.data;
+    expect(after).toEqual({ ...before, updatedAt: after.updatedAt });
+  });
+
+  test.each([
+    [{ phoneNumber: '12345' }, 'phoneNumber'],
+    [{ phoneNumber: 7 }, 'phoneNumber'],
+    [{ guardianPhone: '5876543210' }, 'guardianPhone'],
+    [{ address: 'x'.repeat(501) }, 'address'],
+    [{ guardianName: 'x'.repeat(201) }, 'guardianName'],
+  ])('%j is refused at its field', async (body, field) => {
+    const refused = await call(student, 'PATCH', '/profile/me', body);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+  });
+
+  test('staff have a phone and nothing of a student', async () => {
+    const phone = { phoneNumber: '9876543210', address: 'Nowhere' };
+    const { body } = await call(warden, 'PATCH', '/profile/me', phone);
+    expect(body.data).toMatchObject({
+      role: 'warden',
+      phoneNumber: '+919876543210',
+      address: null,
+      rollNumber: null,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  test('a record that moved on is 409 with the present one', async () => {
+    for (const who of [student, warden]) {
+      const { updatedAt } = (await call(who, 'GET', '/profile/me')).body.data;
+      const match = { 'if-match': `"${updatedAt}"` };
+      const send = (phoneNumber: string) =>
+        call(who, 'PATCH', '/profile/me', { phoneNumber }, match);
+      expect((await send('9876543211')).status).toBe(200);
+      const late = await send('9876543212');
+      expect([late.status, late.body.code]).toEqual([409, 'changed']);
+      expect(late.body.data.phoneNumber).toBe('+919876543211');
+      const now = { 'if-match': late.body.data.updatedAt };
+      const both = await Promise.all(
+        ['9876543213', '9876543214'].map((phoneNumber) =>
+          call(who, 'PATCH', '/profile/me', { phoneNumber }, now),
+        ),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test('nobody’s without a session', async () => {
+    expect((await call(undefined, 'GET', '/profile/me')).status).toBe(401);
+    expect((await call(undefined, 'PATCH', '/profile/me', {})).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  let asha: SignedIn;
+  let elsewhere: SignedIn;
+
+  beforeEach(async () => {
+    const email = `asha-${Math.random()}@example.edu`;
+    await house.addPerson({ role: 'student', name: 'Asha Verma', email, password });
+    asha = await house.signInAs(email);
+    elsewhere = await house.signInAs(email);
+    await house.database.drizzle.delete(signInFailures);
+  });
+
+  function change(over: object = {}) {
+    const chosen = 'a kite over the roof';
+    return call(asha, 'POST', '/auth/change-password', {
+      ...{ currentPassword: password, newPassword: chosen, confirmPassword: chosen, ...over },
+    });
+  }
+
+  async function login(given: string) {
+    const payload = { email: asha.person.email, password: given };
+    return (await call(undefined, 'POST', '/auth/login', payload)).status;
+  }
+
+  test('the new one signs in, the old one doesn’t; other sessions end; a mail tells of it', async () => {
+    const { status, body } = await change();
+    expect([status, body.success]).toEqual([200, true]);
+    expect((await call(asha, 'GET', '/profile/me')).status).toBe(200);
+    expect((await call(elsewhere, 'GET', '/profile/me')).body.code).toBe('session_ended');
+    expect([await login(password), await login('a kite over the roof')]).toEqual([401, 200]);
+    const { drizzle } = house.database;
+    const mails = await drizzle.select().from(outbox).where(eq(outbox.personId, asha.person.id));
+    expect(mails.map(({ kind }) => kind)).toEqual(['account.changePassword']);
+  });
+
+  test.each([
+    [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
+    [{ currentPassword: undefined }, { currentPassword: 'Current password is required' }],
+    [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match' }],
+    [
+      { newPassword: 'kite', confirmPassword: 'kite' },
+      { newPassword: 'Password must be at least 6 characters long' },
+    ],
+    [
+      { newPassword: 'password1', confirmPassword: 'password1' },
+      { newPassword: 'This password is too easy to guess. Please choose another one.' },
+    ],
+    [
+      { newPassword: 'Verma2026', confirmPassword: 'Verma2026' },
+      { newPassword: 'This password is too easy to guess. Please choose another one.' },
+    ],
+    [
+      { newPassword: password, confirmPassword: password },
+      { newPassword: 'Choose a password that differs from the current one.' },
+    ],
+  ])('%j is refused at its field, and the try isn’t counted', async (over, fields) => {
+    const { status, body } = await change(over);
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await house.database.drizzle.$count(signInFailures)).toBe(0);
+    expect((await call(elsewhere, 'GET', '/profile/me')).status).toBe(200);
+  });
+
+  test('wrong ones are counted with those at sign-in: after five even the right one waits', async () => {
+    for (const attempt of [1, 2, 3]) {
+      const { status, body } = await change({ currentPassword: `wrong ${attempt}` });
+      expect([status, body.code, body.fields]).toEqual([
+        ...[422, 'wrong_password', { currentPassword: 'This is not your current password.' }],
+      ]);
+    }
+    expect([await login('wrong 4'), await login('wrong 5')]).toEqual([401, 401]);
+    const locked = await change();
+    expect([locked.status, locked.body.code]).toEqual([429, 'locked']);
+    expect(Number(locked.reply.headers['retry-after'])).toBeGreaterThan(800);
+    expect(await login(password)).toBe(429);
+    const failed = await house.database.drizzle
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'account.changePassword'), eq(auditLog.outcome, 'failed')));
+    expect(failed.map(({ details }) => details.why)).toEqual([
+      ...['credentials', 'credentials', 'credentials', 'locked'],
+    ]);
+  });
+
+  test('a success takes the failures back; of two changes at once one wins', async () => {
+    await change({ currentPassword: 'wrong' });
+    const other = 'four blue kettles';
+    const replies = await Promise.all([
+      change(),
+      change({ newPassword: other, confirmPassword: other }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const stored = await house.database.drizzle
+      .select()
+      .from(people)
+      .where(eq(people.id, asha.person.id));
+    expect(stored[0]?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await house.database.drizzle.$count(signInFailures)).toBeLessThanOrEqual(1);
+  });
+
+  test('nobody’s without a session', async () => {
+    expect((await call(undefined, 'POST', '/auth/change-password', {})).status).toBe(401);
+  });
+});
+
+describe('sessions', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  test('one sees where one is signed in, and signs out elsewhere', async () => {
+    const here = await house.signInAs('binod@example.edu');
+    const there = await house.signInAs('binod@example.edu');
+    const gone = await house.signInAs('binod@example.edu');
+    const { drizzle } = house.database;
+    const of = (who: SignedIn) => eq(sessions.tokenHash, tokenHash(who.token));
+    await drizzle.update(sessions).set({ userAgent: firefox }).where(of(there));
+    await drizzle
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(of(gone));
+    const { body } = await call(here, 'GET', '/auth/sessions');
+    expect(body.data).toEqual([
+      expect.objectContaining({ current: true, device: 'Unknown device' }),
+      {
+        _id: expect.any(String),
+        createdAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+        expiresAt: expect.any(String),
+        device: 'Firefox on Linux',
+        current: false,
+      },
+    ]);
+    const path = `/auth/sessions/${body.data[1]._id}`;
+    expect((await call(student, 'DELETE', path)).status).toBe(404);
+    const { status, body: told } = await call(here, 'DELETE', path);
+    expect([status, told]).toEqual([200, { success: true, message: 'Signed out there.' }]);
+    expect((await call(there, 'GET', '/profile/me')).body.code).toBe('session_ended');
+    expect((await call(here, 'DELETE', path)).status).toBe(404);
+    expect((await call(here, 'GET', '/auth/sessions')).body.data).toHaveLength(1);
+  });
+
+  test('bad ids, ended sessions and strangers', async () => {
+    expect((await call(student, 'DELETE', '/auth/sessions/1')).body.fields).toEqual({
+      id: 'Not an id.',
+    });
+    expect((await call(student, 'DELETE', `/auth/sessions/${student.person.id}`)).status).toBe(404);
+    expect((await call(undefined, 'GET', '/auth/sessions')).status).toBe(401);
+    const path = `/auth/sessions/${student.person.id}`;
+    expect((await call(undefined, 'DELETE', path)).status).toBe(401);
+  });
+
+  test.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'Chrome on Mac',
+    ],
+    ['curl/8.0', 'Unknown device'],
+    ['<script>', 'Unknown device'],
+  ])('%s', (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  });
+});

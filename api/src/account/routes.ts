@@ -1,0 +1,33 @@
+import * as calls from '@hostel/contracts/account';
+import type { FeatureRoutes } from '../deps.ts';
+import { route } from '../plugins/call-route.ts';
+import { messages } from './messages.ts';
+import { setNewPassword } from './password.ts';
+import { readProfile, writeProfile } from './profile.ts';
+import { endOwnSession, listSessions } from './sessions.ts';
+
+/** One's own record, password and sessions. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.myProfile, async ({ session }) => ({
+    data: await readProfile(deps, session.person),
+  }));
+
+  route(app, calls.updateProfile, async ({ session, body, ifMatch, origin }) => ({
+    data: await writeProfile(deps, { who: session.person, changes: body, ifMatch, origin }),
+    message: messages.saved,
+  }));
+
+  route(app, calls.changePassword, async ({ session, body, origin }) => {
+    await setNewPassword(deps, { session, typed: body, origin });
+    return { message: messages.passwordChanged };
+  });
+
+  route(app, calls.mySessions, async ({ session }) => ({
+    data: await listSessions(deps, session),
+  }));
+
+  route(app, calls.endSession, async ({ session, params, origin }) => {
+    await endOwnSession(deps, session, params.id, origin);
+    return { message: messages.sessionEnded };
+  });
+};
