@@ -1,9 +1,16 @@
+import { courses } from '@hostel/contracts/courses';
+import { checkEligibility } from '@hostel/contracts/eligibility';
+import { checkEmail, registeredStudents } from '@hostel/contracts/registration';
 import { feedbackStatuses } from '@hostel/contracts/feedback';
 import { leaveStatuses } from '@hostel/contracts/leave';
 import { maintenanceStatuses, maintenanceTypes } from '@hostel/contracts/service-requests';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { people } from '../database/schema/people.ts';
+import { results } from '../database/schema/results.ts';
+import { packageRoot } from '../package-root.ts';
 import { refuseDemoData } from '../demo-data-guard.ts';
 import { demoPassword } from './accounts.ts';
 import { ensureDemoData } from './demo-data.ts';
@@ -118,4 +125,35 @@ test('production refuses a database that holds it, and refuses to make it', asyn
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
+});
+
+test('the roll numbers of docs/demo-data.md get the answers that stand there', async () => {
+  const text = await readFile(path.join(packageRoot(), '..', 'docs', 'demo-data.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `(\w+)` +\| ([\d/]+) +\| (.+?) +\| (.+?) +\|$/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [, Rollno, Dob, name, says = ''] of rows) {
+    const CourseId = courses.find((course) => course.name === name)?.id;
+    const reply = await house.inject({
+      method: 'POST',
+      url: `/api${checkEligibility.path}`,
+      payload: { CourseId, year: '2', ExamType: 'regular', SubjectId: CourseId, Rollno, Dob },
+    });
+    const { eligible, message } = reply.json().data.hostel_eligibility;
+    expect([Rollno, eligible]).toEqual([Rollno, says.startsWith('eligible')]);
+    if (!eligible) expect(message).toBe(says);
+  }
+});
+
+test('about two hundred have results and no account; the demo students have applied this year', async () => {
+  expect(await house.database.drizzle.$count(results)).toBe(231);
+  const email = { email: 'student@example.edu' };
+  const url = `/api${checkEmail.path}`;
+  const reply = await house.inject({ method: 'POST', url, payload: email });
+  expect([reply.statusCode, reply.json().exists]).toEqual([409, true]);
+  const { headers } = await house.signInAs('warden@example.edu');
+  const list = await house.inject({
+    url: `/api${registeredStudents.path}?search=24CSE0117`,
+    headers,
+  });
+  expect(list.json().data).toMatchObject([{ name: 'Arjun Sahni', isEligible: true }]);
 });

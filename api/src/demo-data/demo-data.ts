@@ -4,7 +4,10 @@ import type { Database, Queryable } from '../database/client.ts';
 import { people } from '../database/schema/people.ts';
 import { settings } from '../database/schema/settings.ts';
 import { demoDataSetting } from '../demo-data-guard.ts';
+import { dayOf } from '../requests/conditions.ts';
+import { putResults } from '../results-import/import-results.ts';
 import { demoPassword } from './accounts.ts';
+import { demoResults } from './demo-results.ts';
 import { fillFeedback } from './fill-feedback.ts';
 import { fillLeave } from './fill-leave.ts';
 import { fillNotices, prepareFiles } from './fill-notices.ts';
@@ -21,7 +24,7 @@ async function isEmpty(tx: Queryable): Promise<boolean> {
 
 /**
  * Fills an empty database with the demonstration: accounts whose password is known, students,
- * requests and notices, dated around `now`. Leaves every other database alone, so it may run at
+ * results, requests and notices, dated around `now`. Leaves every other database alone, so it may run at
  * each start. For development only: it marks the database, and production refuses such ones.
  * @returns whether it filled anything.
  */
@@ -39,7 +42,11 @@ export async function ensureDemoData(
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await isEmpty(tx))) return false;
-    const { students, staff } = await fillPeople(tx, passwordHash, now);
+    const { students, staff } = await fillPeople(tx, passwordHash, {
+      now,
+      today: dayOf(now, timeZone),
+    });
+    await putResults(tx, demoResults);
     await fillRequests(tx, { students, staff, drawings, now });
     await fillLeave(tx, { students, staff, timeZone, now });
     await fillFeedback(tx, { students, staff, now });

@@ -1,9 +1,13 @@
 import { courseById } from '@hostel/contracts/courses';
 import { halls } from '@hostel/contracts/halls';
+import { admissionYear } from '../admissions/admission-year.ts';
 import type { Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
+import { applications } from '../database/schema/registration.ts';
+import { preferenceOf, studyYearOf } from './academic.ts';
 import { demoStaff, type DemoStudent, demoStudents } from './accounts.ts';
+import { resultOfStudent } from './demo-results.ts';
 
 /** Ids of the people who were added, in the order of the lists that tell of them. */
 export interface FilledPeople {
@@ -15,29 +19,56 @@ export interface FilledPeople {
 const day = 86_400_000;
 const kautilya = halls.find((hall) => hall.name === 'Kautilya Hall');
 
-/** The profile of a student; the department comes from the course list. */
-export function profileOf(personId: string, student: DemoStudent, createdAt: Date) {
-  const course = courseById(student.courseId);
-  if (!course || !kautilya) throw new Error(`${student.rollNumber} has no course or no hall`);
+/** The profile of a student after applying; the department comes from the course list. */
+export function profileOf(
+  personId: string,
+  { rollNumber, courseId, roomNumber }: DemoStudent,
+  { index, createdAt, year }: { index: number; createdAt: Date; year: number },
+) {
+  const course = courseById(courseId);
+  if (!course || !kautilya) throw new Error(`${rollNumber} has no course or no hall`);
+  const { dateOfBirth, fatherName, motherName, sgpaOdd, sgpaEven } = resultOfStudent(index);
   return {
     personId,
-    rollNumber: student.rollNumber,
+    rollNumber,
+    courseId,
     courseName: course.name,
     department: course.department,
     gender: 'male' as const,
-    hostelName: student.roomNumber === null ? null : kautilya.name,
-    roomNumber: student.roomNumber,
+    hostelName: roomNumber === null ? null : kautilya.name,
+    roomNumber,
+    dateOfBirth,
+    fatherName,
+    motherName,
+    sgpaOdd,
+    sgpaEven,
+    admissionYear: year,
+    semester: studyYearOf(rollNumber, year),
+    roomPreference: preferenceOf(index),
+    contactNumber: `+9198000${String(10_000 + index * 371)}`,
     createdAt,
     updatedAt: createdAt,
   };
 }
 
-/** Adds the staff and the students, all with the one password that was hashed once. */
+/** The application behind a profile. */
+function applicationOf(profile: ReturnType<typeof profileOf>, email: string) {
+  const { personId, admissionYear, rollNumber, gender, courseId, semester } = profile;
+  const { sgpaOdd, sgpaEven, roomPreference, createdAt } = profile;
+  const who = { id: newId(), personId, admissionYear, rollNumber, email, gender, courseId };
+  return { ...who, semester, sgpaOdd, sgpaEven, roomPreference, createdAt };
+}
+
+/**
+ * Adds the staff and the students, all with the one password that was hashed once. The students have
+ * applied in the admission year of `today` (YYYY-MM-DD).
+ */
 export async function fillPeople(
   tx: Queryable,
   passwordHash: string,
-  now: Date,
+  { now, today }: { now: Date; today: string },
 ): Promise<FilledPeople> {
+  const year = admissionYear(today);
   const staff = demoStaff.map((person) => ({ id: newId(), passwordHash, ...person }));
   const students = demoStudents.map((student, index) => {
     // Allotted a few each day, the last ones this week.
@@ -50,9 +81,15 @@ export async function fillPeople(
       return { id, name, email, role: 'student' as const, passwordHash, createdAt };
     }),
   );
+  const profiles = students.map(({ id, createdAt, student }, index) =>
+    profileOf(id, student, { index, createdAt, year }),
+  );
+  await tx.insert(studentProfiles).values(profiles);
   await tx
-    .insert(studentProfiles)
-    .values(students.map(({ id, createdAt, student }) => profileOf(id, student, createdAt)));
+    .insert(applications)
+    .values(
+      profiles.map((profile, index) => applicationOf(profile, demoStudents[index]?.email ?? '')),
+    );
   return {
     students: students.map(({ id }) => id),
     staff: new Map(staff.map(({ role, id }) => [role, id])),
