@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The doors: which one, the four forms, and the first password of a staff account. */
+/** The doors: which one, the four forms, the reset of a password, and the first password of a staff account. */
 export const signInRoutes: RouteObject[] = [
   {
     path: 'login',
@@ -30,6 +30,12 @@ export const signInRoutes: RouteObject[] = [
     path: 'login/other-login',
     lazy: async () => ({
       Component: (await import('./features/sign-in/forwarding-sign-in.tsx')).OtherSignIn,
+    }),
+  },
+  {
+    path: 'login/forgot-password',
+    lazy: async () => ({
+      Component: (await import('./features/password-reset/forgot-password.tsx')).ForgotPassword,
     }),
   },
   {

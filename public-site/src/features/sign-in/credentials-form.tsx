@@ -4,7 +4,7 @@ import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { PasswordField } from '@hostel/shared-ui/password-field';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { messages } from './messages.ts';
 import type { Credentials } from './sign-in.ts';
 import { useWayBack } from './way-back.ts';
@@ -31,6 +31,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
     keep: true,
     fallback: noAnswer,
   });
+  const { pathname } = useLocation();
+  const query = new URLSearchParams(keep.search);
+  query.set('door', pathname.slice(pathname.lastIndexOf('/') + 1));
+  const forgotten = { pathname: '/login/forgot-password', search: query.toString() };
   return (
     <form {...form.formProps} noValidate={false} className={classes.form}>
       {wayBack !== undefined && <p className={classes.note}>{messages.form.wayBack}</p>}
@@ -49,7 +53,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {form.submitting ? messages.form.loggingIn : messages.form.login}
       </Button>
       <p className={classes.links}>
-        <Link to="/login/forgot-password">{messages.form.forgot}</Link>
+        <Link to={forgotten}>{messages.form.forgot}</Link>
         <Link to={{ pathname: '/login', search: keep.search }} state={keep.state}>
           {messages.form.otherDoors}
         </Link>
