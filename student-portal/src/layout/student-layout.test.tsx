@@ -13,7 +13,10 @@ import { api, refusal, server, withServer } from '../testing/server.ts';
 withServer();
 beforeEach(() => {
   signInStudent();
-  server.use(http.get(api('/service-requests/my'), () => HttpResponse.json(pageOf([]))));
+  server.use(
+    http.get(api('/service-requests/my'), () => HttpResponse.json(pageOf([]))),
+    http.get(api('/leave'), () => HttpResponse.json(pageOf([]))),
+  );
 });
 afterEach(signOutEverybody);
 
@@ -35,6 +38,8 @@ test('the frame names the portal and the system, and links only to what is there
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/student-login',
     '/student-login/maintenance-request',
+    '/student-login/feedback',
+    '/student-login/leave-apply',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Leave } from '@hostel/contracts/leave';
 import type { ServiceRequest } from '@hostel/contracts/service-requests';
 
 let made = 0;
@@ -21,6 +22,26 @@ export function requestOf(given: Partial<ServiceRequest> = {}): ServiceRequest {
     photoUrl: null,
     completionPhotoUrl: null,
     adminComments: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...given,
+  };
+}
+
+/** Leave as the API gives it. */
+export function leaveOf(given: Partial<Leave> = {}): Leave {
+  const createdAt = new Date().toISOString();
+  return {
+    _id: newId(),
+    leaveType: 'sick',
+    reason: 'Fever since Monday.',
+    fromDate: '2026-03-10',
+    toDate: '2026-03-12',
+    emergencyContact: '9876543210',
+    status: 'pending',
+    approvedBy: null,
+    rejectedBy: null,
+    provostComments: null,
     createdAt,
     updatedAt: createdAt,
     ...given,

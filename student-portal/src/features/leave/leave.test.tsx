@@ -1,4 +1,3 @@
-import type { Leave } from '@hostel/contracts/leave';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
@@ -8,32 +7,13 @@ import {
   signOutEverybody,
   toastSaying,
 } from '../../testing/render-portal.tsx';
-import { newId, pageOf } from '../../testing/requests.ts';
+import { leaveOf, pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
 
 withServer();
 
 const day = 86_400_000;
 const dayFromNow = (days: number) => campusDay(new Date(Date.now() + days * day));
-
-function leaveOf(given: Partial<Leave> = {}): Leave {
-  const createdAt = new Date().toISOString();
-  return {
-    _id: newId(),
-    leaveType: 'sick',
-    reason: 'Fever since Monday.',
-    fromDate: '2026-03-10',
-    toDate: '2026-03-12',
-    emergencyContact: '9876543210',
-    status: 'pending',
-    approvedBy: null,
-    rejectedBy: null,
-    provostComments: null,
-    createdAt,
-    updatedAt: createdAt,
-    ...given,
-  };
-}
 
 const path = '/student-login/leave-apply';
 const success = 'Leave application submitted successfully!';

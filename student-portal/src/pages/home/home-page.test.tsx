@@ -1,15 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, signInStudent, signOutEverybody } from '../../testing/render-portal.tsx';
-import { pageOf, requestOf } from '../../testing/requests.ts';
+import { leaveOf, pageOf, requestOf } from '../../testing/requests.ts';
 import { api, server, withServer } from '../../testing/server.ts';
 
 withServer();
 beforeEach(signInStudent);
 afterEach(signOutEverybody);
 
-function listAnswers(answer: () => Response) {
-  server.use(http.get(api('/service-requests/my'), answer));
+function listAnswers(answer: () => Response, leave: object[] = []) {
+  server.use(
+    http.get(api('/service-requests/my'), answer),
+    http.get(api('/leave'), () => HttpResponse.json(pageOf(leave))),
+  );
 }
 
 test('the student is greeted by the stored name and can report something at once', async () => {
@@ -38,8 +41,38 @@ test('the five newest requests stand with their status, and lead to the history'
   );
 });
 
+test('leave stands among the requests by its day, and leads to its own history', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  listAnswers(
+    () =>
+      HttpResponse.json(
+        pageOf([requestOf({ createdAt: hoursAgo(1) }), requestOf({ createdAt: hoursAgo(3) })]),
+      ),
+    [leaveOf({ createdAt: hoursAgo(2), status: 'approved' })],
+  );
+  renderPortal('/student-login');
+  const list = await screen.findByRole('list', { name: 'Recent Requests' });
+  const leave = await within(list).findByRole('link', { name: 'Sick Leave' });
+  expect(leave).toHaveAttribute('href', '/student-login/leave-apply?tab=history');
+  expect(within(list).getByText('Approved')).toBeVisible();
+  const titles = within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Plumbing', 'Sick Leave', 'Plumbing']);
+});
+
+test('one list that can’t be read leaves the other, marked as not updated', async () => {
+  listAnswers(() => HttpResponse.error(), [leaveOf()]);
+  renderPortal('/student-login');
+  expect(await screen.findByRole('link', { name: 'Sick Leave' })).toBeVisible();
+  expect(await screen.findByText('Not updated')).toBeVisible();
+});
+
 test('what can’t be read is told in its place, and tried again', async () => {
-  listAnswers(() => HttpResponse.error());
+  server.use(
+    http.get(api('/service-requests/my'), () => HttpResponse.error()),
+    http.get(api('/leave'), () => HttpResponse.error()),
+  );
   const { user } = renderPortal('/student-login');
   expect(await screen.findByText('Your requests could not be loaded')).toBeVisible();
   listAnswers(() => HttpResponse.json(pageOf([requestOf()])));
