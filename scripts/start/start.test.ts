@@ -7,7 +7,7 @@ import { temporaryFolder } from '../releases/testing/builds.ts';
 import { startServer } from './server-process.ts';
 import { tellPublication } from './tell-publication.ts';
 
-const program = path.join(__dirname, 'testing', 'server.mjs');
+const program = path.join(__dirname, 'testing', 'server.cjs');
 const root = path.resolve(__dirname, '../..');
 
 let dir: string;
