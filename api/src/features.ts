@@ -11,6 +11,7 @@ import { routes as publicNotices } from './public-notices/routes.ts';
 import { routes as registration } from './registration/routes.ts';
 import { routes as requests } from './requests/routes.ts';
 import { routes as serviceRequests } from './service-requests/routes.ts';
+import { routes as studentNotices } from './student-notices/routes.ts';
 import { routes as system } from './system/routes.ts';
 
 /** Every feature of the API, one folder each. */
@@ -28,4 +29,5 @@ export const features: readonly FeatureRoutes[] = [
   feedback,
   requests,
   publicNotices,
+  studentNotices,
 ];

@@ -4,6 +4,7 @@ import type { AnyCall } from './call.ts';
 import * as eligibility from './eligibility.ts';
 import * as feedback from './feedback.ts';
 import * as leave from './leave.ts';
+import * as notices from './notices.ts';
 import * as passwordReset from './password-reset.ts';
 import * as publicNotices from './public-notices.ts';
 import * as registration from './registration.ts';
@@ -22,6 +23,7 @@ export const allCalls: readonly AnyCall[] = [
   eligibility,
   feedback,
   leave,
+  notices,
   registration,
   passwordReset,
   publicNotices,

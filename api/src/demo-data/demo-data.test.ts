@@ -64,6 +64,11 @@ test('the student has leave and feedback of every status, told in order', async 
   expect(ofFeedback).toEqual(new Set(feedbackStatuses));
 });
 
+test('the student has notices of the office, read and unread', async () => {
+  const { data, unreadCount } = (await get('/notices/received')).json();
+  expect([data.length, unreadCount]).toEqual([5, 2]);
+});
+
 async function own(path: string) {
   const { data } = (await get(path)).json();
   for (const row of data) {

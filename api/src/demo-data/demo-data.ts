@@ -13,6 +13,7 @@ import { fillLeave } from './fill-leave.ts';
 import { fillNotices, prepareFiles } from './fill-notices.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillRequests, prepareDrawings } from './fill-requests.ts';
+import { fillStudentNotices } from './fill-student-notices.ts';
 
 /** Two starts at once must not both fill the database. */
 const lockKey = 7_305_174_212;
@@ -50,6 +51,7 @@ export async function ensureDemoData(
     await fillRequests(tx, { students, staff, drawings, now });
     await fillLeave(tx, { students, staff, timeZone, now });
     await fillFeedback(tx, { students, staff, now });
+    await fillStudentNotices(tx, { students, staff, now });
     await fillNotices(tx, { staff, files, timeZone, now });
     await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
     return true;

@@ -23,6 +23,11 @@ export interface OutgoingMail {
 export interface Outbox {
   /** Puts a mail into the outbox, in the transaction of what it tells of. */
   write(tx: Queryable, mail: OutgoingMail): Promise<void>;
+  /**
+   * Has `told` run for each mail of a kind that the mail server took, in the transaction in which
+   * that is written down; `event` is the mail's. If it throws, the mail stays sent.
+   */
+  onSent(kind: string, told: (tx: Queryable, event: string) => Promise<void>): void;
   /** Delivers what is due, one after another; gives how many were tried. */
   deliverDue(): Promise<number>;
   /** Starts looking for due mail until `stop`. */
@@ -46,7 +51,13 @@ export function createOutbox(
 ): Outbox {
   const cipher = mailCipher(config.secretKey);
   const transport = mailTransport(config);
-  const delivery: Delivery = { database, cipher, transport };
+  const hearers = new Map<string, (tx: Queryable, event: string) => Promise<void>>();
+  const delivery: Delivery = {
+    database,
+    cipher,
+    transport,
+    sent: async (tx, { kind, event }) => hearers.get(kind)?.(tx, event),
+  };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -73,6 +84,7 @@ export function createOutbox(
         expiresAt: new Date(now.getTime() + (mail.lifetime ?? week)),
       });
     },
+    onSent: (kind, told) => void hearers.set(kind, told),
     deliverDue,
     start(onFault) {
       const look = () => {

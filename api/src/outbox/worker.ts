@@ -1,13 +1,21 @@
-import type { Database } from '../database/client.ts';
+import type { Database, Queryable } from '../database/client.ts';
 import type { MailCipher } from './mail-cipher.ts';
 import { claimDue, markFailed, markRetry, markSent } from './outbox-repository.ts';
 import { mayRetry, retryDelay } from './retry-policy.ts';
 import type { MailTransport } from './transport.ts';
 
+/** A mail that the mail server has taken, by its kind and the event that it tells of. */
+export interface SentMail {
+  kind: string;
+  event: string;
+}
+
 export interface Delivery {
   database: Database;
   cipher: MailCipher;
   transport: MailTransport;
+  /** Told within the delivery's transaction. */
+  sent: (tx: Queryable, mail: SentMail) => Promise<void>;
 }
 
 /** What may be kept of a failure: codes, never the server's words, which quote addresses. */
@@ -22,35 +30,56 @@ function reasonOf(error: unknown): { reason: string; responseCode: number | unde
   };
 }
 
+type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
+
+/** Whether the mail server took the mail; else it is marked for another try, or given up. */
+async function tryToSend(
+  tx: Queryable,
+  { cipher, transport }: Delivery,
+  row: Due & { body: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const attempts = row.attempts + 1;
+  try {
+    const mail = cipher.open(row.id, row.body);
+    // A savepoint, for the development mailbox is a table.
+    await tx.transaction((inner) => transport.send(inner, { ...mail, messageId: row.messageId }));
+    await markSent(tx, row.id, now);
+    return true;
+  } catch (error) {
+    const { reason, responseCode } = reasonOf(error);
+    if (mayRetry(attempts, responseCode)) {
+      const at = new Date(now.getTime() + retryDelay(attempts, Math.random()));
+      await markRetry(tx, row.id, { attempts, at, error: reason });
+    } else {
+      await markFailed(tx, row.id, now, reason);
+    }
+    return false;
+  }
+}
+
 /**
  * Delivers the one mail that is due for longest; false when none is. The row stays locked while the
  * mail server is spoken to, so no second worker takes it; a process that dies in between leaves it
  * to be sent again, under the same Message-ID.
+ * @throws whatever `sent` throws, once the mail stands as sent: that must not send it again.
  */
-export function deliverNext(delivery: Delivery, now: Date): Promise<boolean> {
-  const { database, cipher, transport } = delivery;
-  return database.transaction(async (tx) => {
+export async function deliverNext(delivery: Delivery, now: Date): Promise<boolean> {
+  const faults: unknown[] = [];
+  const tried = await delivery.database.transaction(async (tx) => {
     const row = await claimDue(tx, now);
-    if (!row?.body) return false;
+    const { body } = row ?? {};
+    if (!row || !body) return false;
     if (row.expiresAt <= now) {
       await markFailed(tx, row.id, now, 'expired');
-      return true;
-    }
-    const attempts = row.attempts + 1;
-    try {
-      const mail = cipher.open(row.id, row.body);
-      // A savepoint, for the development mailbox is a table.
-      await tx.transaction((inner) => transport.send(inner, { ...mail, messageId: row.messageId }));
-      await markSent(tx, row.id, now);
-    } catch (error) {
-      const { reason, responseCode } = reasonOf(error);
-      if (mayRetry(attempts, responseCode)) {
-        const at = new Date(now.getTime() + retryDelay(attempts, Math.random()));
-        await markRetry(tx, row.id, { attempts, at, error: reason });
-      } else {
-        await markFailed(tx, row.id, now, reason);
-      }
+    } else if (await tryToSend(tx, delivery, { ...row, body }, now)) {
+      const mail = { kind: row.kind, event: row.eventKey };
+      await tx
+        .transaction((inner) => delivery.sent(inner, mail))
+        .catch((fault: unknown) => faults.push(fault));
     }
     return true;
   });
+  if (faults.length > 0) throw faults[0];
+  return tried;
 }
