@@ -1,10 +1,12 @@
-import type { BodyIn } from '@hostel/contracts/call';
+import { resolveFeedback } from '@hostel/contracts/feedback';
+import { resolveLeave } from '@hostel/contracts/leave';
 import { listRequests, type RequestRow, type RequestType } from '@hostel/contracts/requests';
 import { resolveServiceRequest } from '@hostel/contracts/service-requests';
 import { loadHttp } from '@hostel/shared-ui/load-http';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestFilters } from './filters.ts';
+import { resolveStatuses } from './request-status.ts';
 
 /** The office keeps the screen open all day: it is read again this often (ms). */
 const refreshEvery = 60_000;
@@ -37,22 +39,36 @@ export interface Resolution {
   completionPhoto?: string | undefined;
 }
 
-type ServiceStatus = BodyIn<typeof resolveServiceRequest>['status'];
-
-async function send({ request, status, comment, completionPhoto }: Resolution) {
+async function send({ request, type, status, comment, completionPhoto }: Resolution) {
   const { callApi } = await loadHttp();
-  const known: readonly ServiceStatus[] = ['pending', 'in-progress', 'completed'];
-  const chosen = known.find((value) => value === status);
-  if (chosen === undefined) throw new Error(`Not a maintenance status: ${status}`);
-  return callApi(resolveServiceRequest, {
-    params: { id: request._id },
-    ifMatch: request.updatedAt,
-    body: {
-      status: chosen,
-      resolution: comment || undefined,
-      completionPhoto: chosen === 'completed' ? completionPhoto : undefined,
-    },
-  });
+  const target = { params: { id: request._id }, ifMatch: request.updatedAt };
+  const words = comment || undefined;
+  switch (type) {
+    case 'maintenance': {
+      const moved = statusIn(resolveStatuses.maintenance, status);
+      const photo = moved === 'completed' ? completionPhoto : undefined;
+      const body = { status: moved, resolution: words, completionPhoto: photo };
+      return callApi(resolveServiceRequest, { ...target, body });
+    }
+    case 'leave': {
+      const body = { status: statusIn(resolveStatuses.leave, status), provostComments: words };
+      return callApi(resolveLeave, { ...target, body });
+    }
+    case 'feedback': {
+      const body = { status: statusIn(resolveStatuses.feedback, status), response: words };
+      return callApi(resolveFeedback, { ...target, body });
+    }
+  }
+}
+
+/** @throws Error for a status that the type doesn't know: the form offers none. */
+function statusIn<const Values extends readonly string[]>(
+  known: Values,
+  status: string,
+): Values[number] {
+  const found = known.find((value) => value === status);
+  if (found === undefined) throw new Error(`Not a status of this type: ${status}`);
+  return found;
 }
 
 /** Resolves a request of any type; the lists are read again, also after a refusal. */

@@ -35,7 +35,7 @@ test('shows each request with its student, and the counts of all that match', as
   open();
   expect(await screen.findByText('Ravi Kumar')).toBeVisible();
   expect(screen.getByText('No light.')).toBeVisible();
-  const counts = screen.getByRole('group', { name: 'Requests that match the filters' });
+  const counts = screen.getByLabelText('Requests that match the filters');
   expect(within(counts).getByText('Resolved').nextSibling).toHaveTextContent('2');
 });
 
@@ -142,6 +142,40 @@ test.each(['completed', 'resolved', 'approved'])(
     open();
     const button = await screen.findByRole('button', { name: /^Resolved/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+test.each([
+  [
+    'leave',
+    'approved',
+    'Provost Comments',
+    { status: 'approved', provostComments: 'Safe travels.' },
+  ],
+  ['feedback', 'resolved', 'Response', { status: 'resolved', response: 'Safe travels.' }],
+])(
+  'a %s request is proposed as %s and answered in its own words',
+  async (type, status, label, body) => {
+    const row = rowOf({ type });
+    answerWith(row);
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`*/api/${type}/resolve/${row._id}`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { success: false, message: 'Seen.', code: 'seen' },
+          { status: 409 },
+        );
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByLabelText('Status')).toHaveValue(status);
+    expect(within(dialog).queryByText('Completion Photo')).not.toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText(new RegExp(label)), 'Safe travels.');
+    await user.click(within(dialog).getByRole('button', { name: 'Resolve Request' }));
+    await waitFor(() => expect(sent).toEqual([body]));
   },
 );
 
