@@ -64,6 +64,18 @@ test.each([
   ],
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters.'],
   ['TIME_ZONE', 'Asia/Atlantis', 'TIME_ZONE must be a time zone such as Asia/Kolkata.'],
+  ['MINIMUM_SGPA', '10.5', 'MINIMUM_SGPA must be an SGPA from 0 to 10 such as 5.50.'],
+  ['MINIMUM_SGPA', '5.505', 'MINIMUM_SGPA must be an SGPA from 0 to 10 such as 5.50.'],
+  [
+    'EXCLUDED_COURSES',
+    'C115,C999',
+    'EXCLUDED_COURSES must be ids of courses joined by commas, such as C115,C116, or none.',
+  ],
+  [
+    'RESULTS_SERVICE_URL',
+    'records',
+    'RESULTS_SERVICE_URL must be an address such as https://records.edu/.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a level such as info.'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(linesOf({ [name]: value })).toEqual([line]);
@@ -92,4 +104,16 @@ test.each([
   ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
 ])('TRUST_PROXY=%s', (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+test('who may apply is set to the hundredth, and where the records are', () => {
+  const courses = ['C115', 'C116'];
+  expect(readConfig({}).eligibility).toEqual({ minimumSgpa: 500, excludedCourses: courses });
+  expect(readConfig({}).resultsService).toBeUndefined();
+  const url = 'https://records.example.edu/';
+  const given = { MINIMUM_SGPA: '6.05', EXCLUDED_COURSES: 'none', RESULTS_SERVICE_URL: url };
+  expect(readConfig(given)).toMatchObject({
+    eligibility: { minimumSgpa: 605, excludedCourses: [] },
+    resultsService: { url, token: undefined, timeout: 5000 },
+  });
 });

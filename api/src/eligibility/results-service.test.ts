@@ -87,7 +87,7 @@ test.each([
   ['a cut line', () => (_body: string, reply: ServerResponse) => reply.destroy()],
 ])('%s: 503, and the try is not counted', async (_what, make) => {
   await house.database.drizzle.delete(eligibilityTries);
-  answer = make() as typeof answer;
+  answer = make();
   const { status, body, headers } = await check();
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'results_unavailable', '60']);
   expect(JSON.stringify(body)).not.toContain('stack');

@@ -94,9 +94,7 @@ test('an unknown email gets the same answers, limits and no mail', async () => {
   const nobody = `nobody-${email}`;
   const [unknown, known] = [await send(nobody), await send()];
   expect([unknown.status, known.status]).toEqual([200, 200]);
-  const { expiresAt: _one, ...toUnknown } = unknown.body;
-  const { expiresAt: _two, ...toKnown } = known.body;
-  expect(toUnknown).toEqual(toKnown);
+  expect(unknown.body).toEqual({ ...known.body, expiresAt: unknown.body.expiresAt });
   expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort());
   const [again, againKnown] = [await send(nobody), await send()];
   expect([again.status, againKnown.status]).toEqual([429, 429]);
@@ -124,24 +122,22 @@ test.each(['a closed account', 'an account without a password'])(
 );
 
 test('an unknown email takes as long as a known one', async () => {
-  const median = async (addresses: string[]) => {
-    const times: number[] = [];
-    for (const address of addresses) {
-      const start = performance.now();
-      await send(address);
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-  };
-  const known: string[] = [];
+  const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 15; i += 1) {
-    known.push((await house.addPerson({ role: 'student', email: `t${i}@example.edu` })).email);
+    const known = await house.addPerson({ role: 'student' });
+    await house.database.drizzle
+      .update(peopleTable)
+      .set({ passwordHash: 'x' })
+      .where(eq(peopleTable.id, known.id));
+    for (const which of ['known', 'unknown'] as const) {
+      const start = performance.now();
+      await send(which === 'known' ? known.email : `no-${known.email}`);
+      times[which].push(performance.now() - start);
+    }
   }
-  await house.database.drizzle.update(peopleTable).set({ passwordHash: 'x' });
-  const unknown = known.map((address) => `no-${address}`);
-  const [first, second] = [await median(known), await median(unknown)];
-  expect(second).toBeGreaterThan(first / 2);
-  expect(second).toBeLessThan(first * 2);
+  const [known, unknown] = [times.known, times.unknown].map((all) => all.sort((x, y) => x - y)[7]!);
+  expect(unknown).toBeGreaterThan(known! / 2);
+  expect(unknown).toBeLessThan(known! * 2);
 });
 
 test('an OTP that was not verified sets no password', async () => {
