@@ -42,17 +42,26 @@ const api: Step[] = [
     : [{ name: 'API on the PostgreSQL of TEST_DATABASE_URL', run: () => jest(['api']) }]),
 ];
 
-const e2e: Step = {
-  name: 'journeys in a browser',
-  run: async () => jest(['e2e'], ['--runInBand'], { CHROMIUM_PATH: await findBrowser() }),
-};
+const e2e: Step[] = [
+  {
+    name: 'the shell with stub remotes in a browser',
+    run: async () => {
+      process.env['CHROMIUM_PATH'] = await findBrowser();
+      return check(bin('tsx'), ['shell/check/check.ts']);
+    },
+  },
+  {
+    name: 'journeys in a browser',
+    run: async () => jest(['e2e'], ['--runInBand'], { CHROMIUM_PATH: await findBrowser() }),
+  },
+];
 
 const suites: Record<string, Step[]> = {
-  all: [...checks, unit, ...api, e2e],
+  all: [...checks, unit, ...api, ...e2e],
   checks,
   unit: [unit],
   api,
-  e2e: [e2e],
+  e2e,
 };
 
 const wanted = process.argv[2] ?? 'all';
