@@ -1,6 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { signInRoutes } from './sign-in-routes.ts';
 
+/** The same page at both of its addresses. */
+const registration: RouteObject[] = ['register', 'registration'].map((path) => ({
+  path,
+  lazy: async () => ({
+    Component: (await import('./features/registration/registration-page.tsx')).RegistrationPage,
+  }),
+}));
+
 const pages: RouteObject[] = [
   {
     index: true,
@@ -43,6 +51,7 @@ const pages: RouteObject[] = [
     }),
   },
   ...signInRoutes,
+  ...registration,
   {
     path: '*',
     lazy: async () => ({

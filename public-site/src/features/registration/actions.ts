@@ -1,0 +1,144 @@
+import { checkEligibility } from '@hostel/contracts/eligibility';
+import * as calls from '@hostel/contracts/registration';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { loadHttp } from '@hostel/shared-ui/load-http';
+import { notify } from '@hostel/shared-ui/toast';
+import * as z from 'zod/mini';
+import { blankValues, keepExpiry } from './draft.ts';
+import type { WizardField } from './draft.ts';
+import { messages } from './messages.ts';
+import { useWizard, type WizardState } from './store.ts';
+import { filled, personalFields } from './validity.ts';
+
+const texts = { ...messages.personal, ...messages.verification };
+
+/** One act at a time; what was told before goes. */
+export async function alone(busy: WizardState['busy'], act: () => Promise<void>): Promise<void> {
+  if (useWizard.getState().busy) return;
+  useWizard.setState({ busy, errors: {}, notice: undefined, taken: false });
+  await act().finally(() => useWizard.setState({ busy: undefined }));
+}
+
+function isField(name: string): name is WizardField {
+  return name in blankValues;
+}
+
+/** Tells a refusal: at its fields, or in one place. */
+export function tell(messagesByName: Readonly<Record<string, string>>, otherwise: string): void {
+  const named = Object.entries(messagesByName).filter(([name]) => isField(name));
+  if (named.length === 0) useWizard.setState({ notice: otherwise });
+  else useWizard.setState({ errors: Object.fromEntries(named) });
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : '';
+}
+
+export function fieldsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** The email has an account, wherever that came out. */
+export function tellTaken(): void {
+  useWizard.setState({ taken: true, otpState: 'none', errors: { email: texts.taken } });
+}
+
+const namesOnTheWire: Readonly<Record<string, WizardField>> = {
+  CourseId: 'course',
+  year: 'semester',
+  ExamType: 'examType',
+  SubjectId: 'subject',
+  Rollno: 'rollno',
+  Dob: 'dateOfBirth',
+};
+
+function asOurs(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [namesOnTheWire[name] ?? name, message]),
+  );
+}
+
+/** The first message of each field of a body that isn't as it must be. */
+export function mistakesIn(error: z.core.$ZodError | undefined): Record<string, string> {
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+}
+
+export function askEligibility(): Promise<void> {
+  return alone('eligibility', async () => {
+    const { values } = useWizard.getState();
+    useWizard.setState({ record: undefined });
+    if (!filled(values, personalFields)) {
+      useWizard.setState({ notice: texts.missing });
+      return;
+    }
+    const body = z.safeParse(checkEligibility.body, {
+      CourseId: values.course,
+      year: values.semester,
+      ExamType: values.examType,
+      SubjectId: values.course,
+      Rollno: values.rollno,
+      Dob: values.dateOfBirth,
+      Dob1: values.dateOfBirth.split('/').toReversed().join('-'),
+    });
+    if (!body.success) {
+      tell(asOurs(mistakesIn(body.error)), texts.missing);
+      return;
+    }
+    try {
+      const { callApi } = await loadHttp();
+      const { data } = await callApi(checkEligibility, { body: body.data });
+      if ('eligibilityId' in data) useWizard.setState({ record: data, submitKey: undefined });
+      else useWizard.setState({ notice: data.hostel_eligibility.message || texts.notEligible });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      tell(asOurs(fieldsOf(error)), message || texts.failed);
+    }
+  });
+}
+
+export function sendCode(): Promise<void> {
+  return alone('send', async () => {
+    const { email } = useWizard.getState().values;
+    const body = z.safeParse(calls.sendOtp.body, { email });
+    if (!body.success) {
+      const wrong = email.trim() !== '';
+      tell({ email: wrong ? (mistakesIn(body.error).email ?? '') : texts.emailMissing }, '');
+      return;
+    }
+    try {
+      const { callApi } = await loadHttp();
+      await callApi(calls.checkEmail, { body: body.data });
+      const { expiresAt } = await callApi(calls.sendOtp, { body: body.data });
+      keepExpiry(expiresAt);
+      const { values } = useWizard.getState();
+      useWizard.setState({ otpState: 'sent', sentAt: Date.now(), values: { ...values, otp: '' } });
+      notify.success(texts.sent);
+    } catch (error) {
+      if (codeOf(error) === 'email_registered') tellTaken();
+      else tell(fieldsOf(error), messageOf(error, '') || texts.sendFailed);
+    }
+  });
+}
+
+export function verifyCode(): Promise<void> {
+  return alone('verify', async () => {
+    const { email, otp } = useWizard.getState().values;
+    if (otp.trim() === '') {
+      tell({ otp: texts.otpMissing }, '');
+      return;
+    }
+    try {
+      const { callApi } = await loadHttp();
+      await callApi(calls.verifyOtp, { body: { email, otp } });
+      useWizard.setState({ otpState: 'verified' });
+      notify.success(texts.verified);
+    } catch (error) {
+      const answered = error instanceof ApiError && error.answered;
+      const message = messageOf(error, '') || (answered ? texts.invalid : texts.verifyFailed);
+      tell({ otp: fieldsOf(error).otp ?? message }, '');
+    }
+  });
+}

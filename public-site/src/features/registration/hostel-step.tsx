@@ -1,0 +1,36 @@
+import { genders, roomPreferences } from '@hostel/contracts/registration';
+import { RadioCards } from '@hostel/shared-ui/radio-cards';
+import { BedDouble, BedSingle, Users } from 'lucide-react';
+import { messages } from './messages.ts';
+import { useWizard } from './store.ts';
+import { useWizardField } from './use-wizard-field.ts';
+import classes from './wizard.module.css';
+
+const texts = messages.hostel;
+const icons = { single: <BedSingle />, double: <BedDouble />, triple: <Users /> } as const;
+const genderCards = genders.map((value) => ({ value, label: texts.genders[value] }));
+const roomCards = roomPreferences.map((value) => ({
+  value,
+  label: texts.rooms[value],
+  description: texts.roomNotes[value],
+  icon: icons[value],
+}));
+
+/** Where one would live. */
+export function HostelStep() {
+  const field = useWizardField();
+  const values = useWizard((state) => state.values);
+  const gender = genders.find((known) => known === values.gender) ?? '';
+  const room = roomPreferences.find((known) => known === values.roomPreference) ?? '';
+  return (
+    <div className={classes.stack}>
+      <RadioCards {...field('gender')} value={gender} label={texts.gender} options={genderCards} />
+      <RadioCards
+        {...field('roomPreference')}
+        value={room}
+        label={texts.room}
+        options={roomCards}
+      />
+    </div>
+  );
+}

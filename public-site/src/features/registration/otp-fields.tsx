@@ -1,0 +1,83 @@
+import { otpLength } from '@hostel/contracts/registration';
+import { Button } from '@hostel/shared-ui/button';
+import { TextField } from '@hostel/shared-ui/field';
+import { Link } from 'react-router-dom';
+import { sendCode, verifyCode } from './actions.ts';
+import { messages } from './messages.ts';
+import { useWizard } from './store.ts';
+import { useCooldown } from './use-cooldown.ts';
+import { useWizardField } from './use-wizard-field.ts';
+import classes from './wizard.module.css';
+
+const texts = messages.verification;
+
+function Taken() {
+  return (
+    <p className={classes.note}>
+      {texts.takenNote} <Link to="/login/student-login">{texts.login}</Link>.
+    </p>
+  );
+}
+
+function SendButton() {
+  const { otpState, sentAt, busy } = useWizard();
+  const seconds = useCooldown(sentAt);
+  return (
+    <div className={classes.act}>
+      <Button
+        variant={otpState === 'none' ? 'primary' : 'secondary'}
+        busy={busy === 'send'}
+        disabled={seconds > 0}
+        onClick={() => void sendCode()}
+      >
+        {otpState === 'none' ? texts.send : texts.resend}
+      </Button>
+      {seconds > 0 && <span className={classes.quiet}>{texts.wait(seconds)}</span>}
+    </div>
+  );
+}
+
+/** The email and its proof: not sent, sent, verified. */
+export function OtpFields() {
+  const field = useWizardField();
+  const { otpState, busy, taken } = useWizard();
+  const verified = otpState === 'verified';
+  return (
+    <>
+      <div className={classes.pair}>
+        <div className={classes.stack}>
+          <TextField
+            {...field('email')}
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {taken && <Taken />}
+          {!verified && <SendButton />}
+        </div>
+        <div className={classes.stack}>
+          <TextField
+            {...field('otp')}
+            label={texts.otp}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={otpLength}
+            disabled={otpState === 'none'}
+            readOnly={verified}
+            hint={otpState === 'sent' ? texts.otpHint : undefined}
+          />
+          {otpState === 'sent' && (
+            <div className={classes.act}>
+              <Button variant="primary" busy={busy === 'verify'} onClick={() => void verifyCode()}>
+                {texts.verify}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <div role="status">{verified && <p className={classes.good}>{texts.isVerified}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { create } from 'zustand';
+import { blankDraft, readDraft, removeDraft, writeDraft } from './draft.ts';
+import type { Draft, WizardField } from './draft.ts';
+import { personalFields, type Judged } from './validity.ts';
+
+type Act = 'eligibility' | 'send' | 'verify' | 'next' | 'submit';
+
+export interface WizardState extends Draft {
+  otpState: Judged['otpState'];
+  /** When the last one-time password was sent; 0 for none. */
+  sentAt: number;
+  errors: Partial<Record<WizardField, string>>;
+  /** What is told in place and belongs to no field. */
+  notice: string | undefined;
+  /** The email has an account. */
+  taken: boolean;
+  busy: Act | undefined;
+  /** Names one submit intent: anything edited makes another. */
+  submitKey: string | undefined;
+  done: boolean;
+  choose: (category: Draft['category']) => void;
+  change: (field: WizardField, value: string) => void;
+  goTo: (step: number) => void;
+}
+
+const untold = { errors: {}, notice: undefined, taken: false };
+const fresh = {
+  ...untold,
+  otpState: 'none',
+  sentAt: 0,
+  busy: undefined,
+  submitKey: undefined,
+  done: false,
+} as const;
+
+function isPersonal(field: WizardField): boolean {
+  return field === 'subject' || personalFields.some((name) => name === field);
+}
+
+/** The application that is being written, in this browser. */
+export const useWizard = create<WizardState>()((set) => ({
+  ...fresh,
+  ...readDraft(),
+  choose: (category) => set({ category, notice: undefined }),
+  change: (field, value) =>
+    set((state) => ({
+      values: {
+        ...state.values,
+        [field]: value,
+        ...(field === 'course' && { subject: value }),
+        ...(field === 'email' && { otp: '' }),
+      },
+      errors: { ...state.errors, [field]: undefined },
+      notice: undefined,
+      submitKey: undefined,
+      // What the records said holds for the person that was asked about.
+      ...(isPersonal(field) && { record: undefined }),
+      // An OTP proves one email.
+      ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, taken: false }),
+    })),
+  goTo: (step) => set({ step: Math.max(1, step), ...untold }),
+}));
+
+useWizard.subscribe((state) => {
+  if (!state.done) writeDraft(state);
+});
+
+/** Forgets the application: it has been submitted. */
+export function finish(): void {
+  useWizard.setState({ done: true, busy: undefined });
+  removeDraft();
+}
+
+/** Begins anew, with what an earlier visit kept. */
+export function reopen(): void {
+  useWizard.setState({ ...fresh, record: undefined, ...blankDraft, ...readDraft() });
+}
