@@ -1,4 +1,4 @@
-import { faces, type Faces, type Light, type Material } from './light.ts';
+import { type Faces, faces, type Light, type Material } from './light.ts';
 
 /** A coordinate as SVG text: tenths for small things, whole units for large ones. */
 export function at(value: number): string {

@@ -1,6 +1,6 @@
 import { inShade, inSun } from './light.ts';
+import { type Figure, person } from './people.ts';
 import { at, element, type Picture } from './picture.ts';
-import { person, type Figure } from './people.ts';
 
 /** A bicycle of the upright kind, `s` long from axle to axle times 1.6. */
 export function bicycle(

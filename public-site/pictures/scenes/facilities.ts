@@ -1,4 +1,6 @@
-import { chhatri, facade, steps } from '../building.ts';
+import { chhatri } from '../domes.ts';
+import { facade } from '../facade.ts';
+import { steps } from '../gateway.ts';
 import { ground } from '../ground.ts';
 import { lights } from '../light.ts';
 import { people } from '../people.ts';
@@ -6,9 +8,10 @@ import { element, Picture } from '../picture.ts';
 import { birds, farTrees, sky, stars, streaks, veil, vignette } from '../sky.ts';
 import { lampPost } from '../things.ts';
 import { ashoka, hedge, overhang } from '../trees.ts';
+import { volleyball } from './slides-field.ts';
 import { messHall } from './slides-mess.ts';
-import { roofLaundry, volleyball } from './slides-open.ts';
-import { readingRoom } from './slides-rooms.ts';
+import { readingRoom } from './slides-reading.ts';
+import { roofLaundry } from './slides-roof.ts';
 
 /** Two students and a laptop on the steps; a mast on the roof. */
 function wifi(): Picture {

@@ -1,5 +1,7 @@
 import { arch, jaaliPattern } from '../arches.ts';
-import { chhatri, course, dome, facade, gateway, steps } from '../building.ts';
+import { chhatri, dome } from '../domes.ts';
+import { course, facade } from '../facade.ts';
+import { gateway, steps } from '../gateway.ts';
 import { castShadow, dapple, ground, path, pool } from '../ground.ts';
 import { inSun, lights } from '../light.ts';
 import { people } from '../people.ts';

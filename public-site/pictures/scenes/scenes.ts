@@ -1,23 +1,21 @@
 import type { Picture } from '../picture.ts';
 import { facilityScenes } from './facilities.ts';
 import { aryabhataHall, gargiHall, kautilyaHall, maitreyiHall } from './hostels-new-campus.ts';
-import { charakaHall, lopamudraHall, paniniHall, sulabhaHall } from './hostels-old-campus.ts';
+import { lopamudraHall, sulabhaHall } from './hostels-pale.ts';
+import { charakaHall, paniniHall } from './hostels-red.ts';
 import { portraits } from './portraits.ts';
 import { ruleScenes } from './rules.ts';
 import { kautilyaMorning, monsoonCourt, neemCourtyard } from './slides-court.ts';
 import { clockTowerDusk, diwaliHall, nightLamps } from './slides-evening.ts';
+import { volleyball, yogaLawn } from './slides-field.ts';
 import { gateAtDawn } from './slides-grounds.ts';
 import { messHall } from './slides-mess.ts';
-import {
-  bicycleStand,
-  bougainvilleaWalk,
-  roofLaundry,
-  teaStall,
-  volleyball,
-  winterFog,
-  yogaLawn,
-} from './slides-open.ts';
-import { jaaliLight, longVeranda, readingRoom, roomMorning } from './slides-rooms.ts';
+import { readingRoom } from './slides-reading.ts';
+import { roofLaundry } from './slides-roof.ts';
+import { roomMorning } from './slides-room.ts';
+import { bicycleStand, teaStall } from './slides-stall.ts';
+import { jaaliLight, longVeranda } from './slides-veranda.ts';
+import { bougainvilleaWalk, winterFog } from './slides-walks.ts';
 
 /** Every picture by its path below content/pictures, without the ending. */
 export const scenes: Readonly<Record<string, () => Picture>> = {

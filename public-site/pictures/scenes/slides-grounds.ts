@@ -1,4 +1,6 @@
-import { chhatri, facade, gateway, steps } from '../building.ts';
+import { chhatri } from '../domes.ts';
+import { facade } from '../facade.ts';
+import { gateway, steps } from '../gateway.ts';
 import { castShadow, ground, path, pool } from '../ground.ts';
 import { lights } from '../light.ts';
 import { people } from '../people.ts';

@@ -1,10 +1,10 @@
-import { facade } from '../building.ts';
+import { facade } from '../facade.ts';
 import { lights, mix } from '../light.ts';
-import { people, wardrobe, type Figure } from '../people.ts';
+import { type Figure, people, wardrobe } from '../people.ts';
 import { at, element, Picture } from '../picture.ts';
 import { vignette } from '../sky.ts';
-import { crown } from '../trees.ts';
 import { brassPot, hangingLamp, steam } from '../things.ts';
+import { crown } from '../trees.ts';
 
 /** Brick vaults, light from high windows, long tables. With `counter` the serving side is nearer. */
 export function messHall(look: {

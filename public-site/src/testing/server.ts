@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 export const server = setupServer();
 
 /** Wires the server into a test file. */
-export function useServer(): void {
+export function withServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

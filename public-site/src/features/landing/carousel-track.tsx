@@ -1,22 +1,23 @@
-import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { CarouselPicture } from './carousel-picture.tsx';
 import { messages } from './messages.ts';
 import { carouselSlides } from './slides.ts';
+import { prefersStillness } from './stillness.ts';
 import classes from './carousel.module.css';
 
 export interface TrackControls {
-  move: (step: 1 | -1) => void;
+  next: () => void;
+  previous: () => void;
 }
 
 interface CarouselTrackProps {
-  playing: boolean;
   onControls: (controls: TrackControls) => void;
   onSelect: (index: number) => void;
+  /** A finger is on the slides, or has left them. */
+  onHold: (held: boolean) => void;
 }
 
-const delay = 5000;
 const count = carouselSlides.length;
 
 /** The selected slide and its neighbours in the ring: only these are fetched. */
@@ -25,17 +26,17 @@ function near(index: number, selected: number): boolean {
   return Math.min(distance, count - distance) <= 1;
 }
 
-/** The moving part, loaded after the first paint. It rests while the page is hidden (Autoplay's own). */
-export function CarouselTrack({ playing, onControls, onSelect }: CarouselTrackProps) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [view, carousel] = useEmblaCarousel({ loop: true, duration: still ? 0 : 30 }, [
-    Autoplay({ delay, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: true }),
-  ]);
+/** The moving part, loaded after the first paint. */
+export function CarouselTrack({ onControls, onSelect, onHold }: CarouselTrackProps) {
+  const [view, carousel] = useEmblaCarousel({
+    loop: true,
+    duration: prefersStillness() ? 0 : 30,
+  });
   const [selected, setSelected] = useState(0);
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]));
 
   useEffect(() => {
-    if (!carousel) return;
+    if (!carousel) return undefined;
     const select = () => {
       const index = carousel.selectedScrollSnap();
       setSelected(index);
@@ -46,17 +47,17 @@ export function CarouselTrack({ playing, onControls, onSelect }: CarouselTrackPr
         return after;
       });
     };
-    carousel.on('select', select);
+    const hold = () => onHold(true);
+    const release = () => onHold(false);
+    carousel.on('select', select).on('pointerDown', hold).on('pointerUp', release);
     select();
-    onControls({ move: (step) => (step > 0 ? carousel.scrollNext() : carousel.scrollPrev()) });
-    return () => void carousel.off('select', select);
-  }, [carousel, onControls, onSelect]);
-
-  useEffect(() => {
-    const autoplay = carousel?.plugins().autoplay;
-    if (playing) autoplay?.play();
-    else autoplay?.stop();
-  }, [carousel, playing]);
+    onControls({
+      next: () => carousel.scrollNext(),
+      previous: () => carousel.scrollPrev(),
+    });
+    return () =>
+      void carousel.off('select', select).off('pointerDown', hold).off('pointerUp', release);
+  }, [carousel, onControls, onSelect, onHold]);
 
   return (
     <div className={classes.track} ref={view}>

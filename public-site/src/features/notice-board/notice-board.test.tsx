@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { boardOf, notice } from '../../testing/notices.ts';
 import { renderPiece } from '../../testing/render-site.tsx';
-import { server, useServer } from '../../testing/server.ts';
+import { server, withServer } from '../../testing/server.ts';
 import { NoticeBoard } from './notice-board.tsx';
 
-useServer();
+withServer();
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => notice(index + 1));
 const slips = () => screen.getAllByRole('button', { name: /^Notice \d+$/ });

@@ -26,49 +26,51 @@ export function NoticeBoard() {
   };
 
   return (
-    <section className={classes.board} aria-labelledby="notice-board">
-      <div className={classes.head}>
-        <h2 id="notice-board" className={classes.title}>
-          {messages.title}
-        </h2>
-        {failed && (
-          <span className={classes.stale} title={messages.notUpdatedHint}>
-            <CloudOff aria-hidden="true" />
-            {messages.notUpdated}
-          </span>
-        )}
-        <IconButton
-          className={classes.refresh}
-          label={messages.refresh}
-          icon={<RefreshCw aria-hidden="true" />}
-          busy={fetching && notices !== undefined}
-          onClick={() => void refresh()}
-        />
-      </div>
-      <BoardSlips notices={notices} failed={failed} onOpen={setOpened} />
-      <div className={classes.foot}>
-        <p className={classes.count}>
-          {notices !== undefined && total > 0 && messages.showing(notices.length, total)}
+    <>
+      <section className={classes.board} aria-labelledby="notice-board">
+        <div className={classes.head}>
+          <h2 id="notice-board" className={classes.title}>
+            {messages.title}
+          </h2>
+          {failed && (
+            <span className={classes.stale} title={messages.notUpdatedHint}>
+              <CloudOff aria-hidden="true" />
+              {messages.notUpdated}
+            </span>
+          )}
+          <IconButton
+            className={classes.refresh}
+            label={messages.refresh}
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={fetching && notices !== undefined}
+            onClick={() => void refresh()}
+          />
+        </div>
+        <BoardSlips notices={notices} failed={failed} onOpen={setOpened} />
+        <div className={classes.foot}>
+          <p className={classes.count}>
+            {notices !== undefined && total > 0 && messages.showing(notices.length, total)}
+          </p>
+          {(total > collapsed.shown || expanded) && (
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? messages.showLess : messages.viewAll}
+            </button>
+          )}
+        </div>
+        <p className={classes.told} role="status">
+          {told}
         </p>
-        {(total > collapsed.shown || expanded) && (
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={expanded}
-            onClick={() => setExpanded(!expanded)}
-          >
-            {expanded ? messages.showLess : messages.viewAll}
-          </button>
-        )}
-      </div>
-      <p className={classes.told} role="status">
-        {told}
-      </p>
+      </section>
       {opened && (
         <Suspense>
           <NoticeDialog notice={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

@@ -41,7 +41,7 @@ test.each(['student-login', 'provost-login'])(
     const sent = obliging();
     const { user, router } = renderSite(`/login/${door}`);
     await user.click(await screen.findByRole('link', { name: 'Forgot Password?' }));
-  await screen.findByRole('heading', { name: 'Forgot Password' });
+    await screen.findByRole('heading', { name: 'Forgot Password' });
     await toPassword(user);
     expect(screen.getByText('OTP verified successfully!')).toBeVisible();
     await user.type(screen.getByLabelText('New password'), 'a new one');

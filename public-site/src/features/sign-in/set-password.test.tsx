@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderSite } from '../../testing/render-site.tsx';
-import { server, useServer } from '../../testing/server.ts';
+import { server, withServer } from '../../testing/server.ts';
 
-useServer();
+withServer();
 
 test('the link’s token sets the password, and leaves the address bar', async () => {
   server.use(

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderSite } from '../../testing/render-site.tsx';
-import { server, useServer } from '../../testing/server.ts';
+import { server, withServer } from '../../testing/server.ts';
 
-useServer();
+withServer();
 afterEach(() => {
   useSession.getState().signOut();
   sessionStorage.clear();
