@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A busy machine is slow, and slowness alone is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom draws no layers: a dialog's open state is all that tests need of it.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {

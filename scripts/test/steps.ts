@@ -22,6 +22,9 @@ export async function check(command: string, args: readonly string[]): Promise<T
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** A busy machine is slow, and slowness alone is no failure: milliseconds for one test. */
+const patience = '--testTimeout=120000';
+
 /**
  * Runs Jest over projects and counts its tests; a suite that could not run counts as a failure.
  * @param projects folders with a jest.config.js.
@@ -36,7 +39,7 @@ export async function jest(
   try {
     const code = await runCommand(
       bin('jest'),
-      ['--projects', ...projects, '--json', `--outputFile=${file}`, ...args],
+      ['--projects', ...projects, '--json', `--outputFile=${file}`, patience, ...args],
       env,
     );
     const report = jestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
