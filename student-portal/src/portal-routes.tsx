@@ -33,6 +33,14 @@ const leave: RouteObject = {
   },
 };
 
+const profile: RouteObject = {
+  path: 'profile',
+  lazy: async () => {
+    const { ProfilePage } = await import('./features/profile/pages/profile-page.tsx');
+    return { Component: ProfilePage };
+  },
+};
+
 /** The pages of the portal, each fetched when first gone to; those not released yet are left out. */
 export function portalRoutes(released: Released): RouteObject[] {
   return [
@@ -47,6 +55,7 @@ export function portalRoutes(released: Released): RouteObject[] {
         maintenance,
         ...(released.feedback ? [feedback] : []),
         ...(released.leave ? [leave] : []),
+        profile,
       ],
     },
   ];

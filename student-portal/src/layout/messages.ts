@@ -2,6 +2,7 @@ export const layoutMessages = {
   portal: 'Student Portal',
   system: 'Hostel Management System',
   student: 'Student',
+  profile: 'My Profile',
   links: {
     home: 'Dashboard',
     maintenance: 'Maintenance',

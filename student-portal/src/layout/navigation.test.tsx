@@ -5,14 +5,18 @@ import { portalLinks } from './navigation.tsx';
 
 const prefix = '/student-login';
 
+/** Every page but the profile, which the account's menu leads to. */
 function pathsOf(tree: typeof routes): string[] {
-  return (tree[0]?.children ?? []).map(({ path }) => (path ? `${prefix}/${path}` : prefix));
+  return (tree[0]?.children ?? [])
+    .map(({ path }) => (path ? `${prefix}/${path}` : prefix))
+    .filter((path) => path !== `${prefix}/profile`);
 }
 
 test.each([
-  { feedback: false, leave: false },
-  { feedback: true, leave: false },
-  { feedback: true, leave: true },
+  { feedback: false, leave: false, notices: false },
+  { feedback: true, leave: false, notices: false },
+  { feedback: true, leave: true, notices: false },
+  { feedback: true, leave: true, notices: true },
 ])('every link has its page, and every page its link: %j', (some) => {
   const links = portalLinks(some).map(({ to }) => to);
   expect(links).toEqual(pathsOf(portalRoutes(some)));

@@ -1,5 +1,6 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
+import { UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { released } from '../lib/released.ts';
 import { logOut } from './log-out.ts';
@@ -21,7 +22,17 @@ export function StudentLayout() {
       title={layoutMessages.portal}
       header={layoutMessages.system}
       links={links}
-      profile={{ name: user?.name ?? layoutMessages.student, detail: user?.email }}
+      profile={{
+        name: user?.name ?? layoutMessages.student,
+        detail: user?.email,
+        items: [
+          {
+            label: layoutMessages.profile,
+            icon: <UserRound aria-hidden />,
+            to: '/student-login/profile',
+          },
+        ],
+      }}
       logout={layoutMessages.logout}
       onLogout={leave}
     >

@@ -2,7 +2,8 @@
 export interface Released {
   feedback: boolean;
   leave: boolean;
+  notices: boolean;
 }
 
 /** One is true from the release of the API that answers its calls. */
-export const released: Released = { feedback: true, leave: true };
+export const released: Released = { feedback: true, leave: true, notices: false };

@@ -11,7 +11,7 @@ import { portalRoutes } from '../portal-routes.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Every page, released or not. */
-const pages = portalRoutes({ feedback: true, leave: true });
+const pages = portalRoutes({ feedback: true, leave: true, notices: true });
 
 const student = {
   _id: 'student-1',

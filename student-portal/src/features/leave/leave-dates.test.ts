@@ -1,6 +1,7 @@
 import { submitLeave } from '@hostel/contracts/leave';
 import fc from 'fast-check';
-import { dayLabel, leaveDays } from './leave-dates.ts';
+import { dayLabel } from '../../lib/day-label.ts';
+import { leaveDays } from './leave-dates.ts';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

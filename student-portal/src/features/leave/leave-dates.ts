@@ -8,16 +8,3 @@ export function leaveDays(from: string, to: string): number | null {
   const between = daysBetween(from, to);
   return Number.isNaN(between) || between < 0 ? null : between + 1;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-/** A calendar day as written in India; it never passes through a time zone. */
-export function dayLabel(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
-}

@@ -1,5 +1,6 @@
 import type { Leave } from '@hostel/contracts/leave';
-import { dayLabel, leaveDays } from '../leave-dates.ts';
+import { dayLabel } from '../../../lib/day-label.ts';
+import { leaveDays } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
 import classes from './leave-facts.module.css';
 

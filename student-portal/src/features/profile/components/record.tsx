@@ -1,0 +1,50 @@
+import type { Profile } from '@hostel/contracts/account';
+import { Card } from '@hostel/shared-ui/card';
+import { plainWords } from '../../../lib/known-value.ts';
+import { dayLabel } from '../../../lib/day-label.ts';
+import { profileMessages } from '../messages.ts';
+import classes from './record.module.css';
+
+const { record: texts, missing } = profileMessages;
+
+function factsOf(profile: Profile): [label: string, value: string | null][] {
+  const { gender, dateOfBirth, admissionDate, admissionYear, roomPreference } = profile;
+  return [
+    [texts.name, profile.name],
+    [texts.email, profile.email],
+    [texts.rollNumber, profile.rollNumber],
+    [texts.course, profile.courseName],
+    [texts.department, profile.department],
+    [texts.year, profile.yearOfStudy],
+    [
+      texts.admission,
+      admissionDate ? dayLabel(admissionDate) : (admissionYear?.toString() ?? null),
+    ],
+    [texts.father, profile.fatherName],
+    [texts.mother, profile.motherName],
+    [texts.gender, gender && plainWords(gender)],
+    [texts.born, dateOfBirth && dayLabel(dateOfBirth)],
+    [texts.sgpaOdd, profile.sgpaOdd?.toFixed(2) ?? null],
+    [texts.sgpaEven, profile.sgpaEven?.toFixed(2) ?? null],
+    [texts.preference, roomPreference && plainWords(roomPreference)],
+    [texts.hostel, profile.hostelName],
+    [texts.room, profile.roomNumber],
+  ];
+}
+
+/** What came from the university: to be read, not changed. */
+export function Record({ profile }: { profile: Profile }) {
+  return (
+    <Card title={texts.title}>
+      <p className={classes.lead}>{texts.lead}</p>
+      <dl className={classes.facts}>
+        {factsOf(profile).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={value ? undefined : classes.missing}>{value || missing}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
