@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { eligible, refusing, registrationCalls } from '../../testing/registration.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { server, withServer } from '../../testing/server.ts';
+import { blankValues } from './draft.ts';
+import { reopen, useWizard } from './store.ts';
+
+withServer();
+beforeEach(() => {
+  localStorage.clear();
+  act(reopen);
+  server.use(...registrationCalls());
+});
+
+const incomplete = 'Please complete all required fields before proceeding.';
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+const filled = {
+  ...blankValues,
+  course: 'C040',
+  subject: 'C040',
+  semester: '2',
+  examType: 'regular',
+  rollno: '0117',
+  dateOfBirth: '01/02/2006',
+  email: 'meera@example.edu',
+  mobile: '9876543210',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+  gender: 'female',
+  roomPreference: 'single',
+};
+
+/** The page with an application that has come so far. */
+async function openAt(step: number, rest: object = {}) {
+  useWizard.setState({
+    category: 'reallotment',
+    step,
+    values: { ...filled, otp: '123456' },
+    record: eligible as any,
+    otpState: 'verified',
+    ...rest,
+  });
+  const view = renderSite('/register');
+  await screen.findByRole('heading', { name: 'Hostel Registration' });
+  return view;
+}
+
+async function submit(user: UserEvent) {
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, submit' }));
+}
+
+test('new allotment is refused, re-allotment opens the wizard', async () => {
+  const { user } = renderSite('/registration');
+  await user.click(await screen.findByRole('radio', { name: /^New Allotment/ }));
+  expect(
+    screen.getByText('Hostel Registration is available only for Re-allotment (Old).'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Re-allotment \(Old\)/ }));
+  expect(screen.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next());
+  expect(screen.getByText(incomplete)).toBeVisible();
+});
+
+test('the check fills in what the records say; an edit takes it back', async () => {
+  const sent: any[] = [];
+  server.use(...registrationCalls(sent));
+  const { user } = await openAt(1, { values: blankValues, record: undefined });
+  const check = screen.getByRole('button', { name: 'Check Eligibility' });
+  await user.click(check);
+  expect(screen.getByText('Please fill in all required fields')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Course'), 'BCA');
+  await user.selectOptions(screen.getByLabelText('Current year'), '2nd');
+  await user.selectOptions(screen.getByLabelText('Exam type'), 'Regular');
+  await user.type(screen.getByLabelText('Roll number'), '00123456789012345');
+  await user.type(screen.getByLabelText('Date of birth'), '01/02/2006');
+  expect(screen.getByLabelText('Roll number')).toHaveValue('001234567890123');
+  await user.click(check);
+  expect(await screen.findByText('You are eligible for hostel registration!')).toBeVisible();
+  expect(screen.getByLabelText('Student name')).toHaveValue('Meera Nair');
+  expect(screen.getByLabelText('Student name')).toHaveAttribute('readonly');
+  expect(sent[0].body).toMatchObject({ CourseId: 'C040', SubjectId: 'C040', Dob1: '2006-02-01' });
+  expect(next()).not.toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByLabelText('Date of birth'), '{Backspace}7');
+  expect(screen.queryByLabelText('Student name')).toBeNull();
+});
+
+test('who is not eligible is told why', async () => {
+  const hostel_eligibility = { eligible: false, message: 'You have back papers.' };
+  server.use(
+    http.post('*/api/auth/check-eligibility', () =>
+      HttpResponse.json({ success: true, data: { hostel_eligibility } }),
+    ),
+  );
+  const { user } = await openAt(1);
+  await user.click(screen.getByRole('button', { name: 'Check Eligibility' }));
+  expect(await screen.findByText('You have back papers.')).toBeVisible();
+  expect(screen.queryByLabelText('Student name')).toBeNull();
+});
+
+test('the OTP: not sent, sent, verified; then on to the hostel', async () => {
+  const sent: any[] = [];
+  server.use(...registrationCalls(sent));
+  const { user } = await openAt(2, { values: { ...filled, email: '' }, otpState: 'none' });
+  expect(screen.getByLabelText('OTP')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  const missing = 'Please enter your email address before sending OTP.';
+  expect(screen.getByText(missing)).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'Meera@example.edu');
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  expect(await screen.findByText('OTP sent to your email.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  expect(screen.getByText('Please enter the OTP to verify.')).toBeVisible();
+  await user.type(screen.getByLabelText('OTP'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  expect(await screen.findByText('OTP verified successfully!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Verify OTP|Resend OTP/ })).toBeNull();
+  await user.click(next());
+  expect(await screen.findByRole('radio', { name: 'Male' })).toBeVisible();
+  expect(sent.map(({ call }) => call)).toEqual([
+    'check-email',
+    'send-otp',
+    'verify-otp',
+    'email-verification',
+  ]);
+  expect(sent[3].body).toMatchObject({ eligibilityId: 'e1', mobile: '9876543210' });
+});
+
+test('an email that has an account, a wrong OTP, a refused step', async () => {
+  const taken = 'This email is already registered. Please login instead.';
+  server.use(refusing('check-email', 409, { code: 'email_registered', message: taken }));
+  const { user } = await openAt(2, { otpState: 'none' });
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  expect(await screen.findByText(taken)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'log in' })).toBeVisible();
+  act(() => useWizard.setState({ otpState: 'sent' }));
+  server.use(http.post('*/api/auth/verify-otp', () => HttpResponse.error()));
+  await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
+  expect(await screen.findByText('Failed to verify OTP')).toBeVisible();
+  act(() => useWizard.setState({ otpState: 'verified' }));
+  server.use(refusing('email-verification', 500, { message: '' }));
+  await user.click(next());
+  expect(await screen.findByText('Registration failed.')).toBeVisible();
+  await user.type(screen.getByLabelText('Confirm password'), 'x');
+  expect(screen.getByText('Passwords do not match.')).toBeVisible();
+});
+
+test('the preview shows all and leads back', async () => {
+  const { user } = await openAt(4);
+  expect(screen.getByText(/changes are impossible after submission/)).toBeVisible();
+  const hostel = within(screen.getByRole('region', { name: 'Hostel' }));
+  expect(hostel.getByText('Female')).toBeVisible();
+  await user.click(hostel.getByRole('button', { name: 'Edit Hostel' }));
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('submitted once, after the terms and the question; then to the login', async () => {
+  const sent: any[] = [];
+  server.use(...registrationCalls(sent));
+  const { user, router } = await openAt(5);
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  const terms = 'Please agree to the terms and conditions before submitting.';
+  expect(screen.getByText(terms)).toBeVisible();
+  expect(localStorage.getItem('registration-draft')).not.toBeNull();
+  await submit(user);
+  expect(await screen.findByText('Registration Successful!')).toBeVisible();
+  expect(screen.getByText('Application submitted successfully!')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0].body).toMatchObject({ rollno: '0117', eligibilityId: 'e1', sgpaOdd: 8.12 });
+  expect(localStorage.getItem('registration-draft')).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login/student-login'), {
+    timeout: 5000,
+  });
+});
+
+test.each([
+  [
+    'A user with this email already exists. Please login or use a different email.',
+    refusing('registered-student-profile', 409, {
+      code: 'email_registered',
+      message: 'This email is already registered. Please login instead.',
+    }),
+  ],
+  [
+    'Registration failed. Please try again.',
+    refusing('registered-student-profile', 500, { message: '' }),
+  ],
+  [
+    'Registration failed: Network Error',
+    http.post('*/api/auth/registered-student-profile', () => HttpResponse.error()),
+  ],
+])('a submit that fails: %s', async (message, handler) => {
+  server.use(handler);
+  const { user } = await openAt(5);
+  await submit(user);
+  expect(await screen.findByText(message)).toBeVisible();
+  const { submitKey, values } = useWizard.getState();
+  expect(submitKey).toBeDefined();
+  expect(values.password).toBe('long enough');
+});
+
+test('the registered are listed by what may be public; a failure is told', async () => {
+  server.use(
+    http.get('*/api/auth/registered-students', () =>
+      HttpResponse.json({ success: false, code: 'x', message: 'No.' }, { status: 500 }),
+    ),
+  );
+  const { user } = renderSite('/register');
+  expect(await screen.findByText('Error: No.')).toBeVisible();
+  server.use(
+    http.get('*/api/auth/registered-students', () =>
+      HttpResponse.json({
+        success: true,
+        data: [{ courseName: 'BCA', semester: '3', rollNumberEnd: '117' }],
+        pagination: { currentPage: 1, totalPages: 1, totalItems: 1 },
+      }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('117')).toBeVisible();
+});
