@@ -68,7 +68,8 @@ export const messages = {
     confirm: 'Confirm password',
     mismatch: 'Passwords do not match.',
     failed: 'Registration failed.',
-    again: 'Your password and the OTP are never stored: please enter them again.',
+    again:
+      'Neither it nor the OTP is kept in this browser: after a break you will be asked for them again.',
   },
   hostel: {
     title: 'Hostel',

@@ -66,13 +66,13 @@ export function OtpFields() {
             maxLength={otpLength}
             disabled={otpState === 'none'}
             readOnly={verified}
-            hint={otpState === 'sent' ? texts.otpHint : undefined}
           />
           {otpState === 'sent' && (
             <div className={classes.act}>
               <Button variant="primary" busy={busy === 'verify'} onClick={() => void verifyCode()}>
                 {texts.verify}
               </Button>
+              <span className={classes.quiet}>{texts.otpHint}</span>
             </div>
           )}
         </div>

@@ -1,7 +1,8 @@
-import { genders, mobilePrefix, roomPreferences } from '@hostel/contracts/registration';
+import { genders, mobile, mobilePrefix, roomPreferences } from '@hostel/contracts/registration';
 import { courseById } from '@hostel/contracts/courses';
 import { studyYears } from '@hostel/contracts/eligibility';
 import { Button } from '@hostel/shared-ui/button';
+import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 import { recordRows } from './record-fields.tsx';
 import { useWizard, type WizardState } from './store.ts';
@@ -36,7 +37,10 @@ function sectionsOf({ values, record }: WizardState): Section[] {
       title: verification.title,
       rows: [
         [verification.email, values.email],
-        [verification.mobile, `${mobilePrefix} ${values.mobile}`],
+        [
+          verification.mobile,
+          `${mobilePrefix} ${z.safeParse(mobile, values.mobile).data ?? values.mobile}`,
+        ],
       ],
     },
     {

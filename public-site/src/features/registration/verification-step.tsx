@@ -32,20 +32,17 @@ export function VerificationStep() {
         </div>
       </div>
       <div className={classes.pair}>
-        <PasswordField
-          {...field('password')}
-          label={texts.password}
-          hint={texts.passwordHint}
-          autoComplete="new-password"
-        />
+        <PasswordField {...field('password')} label={texts.password} autoComplete="new-password" />
         <PasswordField
           {...confirm}
           error={differ ? texts.mismatch : confirm.error}
           label={texts.confirm}
-          hint={texts.again}
           autoComplete="new-password"
         />
       </div>
+      <p className={classes.quiet}>
+        {texts.passwordHint} {texts.again}
+      </p>
     </>
   );
 }
