@@ -16,7 +16,7 @@ const applicants = {
 } as const;
 
 async function next(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.locator('form').getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 async function login(page: Page, email: string, password: string): Promise<void> {
