@@ -2,6 +2,7 @@ import { routes as account } from './account/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
 import { routes as eligibility } from './eligibility/routes.ts';
+import { routes as events } from './events/routes.ts';
 import { routes as feedback } from './feedback/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as openapi } from './openapi/routes.ts';
@@ -30,4 +31,5 @@ export const features: readonly FeatureRoutes[] = [
   requests,
   publicNotices,
   studentNotices,
+  events,
 ];

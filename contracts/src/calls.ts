@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import type { AnyCall } from './call.ts';
 import * as eligibility from './eligibility.ts';
+import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as leave from './leave.ts';
 import * as notices from './notices.ts';
@@ -21,6 +22,7 @@ export const allCalls: readonly AnyCall[] = [
   account,
   auth,
   eligibility,
+  events,
   feedback,
   leave,
   notices,

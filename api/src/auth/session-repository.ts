@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { people } from '../database/schema/people.ts';
 import { sessions } from '../database/schema/sessions.ts';
+import { announce } from '../events/announce.ts';
 
 /** The reader of every signed-in call: one named prepared statement over the token's unique index. */
 export function sessionReader(database: Database) {
@@ -50,14 +51,21 @@ export async function touchSession(tx: Queryable, id: string, now: Date): Promis
   await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
 }
 
+/** Ends a session; its open streams end too, as with each of these. */
 export async function revokeSession(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, id));
+  const [revoked] = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(eq(sessions.id, id))
+    .returning({ personId: sessions.personId });
+  if (revoked) await announce(tx, { topic: 'session', id, to: revoked.personId });
 }
 
 /** Ends every session of a person, as a new password does. */
 export async function revokeSessionsOf(tx: Queryable, personId: string, now: Date): Promise<void> {
   const live = and(eq(sessions.personId, personId), isNull(sessions.revokedAt));
   await tx.update(sessions).set({ revokedAt: now }).where(live);
+  await announce(tx, { topic: 'session', id: null, to: personId });
 }
 
 /** Ends every session of a person but one: the one in which the password was changed. */
@@ -72,6 +80,17 @@ export async function revokeOtherSessions(
     isNull(sessions.revokedAt),
   );
   await tx.update(sessions).set({ revokedAt: now }).where(others);
+  await announce(tx, { topic: 'session', id: null, to: personId });
+}
+
+/** What decides whether these sessions live; those of closed accounts are left out. */
+export function findSessionsById(queryable: Queryable, ids: readonly string[]) {
+  const { id, lastUsedAt, expiresAt, revokedAt } = sessions;
+  return queryable
+    .select({ id, lastUsedAt, expiresAt, revokedAt, role: people.role })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(inArray(id, [...ids]), isNull(people.disabledAt)));
 }
 
 /** The sessions of a person that nobody has ended, those used last first. */

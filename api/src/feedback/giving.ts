@@ -2,6 +2,7 @@ import type { BodyOf } from '@hostel/contracts/call';
 import type { Feedback, submitFeedback } from '@hostel/contracts/feedback';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import type { Session, SubmitIntent } from '../plugins/call-context.ts';
 import { submitOnce } from '../plugins/submit-once.ts';
 import { pages } from '../requests/pages.ts';
@@ -19,9 +20,12 @@ export async function give(
 ): Promise<Feedback> {
   const subject = feedbackType === 'Other' ? (customSubject ?? null) : null;
   return database.transaction(async (tx) => {
-    const id = await submitOnce(tx, intent, () =>
-      insertFeedback(tx, { studentId: student.id, feedbackType, customSubject: subject, message }),
-    );
+    const id = await submitOnce(tx, intent, async () => {
+      const given = { studentId: student.id, feedbackType, customSubject: subject, message };
+      const made = await insertFeedback(tx, given);
+      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      return made;
+    });
     const made = await findFeedback(tx, id);
     if (!made) throw notFound(messages.unknown);
     return made;

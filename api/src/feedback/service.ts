@@ -5,6 +5,7 @@ import type { Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import type { Origin, Session } from '../plugins/call-context.ts';
 import { refuseIfChanged } from '../plugins/if-match.ts';
 import type { Verdict } from '../requests/moves.ts';
@@ -70,7 +71,7 @@ async function write(
   await insertComment(tx, { feedbackId: id, authorId: who.id, status, comment });
 }
 
-/** The audit row and the student's mail, in the transaction of what they tell of. */
+/** The audit row, the news and the student's mail, in the transaction of what they tell of. */
 async function tell(
   { outbox }: Deps,
   tx: Queryable,
@@ -86,6 +87,7 @@ async function tell(
     where: origin,
     details: { from: before.status, to: status, commented: comment !== '' },
   });
+  await announce(tx, { topic: 'requests', id, to: ['staff', student._id] });
   await outbox.write(tx, {
     event: `feedback.resolve:${id}:${newId()}`,
     kind: 'feedback.resolve',

@@ -2,6 +2,7 @@ import type { BodyOf } from '@hostel/contracts/call';
 import { type Leave, startInPast, type submitLeave } from '@hostel/contracts/leave';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, ruleRefuses } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import type { Session, SubmitIntent } from '../plugins/call-context.ts';
 import { submitOnce } from '../plugins/submit-once.ts';
 import { dayOf } from '../requests/conditions.ts';
@@ -38,7 +39,9 @@ export async function apply(
       await queueOnStudent(tx, student.id);
       const other = await findApprovedWithin(tx, student.id, days);
       if (other) throw conflict('leave_overlaps', messages.overlapsOwn(other));
-      return insertLeave(tx, { ...application, ...days, studentId: student.id });
+      const made = await insertLeave(tx, { ...application, ...days, studentId: student.id });
+      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      return made;
     });
     const made = await findLeave(tx, id);
     if (!made) throw notFound(messages.unknown);

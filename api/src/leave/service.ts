@@ -5,6 +5,7 @@ import type { Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import type { Origin, Session } from '../plugins/call-context.ts';
 import { refuseIfChanged } from '../plugins/if-match.ts';
 import { pages } from '../requests/pages.ts';
@@ -85,7 +86,7 @@ async function write(
   if (comment !== '') await insertComment(tx, { leaveId: id, authorId: who.id, status, comment });
 }
 
-/** The audit row and the student's mail, in the transaction of what they tell of. */
+/** The audit row, the news and the student's mail, in the transaction of what they tell of. */
 async function tell(
   { outbox }: Deps,
   tx: Queryable,
@@ -100,6 +101,7 @@ async function tell(
     where: origin,
     details: { from: before.status, to: status, commented: comment !== '' },
   });
+  await announce(tx, { topic: 'requests', id, to: ['staff', student._id] });
   await outbox.write(tx, {
     event: `leave.resolve:${id}:${newId()}`,
     kind: 'leave.resolve',

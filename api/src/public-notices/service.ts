@@ -11,6 +11,7 @@ import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, ruleRefuses } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import type {
   FileReply,
   Origin,
@@ -77,6 +78,7 @@ export async function create({ database }: Parts, notice: NewNotice): Promise<Pu
       const made = await insertNotice(tx, fields, who.id);
       await insertAttachments(tx, made, attachments);
       await record(tx, 'create', { who, origin, id: made }, { files: attachments.length });
+      await tellOf(tx, made, 'draft');
       return made;
     });
     return present(tx, id);
@@ -117,6 +119,7 @@ export async function change(
     });
     const details = { archived: archive, filesAdded: added.length, filesRemoved: removed.length };
     await record(tx, 'update', act, details);
+    await tellOf(tx, act.id, before.status);
     return present(tx, act.id);
   });
 }
@@ -133,6 +136,7 @@ export async function publish({ database }: Parts, act: Act): Promise<PublicNoti
     }
     await updateNotice(tx, act.id, { status: 'published' });
     await record(tx, 'publish', act);
+    await tellOf(tx, act.id, 'published');
     return present(tx, act.id);
   });
 }
@@ -143,6 +147,7 @@ export async function remove({ database }: Parts, act: Act): Promise<void> {
     const before = await hold(tx, act);
     await deleteNotice(tx, act.id);
     await record(tx, 'delete', act, { status: before.status });
+    await tellOf(tx, act.id, before.status);
   });
 }
 
@@ -175,6 +180,12 @@ async function hold(tx: Queryable, { id, ifMatch }: Act) {
   if (!before) throw notFound(messages.unknown);
   refuseIfChanged(ifMatch, before.view);
   return before;
+}
+
+/** A draft is the staff’s own; the board is everybody’s. */
+async function tellOf(tx: Queryable, id: string, status: PublicNotice['status']): Promise<void> {
+  const to = status === 'published' ? 'everybody' : 'staff';
+  await announce(tx, { topic: 'public-notices', id, to });
 }
 
 async function present(tx: Queryable, id: string): Promise<PublicNotice> {

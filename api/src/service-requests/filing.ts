@@ -2,6 +2,7 @@ import type { BodyOf } from '@hostel/contracts/call';
 import type { createServiceRequest } from '@hostel/contracts/service-requests';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import { preparePhoto } from '../photos/prepare.ts';
 import { keepPhoto } from '../photos/service.ts';
 import type { Session, SubmitIntent } from '../plugins/call-context.ts';
@@ -35,7 +36,9 @@ export async function file(
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const photoId = prepared ? await keepPhoto(tx, prepared) : null;
-      return insertServiceRequest(tx, { ...request, studentId: student.id, photoId });
+      const made = await insertServiceRequest(tx, { ...request, studentId: student.id, photoId });
+      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      return made;
     });
     const made = await findServiceRequest(tx, id);
     if (!made) throw notFound(messages.unknown);
@@ -66,6 +69,7 @@ export async function cancel({ database }: Deps, student: Student, id: string) {
     const refusal = cancelRefusal(present.status);
     if (refusal !== undefined) throw conflict('cannot_cancel', refusal, present.view);
     await changeServiceRequest(tx, id, { status: 'cancelled' });
+    await announce(tx, { topic: 'requests', id, to: ['staff', student.id] });
     const cancelled = await findServiceRequest(tx, id);
     if (!cancelled) throw notFound(messages.unknown);
     return cancelled;

@@ -10,6 +10,7 @@ import type { Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, ruleRefuses } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import { preparePhoto, type PreparedPhoto } from '../photos/prepare.ts';
 import { keepPhoto, photoReply } from '../photos/service.ts';
 import type { Origin, Session } from '../plugins/call-context.ts';
@@ -92,7 +93,7 @@ async function write(
   await insertComment(tx, { serviceRequestId: id, authorId: who.id, status, comment });
 }
 
-/** The audit row and the student's mail, in the transaction of what they tell of. */
+/** The audit row, the news and the student's mail, in the transaction of what they tell of. */
 async function tell(
   { outbox }: Deps,
   tx: Queryable,
@@ -108,6 +109,7 @@ async function tell(
     where: origin,
     details: { from: before.status, to: status, commented: comment !== '' },
   });
+  await announce(tx, { topic: 'requests', id, to: ['staff', student._id] });
   await outbox.write(tx, {
     event: `serviceRequests.resolve:${id}:${newId()}`,
     kind: 'serviceRequests.resolve',

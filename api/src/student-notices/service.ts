@@ -10,6 +10,7 @@ import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ruleRefuses } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import type { Origin, Session, SubmitIntent } from '../plugins/call-context.ts';
 import { submitOnce } from '../plugins/submit-once.ts';
 import { noticePages } from '../public-notices/pages.ts';
@@ -67,6 +68,7 @@ async function write({ outbox }: Deps, tx: Queryable, { who, written, origin }: 
     where: origin,
     details: { notice: id, type: noticeType, urgent: isUrgent },
   });
+  await announce(tx, { topic: 'notices', id, to: ['staff', recipientId] });
   const mail = noticeMail({ ...notice, studentName: student.name, sentBy: who.name });
   const address = { personId: student.id, to: student.email };
   await outbox.write(tx, { event: `${kind}:${id}`, kind, ...address, ...mail });
@@ -75,7 +77,11 @@ async function write({ outbox }: Deps, tx: Queryable, { who, written, origin }: 
 
 /** From now on a notice is delivered once the mail server took its mail. */
 export function watchDelivery({ outbox }: Pick<Deps, 'outbox'>): void {
-  outbox.onSent(kind, (tx, event) => markDelivered(tx, event.slice(kind.length + 1), new Date()));
+  outbox.onSent(kind, async (tx, event) => {
+    const id = event.slice(kind.length + 1);
+    await markDelivered(tx, id, new Date());
+    await announce(tx, { topic: 'notices', id, to: 'staff' });
+  });
 }
 
 /** A page of the student's own notices, newest first, with the unread ones of all pages counted. */
@@ -96,7 +102,9 @@ export async function read(
   id: string,
 ): Promise<ReceivedNotice> {
   return database.transaction(async (tx) => {
-    await markRead(tx, student.id, id, new Date());
+    if (await markRead(tx, student.id, id, new Date())) {
+      await announce(tx, { topic: 'notices', id, to: ['staff', student.id] });
+    }
     const notice = await findReceived(tx, student.id, id);
     if (!notice) throw notFound(messages.unknown);
     return notice;

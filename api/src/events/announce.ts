@@ -1,0 +1,38 @@
+import type { EventTopic } from '@hostel/contracts/events';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../database/client.ts';
+
+/** PostgreSQL's channel on which every process of the house listens. */
+export const channel = 'hostel_events';
+
+const announcement = z.object({
+  topic: z.string(),
+  id: z.nullable(z.string()),
+  to: z.array(z.string()),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** Who is told: everybody who is signed in, all staff, or a person by id. */
+export type Audience = string;
+
+/**
+ * Tells those who listen that something changed. Call it in the transaction of the change: it is
+ * heard once that has committed, and never if it rolls back. Ids and topics only, no content.
+ */
+export async function announce(
+  tx: Queryable,
+  { topic, id, to }: { topic: EventTopic; id: string | null; to: Audience | readonly Audience[] },
+): Promise<void> {
+  const told: Announcement = { topic, id, to: typeof to === 'string' ? [to] : [...to] };
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
+}
+
+/** What a payload of the channel says; undefined for one that is not ours. */
+export function readAnnouncement(payload: string): Announcement | undefined {
+  try {
+    return z.safeParse(announcement, JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}

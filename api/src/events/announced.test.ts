@@ -1,0 +1,109 @@
+import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
+import { calling } from '../testing/calling.ts';
+import { listenTo, type HeardStream } from '../testing/event-stream.ts';
+import { formBody } from '../testing/form.ts';
+import { dayOf } from '../requests/conditions.ts';
+
+let house: TestApp;
+let student: SignedIn;
+let warden: SignedIn;
+let provost: SignedIn;
+let streams: Record<'student' | 'stranger' | 'warden', HeardStream>;
+const call = calling(() => house);
+
+beforeAll(async () => {
+  house = await testApp();
+  const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  student = await house.signInAs('student');
+  warden = await house.signInAs('warden');
+  provost = await house.signInAs('provost');
+  streams = {
+    student: await listenTo(address, student),
+    stranger: await listenTo(address, await house.signInAs('stranger@example.edu')),
+    warden: await listenTo(address, warden),
+  };
+});
+afterAll(async () => {
+  for (const stream of Object.values(streams)) stream.leave();
+  await house.close();
+});
+
+/** Whether `work` is heard by the student and by staff, and by no other student. */
+async function isHeard(topic: string, id: string, by: ('student' | 'stranger' | 'warden')[]) {
+  const isIt = (event: { topic: string; id: string | null }) =>
+    event.topic === topic && event.id === id;
+  for (const name of by) await streams[name].until((events) => events.some(isIt));
+  for (const [name, { events }] of Object.entries(streams)) {
+    expect([name, events.some(isIt)]).toEqual([name, by.some((heard) => heard === name)]);
+    events.length = 0;
+  }
+}
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata');
+
+test.each([
+  [
+    'service-requests',
+    '/service-requests',
+    { requestType: 'plumbing', description: 'Tap' },
+    'completed',
+  ],
+  [
+    'leave',
+    '/leave/submit',
+    {
+      leaveType: 'sick',
+      reason: 'Fever',
+      startDate: inDays(1),
+      endDate: inDays(2),
+      emergencyContact: '9876543210',
+    },
+    'approved',
+  ],
+  ['feedback', '/feedback/submit', { feedbackType: 'Mess Related', message: 'Dal' }, 'resolved'],
+])('%s: filed and resolved, heard by its student and by staff', async (name, path, form, end) => {
+  const { body } = await call(student, 'POST', path, form, { 'idempotency-key': name });
+  const id = body.data._id;
+  await isHeard('requests', id, ['student', 'warden']);
+  await call(student, 'POST', path, form, { 'idempotency-key': name });
+  await call(warden, 'PUT', `/${name}/resolve/${id}`, { status: end });
+  await isHeard('requests', id, ['student', 'warden']);
+});
+
+test('a cancelled request', async () => {
+  const form = { requestType: 'plumbing', description: 'Tap' };
+  const { body } = await call(student, 'POST', '/service-requests', form);
+  await isHeard('requests', body.data._id, ['student', 'warden']);
+  await call(student, 'POST', `/service-requests/${body.data._id}/cancel`);
+  await isHeard('requests', body.data._id, ['student', 'warden']);
+});
+
+test('a notice: sent, delivered, read', async () => {
+  const { body } = await call(warden, 'POST', '/notices/send', {
+    recipientId: student.person.id,
+    noticeType: 'General Notice',
+    subject: 'Parcel',
+    message: 'At the gate.',
+  });
+  const id = body.data._id;
+  await isHeard('notices', id, ['student', 'warden']);
+  await house.inject({ url: '/api/dev/mailbox' });
+  await isHeard('notices', id, ['warden']);
+  await call(student, 'PATCH', `/notices/${id}/read`);
+  await isHeard('notices', id, ['student', 'warden']);
+});
+
+test('a public notice: a draft is the staff’s, the board everybody’s', async () => {
+  const fields = { title: 'Water', content: 'None on Monday.', effectiveDate: inDays(0) };
+  const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
+  const { payload, headers } = formBody(parts);
+  const made = await call(provost, 'POST', '/public-notices', payload, headers);
+  const id = made.body.data._id;
+  await isHeard('public-notices', id, ['warden']);
+  await call(provost, 'PATCH', `/public-notices/${id}/publish`);
+  await isHeard('public-notices', id, ['student', 'stranger', 'warden']);
+  await call(provost, 'PUT', `/public-notices/${id}`, payload, headers);
+  await isHeard('public-notices', id, ['student', 'stranger', 'warden']);
+  await call(provost, 'DELETE', `/public-notices/${id}`);
+  await isHeard('public-notices', id, ['student', 'stranger', 'warden']);
+});
