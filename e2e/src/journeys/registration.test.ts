@@ -15,8 +15,9 @@ const applicants = {
   phone: { rollno: '23CSE1002', born: '23/11/2005', email: 'second.applicant@example.edu' },
 } as const;
 
-async function next(page: Page): Promise<void> {
-  await page.locator('form').getByRole('button', { name: 'Next', exact: true }).click();
+/** An invalid step's Next says so when pressed: `force`, for it is marked as disabled. */
+async function next(page: Page, force = false): Promise<void> {
+  await page.locator('form').getByRole('button', { name: 'Next', exact: true }).click({ force });
 }
 
 async function login(page: Page, email: string, password: string): Promise<void> {
@@ -39,7 +40,7 @@ test.each(sizes)(
     await page.getByText('Hostel Registration is available only for Re-allotment (Old).').waitFor();
     await page.getByText('Re-allotment (Old)', { exact: true }).click();
 
-    await next(page);
+    await next(page, true);
     await page.getByText('Please complete all required fields before proceeding.').waitFor();
     await page.getByLabel('Course', { exact: true }).selectOption({
       label: 'B.Tech Computer Science and Engineering',

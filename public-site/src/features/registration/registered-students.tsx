@@ -49,7 +49,7 @@ export function RegisteredStudents() {
   });
   const rows = data?.data.map(rowOf) ?? [];
   return (
-    <section className={classes.students} aria-labelledby="registered-students">
+    <div className={classes.students}>
       <h2 id="registered-students" className={classes.heading}>
         {texts.title}
       </h2>
@@ -76,6 +76,6 @@ export function RegisteredStudents() {
           <Pager page={page} pages={data.pagination.totalPages} onPage={setPage} />
         </>
       )}
-    </section>
+    </div>
   );
 }
