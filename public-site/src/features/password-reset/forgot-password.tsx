@@ -3,7 +3,7 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import { SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
 import { messages } from './messages.ts';
 import { Progress } from './progress.tsx';
 import { ResetFields } from './reset-fields.tsx';

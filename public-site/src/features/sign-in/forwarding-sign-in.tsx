@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { messages } from './messages.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
 import type { Credentials } from './sign-in.ts';
 import { useWayBack } from './way-back.ts';
 

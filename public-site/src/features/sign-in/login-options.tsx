@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@hostel/shared-ui/session';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { messages } from './messages.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
 import { destinationFor, useWayBack } from './way-back.ts';
 import classes from './login-options.module.css';
 

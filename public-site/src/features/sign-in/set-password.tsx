@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useInvitation } from './invitation.ts';
 import { messages } from './messages.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
 import classes from './credentials-form.module.css';
 
 const texts = messages.setPassword;

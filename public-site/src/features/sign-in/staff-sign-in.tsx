@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { messages } from './messages.ts';
 import { refusedAs } from './refused.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
 import { signInStaff, type Credentials } from './sign-in.ts';
 import { destinationFor, useWayBack } from './way-back.ts';
 

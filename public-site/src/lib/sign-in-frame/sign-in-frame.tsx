@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import gate from '../../../content/pictures/slides/01-gate-at-dawn.svg';
-import { Seal } from '../../lib/seal.tsx';
+import { Seal } from '../seal.tsx';
 import classes from './sign-in-frame.module.css';
 
 interface SignInFrameProps {
