@@ -12,8 +12,7 @@ test('without a session a portal leads to the sign-in and from there back', asyn
   const { page, context } = await person(browser, 'desktop');
   await page.goto('/student-login/maintenance-request');
   await page.waitForURL(({ pathname }) => pathname.startsWith('/login'));
-  const link = page.getByRole('link', { name: /Student/ }).first();
-  if (await link.isVisible().catch(() => false)) await link.click();
+  await page.getByRole('link', { name: /^Student Login/ }).click();
   await page.getByLabel('Email').fill('student@example.edu');
   await page.getByRole('textbox', { name: 'Password' }).fill('hostel-demo');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
