@@ -13,3 +13,13 @@ test('what an act came to is told, and progress gives way to it', async () => {
   expect(await screen.findByText('Sent.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument());
 });
+
+test('progress without a name of its own gives way through the id that it returned', async () => {
+  render(<Toaster />);
+  let id: string | number = '';
+  act(() => void (id = notify.progress('Counting')));
+  await screen.findByText('Counting');
+  act(() => void notify.success('Counted.', { id }));
+  expect(await screen.findByText('Counted.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Counting')).not.toBeInTheDocument());
+});

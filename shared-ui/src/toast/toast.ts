@@ -6,7 +6,7 @@ interface Details {
   /** Milliseconds; 4 seconds unless told. */
   duration?: number;
   /** The same id replaces a toast in place of adding one. */
-  id?: string;
+  id?: string | number;
   action?: { label: string; onClick: () => void };
 }
 

@@ -84,7 +84,7 @@ export function useReset() {
 
   const resend = () =>
     alone(async () => {
-      const id = String(notify.progress(messages.resending));
+      const id = notify.progress(messages.resending);
       try {
         await send(1, values);
         proved.current = undefined;
