@@ -181,7 +181,7 @@ test('submitted once, after the terms and the question; then to the login', asyn
   expect(sent[0].body).toMatchObject({ rollno: '0117', eligibilityId: 'e1', sgpaOdd: 8.12 });
   expect(localStorage.getItem('registration-draft')).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login/student-login'), {
-    timeout: 5000,
+    timeout: 30_000,
   });
 });
 
