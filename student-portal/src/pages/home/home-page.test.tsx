@@ -8,6 +8,8 @@ withServer();
 beforeEach(signInStudent);
 afterEach(signOutEverybody);
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
 function listAnswers(answer: () => Response, leave: object[] = []) {
   server.use(
     http.get(api('/service-requests/my'), answer),
@@ -26,8 +28,8 @@ test('the student is greeted by the stored name and can report something at once
 });
 
 test('the five newest requests stand with their status, and lead to the history', async () => {
-  const rows = ['one', 'two', 'three', 'four', 'five', 'six'].map((description) =>
-    requestOf({ description }),
+  const rows = ['one', 'two', 'three', 'four', 'five', 'six'].map((description, hours) =>
+    requestOf({ description, createdAt: hoursAgo(hours) }),
   );
   listAnswers(() => HttpResponse.json(pageOf(rows)));
   renderPortal('/student-login');
@@ -42,7 +44,6 @@ test('the five newest requests stand with their status, and lead to the history'
 });
 
 test('leave stands among the requests by its day, and leads to its own history', async () => {
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   listAnswers(
     () =>
       HttpResponse.json(
