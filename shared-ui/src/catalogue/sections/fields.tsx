@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BookOpen, Film, Newspaper } from 'lucide-react';
+import { Combobox, type ComboboxOption } from '../../combobox/combobox.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '../../field/field.tsx';
 import { FileField } from '../../file-field/file-field.tsx';
 import { PasswordField } from '../../password-field/password-field.tsx';
@@ -20,7 +21,15 @@ const places = [
   { value: 'store', label: 'Store' },
 ];
 
+const readers: readonly ComboboxOption[] = [
+  { value: '1', label: 'Asha Verma', detail: 'LIB-204, History' },
+  { value: '2', label: 'Ashok Rao', detail: 'LIB-118, Physics' },
+  { value: '3', label: 'Meena Iyer', detail: 'LIB-007, Law' },
+];
+
 export function FieldSection() {
+  const [reader, setReader] = useState(readers[0]);
+  const [readerText, setReaderText] = useState('');
   const [kind, setKind] = useState<'book' | 'film' | 'paper'>('book');
   const [files, setFiles] = useState<File[]>([
     new File(['x'.repeat(48_000)], 'catalogue-of-manuscripts.pdf', { type: 'application/pdf' }),
@@ -39,6 +48,14 @@ export function FieldSection() {
         <SelectField label="Place" options={places} placeholder="Choose a place" />
         <SelectField label="Place" options={places} error="Choose where it stands." />
         <SearchField label="Search books" value={sought} onSearch={setSought} />
+        <Combobox
+          label="Reader"
+          hint="Name or department."
+          value={reader}
+          onChange={setReader}
+          options={readers.filter(({ label }) => label.includes(readerText))}
+          onSearch={setReaderText}
+        />
         <TextArea label="Remarks" count={500} defaultValue="The spine is loose." />
         <TextArea label="Remarks" count={10} defaultValue="Longer than hinted." error="Too long." />
         <div>

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const steps: Record<string, (present: number | undefined, length: number) => number> = {
+  ArrowDown: (present, length) => (present === undefined ? 0 : (present + 1) % length),
+  ArrowUp: (present, length) => ((present ?? length) - 1 + length) % length,
+};
+
+/** Which option of a list the arrows are at; the focus itself stays in the text field. */
+export function useActiveOption(listId: string, length: number) {
+  const [at, setActive] = useState<number>();
+  const active = at !== undefined && at < length ? at : undefined;
+  const idOf = (index: number) => `${listId}-${index}`;
+  const activeId = active === undefined ? undefined : idOf(active);
+
+  useEffect(() => {
+    // jsdom has no layout and so no scrolling.
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  return {
+    active,
+    activeId,
+    idOf,
+    setActive,
+    /** Moves by a key. Tells whether the key was one that moves. */
+    move: (key: string, open: boolean): boolean => {
+      const step = steps[key];
+      if (!step) return false;
+      if (open && length > 0) setActive(step(active, length));
+      return true;
+    },
+  };
+}
