@@ -1,21 +1,53 @@
 import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/public-notices';
+import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Page size of the screen (specification 2, section 9). */
 export const pageSize = 9;
 
+/** What the URL and the server call each filter's values, with the words on screen. */
+export const statusLabels = {
+  draft: 'Draft',
+  published: 'Published',
+  archived: 'Archived',
+} as const satisfies Record<(typeof publicNoticeStatuses)[number], string>;
+
+export const sortLabels = {
+  createdAt: 'Created',
+  effectiveDate: 'Effective Date',
+  title: 'Title',
+  category: 'Category',
+  status: 'Status',
+} as const;
+
+export const priorityLabels = { important: 'Important', normal: 'Normal' } as const;
+
+export const validityLabels = { active: 'Active', future: 'Future', expired: 'Expired' } as const;
+
+const sorts = ['createdAt', 'effectiveDate', 'title', 'category', 'status'] as const;
+
+/** The filters that stand behind Advanced Filters. */
+export const advanced = ['priority', 'validity'] as const;
+
+/** Everything that narrows the list, by its name in the URL. */
+export const narrowing = ['search', 'status', 'category', ...advanced] as const;
+
 /** The screen's state as the URL keeps it; what the URL doesn't say is the default. */
 export function filtersFrom(params: URLSearchParams) {
-  const page = Number(params.get('page'));
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageFrom(params),
     limit: pageSize,
     search: params.get('search') ?? undefined,
-    status: publicNoticeStatuses.find((value) => value === params.get('status')),
-    category: noticeCategories.find((value) => value === params.get('category')),
-  };
+    status: oneOf(publicNoticeStatuses, params.get('status')),
+    category: oneOf(noticeCategories, params.get('category')),
+    priority: oneOf(['important', 'normal'], params.get('priority')),
+    validity: oneOf(['active', 'future', 'expired'], params.get('validity')),
+    sortBy: oneOf(sorts, params.get('sort')) ?? 'createdAt',
+    sortOrder: oneOf(['asc', 'desc'], params.get('order')) ?? 'desc',
+  } as const;
 }
 export type NoticeFilters = ReturnType<typeof filtersFrom>;
 
-export function isFiltered({ search, status, category }: NoticeFilters): boolean {
-  return Boolean(search ?? status ?? category);
+/** Whether anything narrows the list. */
+export function isFiltered(filters: NoticeFilters): boolean {
+  return narrowing.some((name) => filters[name] !== undefined);
 }

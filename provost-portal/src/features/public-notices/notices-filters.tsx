@@ -1,52 +1,86 @@
-import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/public-notices';
-import { SelectField } from '@hostel/shared-ui/field';
-import { SearchField } from '@hostel/shared-ui/search-field';
-import { LayoutGrid, List } from 'lucide-react';
-import { SegmentedControl } from '../../lib/segmented-control.tsx';
-import type { NoticeFilters } from './filters.ts';
+import { noticeCategories } from '@hostel/contracts/public-notices';
+import { Button } from '@hostel/shared-ui/button';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { FilterBar } from '../../lib/filters/filter-bar.tsx';
+import { ClearFiltersButton, SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
+import { FilterSelect } from '../../lib/filters/filter-select.tsx';
+import { LayoutToggle, type ListLayout } from '../../lib/filters/layout-toggle.tsx';
+import {
+  advanced,
+  isFiltered,
+  priorityLabels,
+  sortLabels,
+  statusLabels,
+  validityLabels,
+  type NoticeFilters,
+} from './filters.ts';
 import { messages } from './messages.ts';
-import classes from './notices-filters.module.css';
 
-const statusLabels = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+const categoryLabels = Object.fromEntries(noticeCategories.map((name) => [name, name]));
 
 export interface NoticesFiltersProps {
   filters: NoticeFilters;
-  layout: 'grid' | 'list';
+  layout: ListLayout;
   onFilter: (name: string, value: string) => void;
+  onClear: () => void;
 }
 
-export function NoticesFilters({ filters, layout, onFilter }: NoticesFiltersProps) {
+export function NoticesFilters({ filters, layout, onFilter, onClear }: NoticesFiltersProps) {
+  const [more, setMore] = useState(advanced.some((name) => filters[name] !== undefined));
+  const select = { onFilter };
   return (
-    <section aria-label="Search and filters" className={classes.bar}>
-      <SearchField
-        className={classes.search}
-        label={messages.search}
-        value={filters.search ?? ''}
-        onSearch={(value) => onFilter('search', value)}
-      />
-      <SelectField
+    <FilterBar
+      search={{ label: messages.search, value: filters.search }}
+      onFilter={onFilter}
+      aside={<LayoutToggle layout={layout} onFilter={onFilter} />}
+    >
+      <FilterSelect
+        {...select}
         label={messages.status}
-        placeholder={messages.all}
-        options={publicNoticeStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-        value={filters.status ?? ''}
-        onChange={(event) => onFilter('status', event.target.value)}
+        name="status"
+        value={filters.status}
+        labels={statusLabels}
       />
-      <SelectField
+      <FilterSelect
+        {...select}
         label={messages.category}
-        placeholder={messages.all}
-        options={noticeCategories.map((value) => ({ value, label: value }))}
-        value={filters.category ?? ''}
-        onChange={(event) => onFilter('category', event.target.value)}
+        name="category"
+        value={filters.category}
+        labels={categoryLabels}
       />
-      <SegmentedControl
-        label={messages.layout}
-        value={layout}
-        onChange={(next) => onFilter('layout', next === 'grid' ? '' : next)}
-        options={[
-          { value: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden /> },
-          { value: 'list', label: messages.list, icon: <List aria-hidden /> },
-        ]}
+      <FilterSelect
+        {...select}
+        label={messages.sortBy}
+        name="sort"
+        value={filters.sortBy}
+        labels={sortLabels}
+        all={false}
       />
-    </section>
+      <SortOrderButton order={filters.sortOrder} onFilter={onFilter} />
+      {more && (
+        <>
+          <FilterSelect
+            {...select}
+            label={messages.priority}
+            name="priority"
+            value={filters.priority}
+            labels={priorityLabels}
+          />
+          <FilterSelect
+            {...select}
+            label={messages.validity}
+            name="validity"
+            value={filters.validity}
+            labels={validityLabels}
+          />
+        </>
+      )}
+      <Button variant="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+        <SlidersHorizontal aria-hidden />
+        {messages.advanced}
+      </Button>
+      {isFiltered(filters) && <ClearFiltersButton onClear={onClear} />}
+    </FilterBar>
   );
 }

@@ -11,13 +11,14 @@ import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { layoutFrom } from '../../lib/filters/layout-toggle.tsx';
+import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import classes from '../../lib/screen.module.css';
 import { CreateDialog } from './create-dialog.tsx';
-import { filtersFrom, isFiltered } from './filters.ts';
+import { filtersFrom, isFiltered, narrowing } from './filters.ts';
 import { messages } from './messages.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticesFilters } from './notices-filters.tsx';
-import classes from './notices-screen.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePublicNotices } from './queries.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -25,8 +26,8 @@ import { ViewDialog } from './view-dialog.tsx';
 type Open = { dialog: 'create' } | { dialog: 'view' | 'publish'; notice: PublicNotice };
 
 export function NoticesScreen() {
-  const { filters, params, setFilter } = useUrlFilters(filtersFrom);
-  const layout = params.get('layout') === 'list' ? 'list' : 'grid';
+  const { filters, params, setFilter, clear } = useUrlFilters(filtersFrom);
+  const layout = layoutFrom(params);
   const notices = usePublicNotices(filters);
   const [open, setOpen] = useState<Open>();
   const role = useSession((state) => state.user?.role);
@@ -61,7 +62,12 @@ export function NoticesScreen() {
           <StatCard label={messages.important} value={data?.counts.important} tone="info" />
           <StatCard label={messages.drafts} value={data?.counts.drafts} tone="waiting" />
         </StatRow>
-        <NoticesFilters filters={filters} layout={layout} onFilter={setFilter} />
+        <NoticesFilters
+          filters={filters}
+          layout={layout}
+          onFilter={setFilter}
+          onClear={() => clear(narrowing)}
+        />
         {error && !data ? (
           <ErrorPanel
             message={messageOf(error, messages.failed)}

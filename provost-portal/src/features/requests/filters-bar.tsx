@@ -1,8 +1,7 @@
-import { Button } from '@hostel/shared-ui/button';
-import { SelectField } from '@hostel/shared-ui/field';
-import { SearchField } from '@hostel/shared-ui/search-field';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, RotateCcw } from 'lucide-react';
-import { SegmentedControl } from '../../lib/segmented-control.tsx';
+import { FilterBar } from '../../lib/filters/filter-bar.tsx';
+import { ClearFiltersButton, SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
+import { FilterSelect } from '../../lib/filters/filter-select.tsx';
+import { LayoutToggle, type ListLayout } from '../../lib/filters/layout-toggle.tsx';
 import {
   isFiltered,
   periodLabels,
@@ -11,82 +10,54 @@ import {
   typeLabels,
   type RequestFilters,
 } from './filters.ts';
-import classes from './filters-bar.module.css';
 import { messages } from './messages.ts';
-
-export type RequestLayout = 'grid' | 'list';
 
 export interface FiltersBarProps {
   filters: RequestFilters;
-  layout: RequestLayout;
+  layout: ListLayout;
   onFilter: (name: string, value: string) => void;
-  onLayout: (layout: RequestLayout) => void;
   onClear: () => void;
 }
 
-function options(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-export function FiltersBar({ filters, layout, onFilter, onLayout, onClear }: FiltersBarProps) {
-  const descending = filters.sortOrder === 'desc';
+export function FiltersBar({ filters, layout, onFilter, onClear }: FiltersBarProps) {
+  const { search, type, status, period, sortBy, sortOrder } = filters;
   return (
-    <section aria-label="Search and filters" className={classes.bar}>
-      <SearchField
-        className={classes.search}
-        label={messages.searchLabel}
-        placeholder={messages.search}
-        value={filters.search ?? ''}
-        onSearch={(value) => onFilter('search', value)}
+    <FilterBar
+      search={{ label: messages.searchLabel, placeholder: messages.search, value: search }}
+      onFilter={onFilter}
+      aside={<LayoutToggle layout={layout} onFilter={onFilter} />}
+    >
+      <FilterSelect
+        label={messages.type}
+        name="type"
+        value={type}
+        labels={typeLabels}
+        onFilter={onFilter}
       />
-      <SegmentedControl
-        label={messages.layout}
-        value={layout}
-        onChange={onLayout}
-        options={[
-          { value: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden /> },
-          { value: 'list', label: messages.list, icon: <List aria-hidden /> },
-        ]}
+      <FilterSelect
+        label={messages.status}
+        name="status"
+        value={status}
+        labels={statusLabels}
+        onFilter={onFilter}
       />
-      <div className={classes.filters}>
-        <SelectField
-          label={messages.type}
-          placeholder={messages.all}
-          options={options(typeLabels)}
-          value={filters.type ?? ''}
-          onChange={(event) => onFilter('type', event.target.value)}
-        />
-        <SelectField
-          label={messages.status}
-          placeholder={messages.all}
-          options={options(statusLabels)}
-          value={filters.status ?? ''}
-          onChange={(event) => onFilter('status', event.target.value)}
-        />
-        <SelectField
-          label={messages.period}
-          placeholder={messages.all}
-          options={options(periodLabels)}
-          value={filters.period ?? ''}
-          onChange={(event) => onFilter('period', event.target.value)}
-        />
-        <SelectField
-          label={messages.sortBy}
-          options={options(sortLabels)}
-          value={filters.sortBy}
-          onChange={(event) => onFilter('sort', event.target.value)}
-        />
-        <Button onClick={() => onFilter('order', descending ? 'asc' : 'desc')}>
-          {descending ? <ArrowDownWideNarrow aria-hidden /> : <ArrowUpNarrowWide aria-hidden />}
-          {descending ? messages.descending : messages.ascending}
-        </Button>
-        {isFiltered(filters) && (
-          <Button variant="quiet" onClick={onClear}>
-            <RotateCcw aria-hidden />
-            {messages.clear}
-          </Button>
-        )}
-      </div>
-    </section>
+      <FilterSelect
+        label={messages.period}
+        name="period"
+        value={period}
+        labels={periodLabels}
+        onFilter={onFilter}
+      />
+      <FilterSelect
+        label={messages.sortBy}
+        name="sort"
+        value={sortBy}
+        labels={sortLabels}
+        all={false}
+        onFilter={onFilter}
+      />
+      <SortOrderButton order={sortOrder} onFilter={onFilter} />
+      {isFiltered(filters) && <ClearFiltersButton onClear={onClear} />}
+    </FilterBar>
   );
 }

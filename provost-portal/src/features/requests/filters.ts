@@ -5,22 +5,15 @@ import {
   timePeriods,
   type RequestType,
 } from '@hostel/contracts/requests';
+import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Page size of the screen (specification 2, section 9). */
 export const pageSize = 12;
 
-function oneOf<const Values extends readonly string[]>(
-  values: Values,
-  text: string | null,
-): Values[number] | undefined {
-  return values.find((value) => value === text);
-}
-
 /** The screen's state as the URL keeps it; what the URL doesn't say is the default. */
 export function filtersFrom(params: URLSearchParams) {
-  const page = Number(params.get('page'));
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageFrom(params),
     limit: pageSize,
     search: params.get('search') ?? undefined,
     type: oneOf(requestTypes, params.get('type')),

@@ -1,17 +1,17 @@
 import type { RequestRow } from '@hostel/contracts/requests';
 import { Empty } from '@hostel/shared-ui/empty';
 import { SkeletonGroup, Skeleton } from '@hostel/shared-ui/skeleton';
-import type { RequestLayout } from './filters-bar.tsx';
+import type { ListLayout } from '../../lib/filters/layout-toggle.tsx';
+import classes from '../../lib/screen.module.css';
 import { messages } from './messages.ts';
 import type { RequestActs } from './request-actions.tsx';
 import { RequestCard } from './request-card.tsx';
-import classes from './request-list.module.css';
 import { RequestTable } from './request-table.tsx';
 
 export interface RequestListProps extends RequestActs {
   rows: readonly RequestRow[];
   total: number;
-  layout: RequestLayout;
+  layout: ListLayout;
   updating: boolean;
   filtered: boolean;
 }

@@ -7,7 +7,9 @@ import { notify } from '@hostel/shared-ui/toast';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSignInLink } from '../../lib/sign-in-link.ts';
-import { useUrlFilters } from '../../lib/url-filters.ts';
+import { layoutFrom } from '../../lib/filters/layout-toggle.tsx';
+import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import classes from '../../lib/screen.module.css';
 import { FiltersBar } from './filters-bar.tsx';
 import { filtersFrom, isFiltered } from './filters.ts';
 import { loadFailure } from './load-failure.ts';
@@ -17,12 +19,11 @@ import { useRequests } from './queries.ts';
 import { RequestList, RequestListSkeleton } from './request-list.tsx';
 import { RequestStats } from './request-stats.tsx';
 import { isRequestType } from './request-status.ts';
-import classes from './requests-screen.module.css';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 export function RequestsScreen() {
   const { filters, params, setFilter, clear } = useUrlFilters(filtersFrom);
-  const layout = params.get('layout') === 'list' ? 'list' : 'grid';
+  const layout = layoutFrom(params);
   const requests = useRequests(filters);
   const [photo, setPhoto] = useState<RequestRow>();
   const [resolving, setResolving] = useState<RequestRow>();
@@ -52,7 +53,6 @@ export function RequestsScreen() {
           filters={filters}
           layout={layout}
           onFilter={setFilter}
-          onLayout={(next) => setFilter('layout', next === 'grid' ? '' : next)}
           onClear={() => clear(['search', 'type', 'status', 'period'])}
         />
         {failure && !requests.data ? (

@@ -1,11 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 
+/** The value of the URL where it is one of the known ones. */
+export function oneOf<const Values extends readonly string[]>(
+  values: Values,
+  text: string | null,
+): Values[number] | undefined {
+  return values.find((value) => value === text);
+}
+
+/** The page that the URL asks for; the first where it says nothing sensible. */
+export function pageFrom(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
 /** The URL with one filter set, or taken away by an empty value; the page starts over. */
 export function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);
   else next.set(name, value);
-  if (name !== 'page') next.delete('page');
+  // Another look at the same list keeps the page.
+  if (name !== 'page' && name !== 'layout') next.delete('page');
   return next;
 }
 

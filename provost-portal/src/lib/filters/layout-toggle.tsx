@@ -1,0 +1,29 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { filterMessages } from './messages.ts';
+import { SegmentedControl } from './segmented-control.tsx';
+
+export type ListLayout = 'grid' | 'list';
+
+/** The layout that the URL asks for; a grid where it says nothing. */
+export function layoutFrom(params: URLSearchParams): ListLayout {
+  return params.get('layout') === 'list' ? 'list' : 'grid';
+}
+
+export interface LayoutToggleProps {
+  layout: ListLayout;
+  onFilter: (name: string, value: string) => void;
+}
+
+export function LayoutToggle({ layout, onFilter }: LayoutToggleProps) {
+  return (
+    <SegmentedControl
+      label={filterMessages.layout}
+      value={layout}
+      onChange={(next) => onFilter('layout', next === 'grid' ? '' : next)}
+      options={[
+        { value: 'grid', label: filterMessages.grid, icon: <LayoutGrid aria-hidden /> },
+        { value: 'list', label: filterMessages.list, icon: <List aria-hidden /> },
+      ]}
+    />
+  );
+}

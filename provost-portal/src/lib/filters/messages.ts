@@ -1,0 +1,12 @@
+/** Texts of every bar of filters. */
+export const filterMessages = {
+  region: 'Search and filters',
+  all: 'All',
+  sortBy: 'Sort By',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  layout: 'Layout',
+  grid: 'Grid',
+  list: 'List',
+  clear: 'Clear Filters',
+} as const;
