@@ -1,3 +1,4 @@
+import { ensureBeds } from '../allotment/ensure-beds.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { connect, type ConnectOptions, type Database } from './client.ts';
@@ -52,8 +53,10 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    if (migrations) await migrate(database.pool);
-    else await database.pool.query('select 1');
+    if (migrations) {
+      await migrate(database.pool);
+      await ensureBeds(database.pool);
+    } else await database.pool.query('select 1');
   } catch (error) {
     await close();
     if (!isDatabaseUnavailable(error)) throw error;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { ensureBeds } from '../allotment/ensure-beds.ts';
 import { connect } from '../database/client.ts';
 import { openEmbedded } from '../database/embedded/embedded-server.ts';
 import { migrate } from '../database/migrate.ts';
@@ -31,6 +32,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
     await admin.end();
     const database = connect({ ...connection, ...databaseOf(connection, template) });
     await migrate(database.pool);
+    await ensureBeds(database.pool);
     await database.close();
   } catch (error) {
     await stop();
