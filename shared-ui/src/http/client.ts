@@ -1,11 +1,6 @@
 import { useSession } from '@hostel/shared-ui/session';
 import axios from 'axios';
-
-/** Run-time configuration of the page, not of the build. */
-export function apiRoot(): string {
-  const root = document.querySelector('meta[name="api-root"]')?.getAttribute('content');
-  return (root || '/api').replace(/\/$/, '');
-}
+import { apiRoot } from './api-root.ts';
 
 /** The one axios client. It never leaves the API root, so the token can't reach another origin. */
 export const client = axios.create({ allowAbsoluteUrls: false });

@@ -1,0 +1,121 @@
+import { useSession } from '@hostel/shared-ui/session';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useQueryScope } from '@hostel/shared-ui/query';
+import { useLiveUpdates } from './events.ts';
+import { fakeServer } from './testing/fake-server.ts';
+
+const topics = { requests: ['books'], notices: ['letters'] } as const;
+
+let server: ReturnType<typeof fakeServer>;
+let reads: Record<string, number>;
+
+function List({ name }: { name: string }) {
+  const { data } = useQuery({
+    queryKey: [...useQueryScope('library'), name],
+    queryFn: () => Promise.resolve((reads[name] = (reads[name] ?? 0) + 1)),
+    staleTime: Infinity,
+  });
+  return (
+    <p>
+      {name} {data}
+    </p>
+  );
+}
+
+function Portal() {
+  useLiveUpdates('library', topics);
+  return (
+    <>
+      <List name="books" />
+      <List name="letters" />
+    </>
+  );
+}
+
+function show() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Portal />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  server = fakeServer();
+  reads = {};
+  const user = { _id: 'reader-1', email: 'a@example.edu', role: 'student' } as const;
+  useSession.getState().signIn({ token: 'a-token', user });
+});
+afterEach(() => {
+  server.restore();
+  useSession.getState().signOut();
+});
+
+async function connected() {
+  const view = show();
+  await screen.findByText('books 1');
+  const stream = await server.next();
+  act(() => stream.send(':\n\n'));
+  await screen.findByText('books 2');
+  return { ...view, stream };
+}
+
+test('what was read before the connection is read again, then only what an event names', async () => {
+  const { stream } = await connected();
+  expect(stream.token).toBe('Bearer a-token');
+  expect(screen.getByText('letters 2')).toBeInTheDocument();
+  act(() => stream.send('data: {"topic":"requests","id":"7"}\n\n'));
+  await screen.findByText('books 3');
+  expect(screen.getByText('letters 2')).toBeInTheDocument();
+});
+
+test('a chunk may end anywhere, and what isn’t understood is let pass', async () => {
+  const { stream } = await connected();
+  act(() => stream.send('data: nonsense\n\ndata: {"topic":"tides","id":null}\n\nda'));
+  act(() => stream.send('ta: {"topic":"notices",'));
+  act(() => stream.send('"id":null}\n\n'));
+  await screen.findByText('letters 3');
+  expect(screen.getByText('books 2')).toBeInTheDocument();
+});
+
+test('many events at once are one reading', async () => {
+  const { stream } = await connected();
+  act(() => stream.send('data: {"topic":"notices","id":"1"}\n\n'.repeat(50)));
+  await screen.findByText('letters 3');
+  act(() => stream.send('data: {"topic":"requests","id":"1"}\n\n'));
+  await screen.findByText('books 3');
+  expect(reads['letters']).toBe(3);
+});
+
+test('a tab that nobody looks at reads nothing until it is looked at', async () => {
+  const { stream } = await connected();
+  const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => stream.send('data: {"topic":"notices","id":"1"}\n\n'));
+  visible.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('letters 3');
+  visible.mockRestore();
+});
+
+test('a session that the server ended is marked, and nothing is tried again', async () => {
+  show();
+  const stream = await server.next();
+  act(() => stream.refuse(401, { success: false, message: 'Ended.', code: 'session_ended' }));
+  await waitFor(() => expect(useSession.getState().ended).toBe(true));
+  expect(useSession.getState().token).toBe('a-token');
+  expect(server.asked()).toBe(1);
+});
+
+test('signing out ends the connection', async () => {
+  const { stream } = await connected();
+  act(() => useSession.getState().signOut());
+  await waitFor(() => expect(stream.isLeft()).toBe(true));
+  expect(server.asked()).toBe(1);
+});
+
+test('leaving the portal ends the connection', async () => {
+  const { stream, unmount } = await connected();
+  unmount();
+  expect(stream.isLeft()).toBe(true);
+});

@@ -1,0 +1,63 @@
+export interface FakeStream {
+  token: string | null;
+  send: (text: string) => void;
+  /** The server ends the stream. */
+  end: () => void;
+  refuse: (status: number, body?: object) => void;
+  /** The browser has gone. */
+  isLeft: () => boolean;
+}
+
+/** Stands for the server behind `fetch`: each asking for events is a stream in the test's hands. */
+export function fakeServer() {
+  const original = globalThis.fetch;
+  const waiting: FakeStream[] = [];
+  const takers: ((stream: FakeStream) => void)[] = [];
+  let count = 0;
+
+  function arrive(stream: FakeStream): void {
+    const taker = takers.shift();
+    if (taker) taker(stream);
+    else waiting.push(stream);
+  }
+
+  globalThis.fetch = (_, init) =>
+    new Promise<Response>((resolve, reject) => {
+      count += 1;
+      const encoder = new TextEncoder();
+      let into: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const open = () => {
+        if (into) return into;
+        const body = new ReadableStream<Uint8Array>({ start: (given) => void (into = given) });
+        resolve(new Response(body, { status: 200 }));
+        return into!;
+      };
+      let left = false;
+      init?.signal?.addEventListener('abort', () => {
+        left = true;
+        const reason = new Error('aborted');
+        if (into) into.error(reason);
+        else reject(reason);
+      });
+      arrive({
+        token: new Headers(init?.headers).get('Authorization'),
+        send: (text) => open().enqueue(encoder.encode(text)),
+        end: () => open().close(),
+        refuse: (status, body = {}) => resolve(new Response(JSON.stringify(body), { status })),
+        isLeft: () => left,
+      });
+    });
+
+  return {
+    /** The next asking that no test has taken yet. */
+    next: () =>
+      new Promise<FakeStream>((resolve) => {
+        const stream = waiting.shift();
+        if (stream) resolve(stream);
+        else takers.push(resolve);
+      }),
+    /** So many times events were asked for. */
+    asked: () => count,
+    restore: () => void (globalThis.fetch = original),
+  };
+}
