@@ -1,11 +1,4 @@
-import {
-  changePassword,
-  endSession,
-  mySessions,
-  myProfile,
-  updateProfile,
-  type Profile,
-} from '@hostel/contracts/account';
+import { myProfile, updateProfile, type Profile } from '@hostel/contracts/account';
 import type { BodyOf } from '@hostel/contracts/call';
 import { loadHttp } from '@hostel/shared-ui/load-http';
 import { useQueryScope } from '@hostel/shared-ui/query';
@@ -13,10 +6,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 function useProfileKey() {
   return [...useQueryScope('student-portal'), 'profile'];
-}
-
-function useSessionsKey() {
-  return [...useQueryScope('student-portal'), 'sessions'];
 }
 
 /** The student’s own record. */
@@ -46,45 +35,5 @@ export function useUpdateProfile() {
       return (await callApi(updateProfile, { body: values, ifMatch })).data;
     },
     onSuccess: (saved) => client.setQueryData<Profile>(key, saved),
-  });
-}
-
-/** Sets a new password; the server ends the other sessions with it. */
-export function useChangePassword() {
-  const client = useQueryClient();
-  const key = useSessionsKey();
-  return useMutation({
-    mutationFn: async (values: BodyOf<typeof changePassword>) => {
-      const { callApi } = await loadHttp();
-      return callApi(changePassword, { body: values });
-    },
-    onSuccess: () => void client.invalidateQueries({ queryKey: key }),
-  });
-}
-
-/** Where the student is signed in, this browser first. */
-export function useSessions() {
-  return useQuery({
-    queryKey: useSessionsKey(),
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return (await callApi(mySessions, { signal })).data;
-    },
-    refetchOnWindowFocus: 'always',
-  });
-}
-
-/** Ends sign-ins, all that can be: one that fails holds the others back from nothing. */
-export function useEndSessions() {
-  const client = useQueryClient();
-  const key = useSessionsKey();
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const { callApi } = await loadHttp();
-      const ends = ids.map((id) => callApi(endSession, { params: { id } }));
-      const failed = (await Promise.allSettled(ends)).find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

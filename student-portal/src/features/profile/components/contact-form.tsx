@@ -1,17 +1,17 @@
-import { updateProfile, type Profile } from '@hostel/contracts/account';
+import { profile as profileRow, updateProfile, type Profile } from '@hostel/contracts/account';
 import type { BodyIn, BodyOf } from '@hostel/contracts/call';
 import { Card } from '@hostel/shared-ui/card';
 import { TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { ApiError } from '@hostel/shared-ui/http-error';
+import { presentRow } from '@hostel/shared-ui/present-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef } from 'react';
-import { DraftBack } from '../../../lib/form/draft-back.tsx';
-import { explained } from '../../../lib/form/explained.ts';
+import { DraftBack } from '@hostel/shared-ui/draft-back';
+import { explained } from '@hostel/shared-ui/explained';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
 import classes from '../../../lib/form/form.module.css';
 import { profileMessages } from '../messages.ts';
-import { presentAfterConflict } from '../present-after-conflict.ts';
 import { useUpdateProfile } from '../queries.ts';
 
 const texts = profileMessages.contact;
@@ -50,9 +50,9 @@ export function ContactForm({ profile }: { profile: Profile }) {
         form.reset(typedOf(saved));
         notify.success(texts.saved);
       } catch (error) {
-        const present = presentAfterConflict(error);
+        const present = presentRow(error, profileRow);
         if (!present) throw explained(error, { refused: texts.failed });
-        base.current = present;
+        base.current = present.updatedAt;
         throw changedElsewhere(error);
       }
     },

@@ -1,12 +1,12 @@
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
+import { PasswordForm } from '@hostel/shared-ui/password-form';
+import { Sessions } from '@hostel/shared-ui/sessions';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
-import { PasswordForm } from '../components/password-form.tsx';
 import { Record } from '../components/record.tsx';
-import { Sessions } from '../components/sessions.tsx';
 import { profileMessages } from '../messages.ts';
 import { useProfile } from '../queries.ts';
 import classes from './profile-page.module.css';
@@ -33,7 +33,7 @@ export function ProfilePage() {
             <ContactForm key={data._id} profile={data} />
           </>
         )}
-        <PasswordForm />
+        <PasswordForm signIn={<SignInAgain />} />
         <Sessions />
       </div>
     </PageFrame>

@@ -1,21 +1,21 @@
 import { changePassword } from '@hostel/contracts/account';
-import { Card } from '@hostel/shared-ui/card';
-import { useContractForm } from '@hostel/shared-ui/form';
-import { PasswordField } from '@hostel/shared-ui/password-field';
-import { notify } from '@hostel/shared-ui/toast';
-import { explained } from '../../../lib/form/explained.ts';
-import { FormEnd } from '../../../lib/form/form-end.tsx';
-import classes from '../../../lib/form/form.module.css';
-import { profileMessages } from '../messages.ts';
-import { useChangePassword } from '../queries.ts';
-import record from './record.module.css';
+import type { ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
+import { useContractForm } from '../form/form.ts';
+import { FormEnd } from '../form-end/form-end.tsx';
+import { explained } from '../http/explained.ts';
+import { PasswordField } from '../password-field/password-field.tsx';
+import { notify } from '../toast/toast.ts';
+import { accountMessages } from './messages.ts';
+import classes from './password-form.module.css';
+import { useChangePassword } from './queries.ts';
 
-const texts = profileMessages.password;
+const texts = accountMessages.password;
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Sets a new password. Nothing of it is kept as a draft. */
-export function PasswordForm() {
+/** Sets a new password. Nothing of it is kept as a draft. `signIn` leads back once the session ended. */
+export function PasswordForm({ signIn }: { signIn: ReactNode }) {
   const changing = useChangePassword();
   const form = useContractForm({
     call: changePassword,
@@ -31,7 +31,7 @@ export function PasswordForm() {
   });
   return (
     <Card title={texts.title}>
-      <p className={record.lead}>{texts.note}</p>
+      <p className={classes.note}>{texts.note}</p>
       <form {...form.formProps} className={classes.form} aria-label={texts.label}>
         <PasswordField {...form.field('currentPassword')} label={texts.current} />
         <div className={classes.pair}>
@@ -47,7 +47,7 @@ export function PasswordForm() {
             autoComplete="new-password"
           />
         </div>
-        <FormEnd form={form} ready texts={texts} />
+        <FormEnd form={form} ready texts={texts} signIn={signIn} />
       </form>
     </Card>
   );

@@ -1,9 +1,8 @@
-import { Button } from '@hostel/shared-ui/button';
 import { useState } from 'react';
+import { Button } from '../button/button.tsx';
 import classes from './draft-back.module.css';
-import { formMessages } from './messages.ts';
 
-interface DraftBackProps {
+export interface DraftBackProps {
   /** Whether something typed earlier came back. */
   restored: boolean;
   onDiscard: () => void;
@@ -19,9 +18,9 @@ export function DraftBack({ restored, onDiscard }: DraftBackProps) {
   };
   return (
     <div className={classes.note}>
-      <p>{formMessages.draftBack}</p>
+      <p>What you typed earlier is back.</p>
       <Button size="small" onClick={discard}>
-        {formMessages.discard}
+        Begin afresh
       </Button>
     </div>
   );

@@ -1,22 +1,22 @@
 import type { SignedInSession } from '@hostel/contracts/account';
-import { StatusBadge } from '@hostel/shared-ui/badge';
-import { Button } from '@hostel/shared-ui/button';
-import { Card } from '@hostel/shared-ui/card';
-import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
-import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
-import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { StatusBadge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { dateLabel, fullDate } from '../dates/dates.ts';
+import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { messageOf } from '@hostel/shared-ui/http-error';
-import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import { notify } from '@hostel/shared-ui/toast';
+import { SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { notify } from '../toast/toast.ts';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
-import { profileMessages } from '../messages.ts';
-import { useEndSessions, useSessions } from '../queries.ts';
+import { accountMessages } from './messages.ts';
+import { useEndSessions, useSessions } from './queries.ts';
 import classes from './sessions.module.css';
 
-const texts = profileMessages.sessions;
+const texts = accountMessages.sessions;
 
-/** Where the student is signed in, and the way to end that elsewhere. */
+/** Where the person is signed in, and the way to end that elsewhere. */
 export function Sessions() {
   const sessions = useSessions();
   const ending = useEndSessions();

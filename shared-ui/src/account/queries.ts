@@ -1,0 +1,50 @@
+import { changePassword, endSession, mySessions } from '@hostel/contracts/account';
+import type { BodyOf } from '@hostel/contracts/call';
+import { loadHttp } from '@hostel/shared-ui/load-http';
+import { personKey, useSession } from '@hostel/shared-ui/session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Every remote asks the same of the same person: one entry of the cache serves them. */
+function useSessionsKey() {
+  return ['account', useSession(personKey), 'sessions'];
+}
+
+/** Sets a new password; the server ends the other sessions with it. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  const key = useSessionsKey();
+  return useMutation({
+    mutationFn: async (values: BodyOf<typeof changePassword>) => {
+      const { callApi } = await loadHttp();
+      return callApi(changePassword, { body: values });
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Where the person is signed in, this browser first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: useSessionsKey(),
+    queryFn: async ({ signal }) => {
+      const { callApi } = await loadHttp();
+      return (await callApi(mySessions, { signal })).data;
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Ends sign-ins, all that can be: one that fails holds the others back from nothing. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  const key = useSessionsKey();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const { callApi } = await loadHttp();
+      const ends = ids.map((id) => callApi(endSession, { params: { id } }));
+      const failed = (await Promise.allSettled(ends)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
