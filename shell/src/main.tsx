@@ -1,19 +1,19 @@
 import '@hostel/shared-ui/styles.css';
 import './frame/frame.css';
-import { createQueryClient } from '@hostel/shared-ui/query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { DataProvider, loadQuery } from './data/data.tsx';
 import { loadRoutes } from './remotes/federation.ts';
 import { fetchRemotes } from './remotes/registry.ts';
 import { parseRemotesJson } from './remotes/remotes-document.ts';
 import { createAppRouter } from './router/create-app-router.ts';
-import { clearOnSessionChange } from './session-change.ts';
 import { SiteDown } from './pages/site-down.tsx';
 
-const client = createQueryClient();
-clearOnSessionChange(client);
+// A page that was painted can be read and used before its data; any other waits for them anyway.
+// Should it not come now, whoever needs it asks again and tells.
+const painted = document.getElementById('fragment')?.hasChildNodes() ?? false;
+if (!painted) void loadQuery().catch(() => undefined);
 
 /** The remotes come with the page; only a page that carries none that can be read asks for them. */
 async function start(): Promise<ReactNode> {
@@ -21,9 +21,9 @@ async function start(): Promise<ReactNode> {
   const remotes = inlined ?? (await fetchRemotes());
   if (!remotes) return <SiteDown />;
   return (
-    <QueryClientProvider client={client}>
+    <DataProvider>
       <RouterProvider router={createAppRouter(remotes, loadRoutes)} />
-    </QueryClientProvider>
+    </DataProvider>
   );
 }
 

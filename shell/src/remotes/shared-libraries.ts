@@ -1,9 +1,9 @@
 import * as session from '@hostel/shared-ui/session';
-import * as query from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
+import { loadQuery } from '../data/data.tsx';
 import * as router from './router-facade.ts';
 
 /** Versions of what stands below; put in by the build. */
@@ -16,13 +16,13 @@ const libraries: Record<string, object> = {
   'react-dom': reactDom,
   'react-router-dom': router,
   zustand,
-  '@tanstack/react-query': query,
   '@hostel/shared-ui/session': session,
 };
 
-/** Come when they are first needed: neither axios nor the toasts are part of the first paint. */
+/** Come when they are first needed: the painted page is used without data and without toasts. */
 const lazyLibraries: Record<string, () => Promise<object>> = {
   sonner: () => import('sonner'),
+  '@tanstack/react-query': loadQuery,
   '@hostel/shared-ui/http': () => import('@hostel/shared-ui/http'),
 };
 
