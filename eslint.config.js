@@ -16,6 +16,7 @@ export default ts.config(
       '**/coverage/',
       'docs/',
       'webpack.shared.d.ts',
+      'webpack/*.d.ts',
     ],
   },
   js.configs.recommended,

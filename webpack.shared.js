@@ -53,7 +53,7 @@ export function shell(dir) {
         ...(production
           ? [
               new HostContractPlugin(),
-              new BudgetPlugin(workspace.budget),
+              new BudgetPlugin(workspace, 'shell'),
               new ReleasePlugin({
                 workspace,
                 kind: 'shell',
@@ -107,7 +107,7 @@ export function remote(dir) {
               ...(existsSync(prerender)
                 ? [new PrerenderPlugin({ workspace, module: prerender })]
                 : []),
-              new BudgetPlugin(workspace.budget),
+              new BudgetPlugin(workspace, 'remote'),
               new ReleasePlugin({ workspace, kind: 'remote' }),
             ]
           : [refresh(workspace)]),

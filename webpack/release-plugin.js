@@ -35,6 +35,7 @@ export class ReleasePlugin {
 
   manifestOf(compilation) {
     const { workspace, kind, template, styleHashes } = this.options;
+    const entry = entryOf(compilation);
     const files = Object.fromEntries(
       compilation
         .getAssets()
@@ -53,8 +54,13 @@ export class ReleasePlugin {
       }),
       ...(template && { template }),
       ...(styleHashes && { styleHashes }),
-      entry: entryOf(compilation),
-      preload: preloadOf(compilation, workspace, files, kind),
+      entry,
+      preload: preloadOf(compilation, workspace, kind).map((file) => ({
+        ...file,
+        // Only the entry is loaded with an integrity, so only its preload may carry one: the
+        // browser throws a preload away when the two disagree.
+        ...(file.href === entry && { integrity: files[file.href].integrity }),
+      })),
       fragments: compilation.hostelFragments ?? [],
     };
     const hash = contentHashOf(JSON.stringify([facts, files]));
@@ -96,16 +102,20 @@ function filesOfModule(compilation, file) {
  * What a page may fetch before it is asked for: the entry, the chunks of `./routes`, and what the
  * workspace names under `hostel.preload`: a `module` that begins a chunk of its own (a lazy page),
  * or a `file` by the beginning of its name; `paths` narrow either to some pages.
- * Only the entry is loaded with an integrity, so only its preload may carry one: the browser
- * throws a preload away when the two disagree.
+ * @param {'shell' | 'remote'} kind
+ * @returns {{ href: string, as: string, paths?: string[] }[]}
  */
-function preloadOf(compilation, workspace, files, kind) {
+export function preloadOf(compilation, workspace, kind) {
   // The shell's own entry stands in its template already.
   const entry = kind === 'shell' ? [] : entrypointOf(compilation).getFiles();
+  const names = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .sort();
   const named = workspace.preload.flatMap(({ module, file, paths }) => {
     const hrefs = module
       ? filesOfModule(compilation, path.join(workspace.dir, module))
-      : Object.keys(files).filter((name) => name.startsWith(file));
+      : names.filter((name) => name.startsWith(file));
     if (hrefs.length === 0) {
       compilation.errors.push(
         new webpack.WebpackError(`hostel.preload: the build has no ${module ?? file}`),
@@ -117,10 +127,5 @@ function preloadOf(compilation, workspace, files, kind) {
   const seen = new Set();
   return [...wanted, ...named]
     .filter(({ href }) => kindOf(href) && !seen.has(href) && seen.add(href))
-    .map(({ href, paths }) => ({
-      href,
-      as: kindOf(href),
-      ...(entry.includes(href) && { integrity: files[href].integrity }),
-      ...(paths && { paths }),
-    }));
+    .map(({ href, paths }) => ({ href, as: kindOf(href), ...(paths && { paths }) }));
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { SiteLayout } from './layout/site-layout.tsx';
 import { signInRoutes } from './sign-in-routes.ts';
 
 /** The same page at both of its addresses. */
@@ -60,10 +61,14 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** What the shell mounts at `/`: every page of a visitor, each fetched when it is first needed. */
+/**
+ * What the shell mounts at `/`: every page of a visitor, each fetched when it is first needed. The
+ * layout comes with the routes, for no page is without it: one request less, and what it shares
+ * with the pages (buttons, icons) is there once.
+ */
 export const routes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./layout/site-layout.tsx')).SiteLayout }),
+    Component: SiteLayout,
     children: pages,
   },
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withLock } from '../releases/lock.ts';
 import { buildLock, readRecord, writeRecord } from './build-record.ts';
 import { BuildError } from './build-error.ts';
+import { checkLandingBudget } from './landing-budget.ts';
 import { inputsOfApi, inputsOfFrontEnd } from './inputs.ts';
 import { markOfProgram, markOfRelease } from './output-mark.ts';
 import { frontEnds, outputOf } from './workspaces.ts';
@@ -72,6 +73,7 @@ async function build(targets: readonly Target[], say: (line: string) => void): P
   const { buildFrontEnds } = await import('./webpack-build.ts');
   const warnings = await buildFrontEnds(names);
   if (warnings) say(warnings);
+  await checkLandingBudget((await frontEnds()).map(outputOf));
   await remember(rest);
   say(`Built ${names.join(', ')} in ${seconds(start)}.`);
 }

@@ -1,7 +1,7 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { BlankSlips } from './blank-slips.tsx';
 import { messages } from './messages.ts';
 import { NoticeSlip } from './notice-slip.tsx';
-import { collapsed } from './queries.ts';
 import classes from './notice-board.module.css';
 
 interface BoardSlipsProps {
@@ -12,20 +12,7 @@ interface BoardSlipsProps {
 
 /** The four faces of the board: blank slips while it is read, bare baize, and the notices. */
 export function BoardSlips({ notices, failed, onOpen }: BoardSlipsProps) {
-  if (notices === undefined && failed) return <p className={classes.bare}>{messages.nothingYet}</p>;
-  if (notices === undefined) {
-    return (
-      <ul className={classes.slips} aria-busy="true" aria-label={messages.loading}>
-        {Array.from({ length: collapsed.shown }, (_, index) => (
-          <li key={index} className={classes.blank}>
-            <span className={classes.blankLine} />
-            <span className={classes.blankLine} />
-            <span className={classes.blankLine} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (notices === undefined) return <BlankSlips failed={failed} />;
   if (notices.length === 0) return <p className={classes.bare}>{messages.empty}</p>;
   return (
     <ul className={classes.slips}>

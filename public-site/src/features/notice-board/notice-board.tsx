@@ -1,76 +1,50 @@
-import { CloudOff, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { PublicNotice } from '@hostel/contracts/public-notices';
-import { IconButton } from '@hostel/shared-ui/button';
-import { BoardSlips } from './board-slips.tsx';
-import { messages } from './messages.ts';
-import { collapsed } from './queries.ts';
-import { useNotices } from './use-notices.ts';
-import classes from './notice-board.module.css';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { BlankSlips } from './blank-slips.tsx';
+import { BoardFrame } from './board-frame.tsx';
 
-const NoticeDialog = lazy(() =>
-  import('./notice-dialog.tsx').then((module) => ({ default: module.NoticeDialog })),
-);
+let loaded: ComponentType | undefined;
 
-/** The hall's notice board: three slips, or all that fit; read again by itself. */
+/** What shows the notices and what fetches them, at once: neither waits for the other. */
+async function loadBoard(): Promise<ComponentType> {
+  if (loaded) return loaded;
+  const client = import('./fetch-notices.ts').then(({ prepare }) => prepare());
+  // Who reads the board asks for the client again, and tells if it doesn't come.
+  client.catch(() => undefined);
+  const { LiveBoard } = await import('./live-board.tsx');
+  loaded = LiveBoard;
+  return loaded;
+}
+
+/**
+ * The hall's notice board. Its frame is part of the first paint; notices, and all that they need,
+ * come once the page can be used. A failure is logged, and the refresh button tries again.
+ */
 export function NoticeBoard() {
-  const [expanded, setExpanded] = useState(false);
-  const [opened, setOpened] = useState<PublicNotice>();
-  const [told, setTold] = useState('');
-  const { notices, total, failed, fetching, refetch } = useNotices(expanded);
+  const [Board, setBoard] = useState<ComponentType | undefined>(() => loaded);
+  const [state, setState] = useState<'loading' | 'failed' | 'again'>('loading');
 
-  const refresh = async () => {
-    setTold('');
-    const { isSuccess } = await refetch();
-    if (isSuccess) setTold(messages.refreshed);
+  const load = useCallback(
+    () =>
+      loadBoard().then(
+        (board) => setBoard(() => board),
+        (error: unknown) => {
+          console.error('The notice board could not be loaded.', error);
+          setState('failed');
+        },
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+
+  const again = () => {
+    setState('again');
+    void load();
   };
 
+  if (Board) return <Board />;
   return (
-    <>
-      <section className={classes.board} aria-labelledby="notice-board">
-        <div className={classes.head}>
-          <h2 id="notice-board" className={classes.title}>
-            {messages.title}
-          </h2>
-          {failed && (
-            <span className={classes.stale} title={messages.notUpdatedHint}>
-              <CloudOff aria-hidden="true" />
-              {messages.notUpdated}
-            </span>
-          )}
-          <IconButton
-            className={classes.refresh}
-            label={messages.refresh}
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={fetching && notices !== undefined}
-            onClick={() => void refresh()}
-          />
-        </div>
-        <BoardSlips notices={notices} failed={failed} onOpen={setOpened} />
-        <div className={classes.foot}>
-          <p className={classes.count}>
-            {notices !== undefined && total > 0 && messages.showing(notices.length, total)}
-          </p>
-          {(total > collapsed.shown || expanded) && (
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-expanded={expanded}
-              onClick={() => setExpanded(!expanded)}
-            >
-              {expanded ? messages.showLess : messages.viewAll}
-            </button>
-          )}
-        </div>
-        <p className={classes.told} role="status">
-          {told}
-        </p>
-      </section>
-      {opened && (
-        <Suspense>
-          <NoticeDialog notice={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <BoardFrame failed={state === 'failed'} refreshing={state === 'again'} onRefresh={again}>
+      <BlankSlips failed={state === 'failed'} />
+    </BoardFrame>
   );
 }

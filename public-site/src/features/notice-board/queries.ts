@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 
-export const collapsed = { shown: 3, fetched: 5 } as const;
-export const expandedLimit = 20;
-
 const fiveMinutes = 5 * 60_000;
 
 /**

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQueryScope } from '@hostel/shared-ui/query';
-import { collapsed, expandedLimit, noticesOptions } from './queries.ts';
+import { collapsed, expandedLimit } from './board-size.ts';
+import { noticesOptions } from './queries.ts';
 
 /** Other parts of the page ask the board to read itself again by this event on `window`. */
 const refreshEvent = 'refreshNoticeBoard';
