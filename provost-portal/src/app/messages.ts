@@ -4,6 +4,7 @@ export const messages = {
   header: 'Hostel Management System',
   home: 'Dashboard',
   queries: 'Student Queries',
+  studentNotices: 'Student Notices',
   publicNotices: 'Public Notices',
   queriesMore: 'Find a request, answer it, follow it to its end.',
   publicNoticesMore: 'Write notices and publish them on the notice board.',

@@ -1,5 +1,5 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
-import { House, Inbox, Megaphone } from 'lucide-react';
+import { House, Inbox, Mail, Megaphone } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /** The portal's places; one that isn't built isn't listed. */
@@ -10,6 +10,12 @@ export const links: readonly PortalLink[] = [
     label: messages.queries,
     shortLabel: 'Queries',
     icon: <Inbox aria-hidden />,
+  },
+  {
+    to: '/provost-login/student-notice',
+    label: messages.studentNotices,
+    shortLabel: 'Letters',
+    icon: <Mail aria-hidden />,
   },
   {
     to: '/provost-login/public-notice',

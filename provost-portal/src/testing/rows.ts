@@ -1,3 +1,5 @@
+import type { SentNotice } from '@hostel/contracts/notices';
+import type { Student } from '@hostel/contracts/students';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import type { RequestRow } from '@hostel/contracts/requests';
 
@@ -71,5 +73,111 @@ export function noticesReply(notices: PublicNotice[], totalNotices = notices.len
       totalNotices,
     },
     counts: { total: totalNotices, published: 1, important: 1, drafts: 1 },
+  };
+}
+
+/** A notice to one student as staff read it. */
+export function sentNoticeOf(given: Partial<SentNotice> = {}): SentNotice {
+  const now = new Date().toISOString();
+  return {
+    _id: newId(),
+    recipientId: { _id: newId(), name: 'Asha Verma', email: 'asha.verma@example.edu' },
+    noticeType: 'Fee Notice',
+    subject: 'Hostel fee due',
+    message: 'Please pay by Friday.',
+    actionRequired: null,
+    isUrgent: false,
+    isRead: false,
+    readAt: null,
+    createdAt: now,
+    sentBy: 'Dr. Meera Nair',
+    effectiveDate: null,
+    expiryDate: null,
+    pdfPath: null,
+    status: 'pending',
+    ...given,
+  };
+}
+
+export function sentReply(notices: SentNotice[], totalNotices = notices.length) {
+  return {
+    success: true,
+    data: notices,
+    pagination: {
+      currentPage: 1,
+      totalPages: Math.max(1, Math.ceil(totalNotices / 10)),
+      totalNotices,
+    },
+    counts: {
+      total: 8,
+      urgent: 2,
+      pending: 3,
+      delivered: 5,
+      read: 1,
+      byType: [
+        { type: 'General Notice', count: 2 },
+        { type: 'Fee Notice', count: 6 },
+      ],
+    },
+  };
+}
+
+/** A registered student as staff see it. */
+export function studentOf(name: string, rollNumber: string): Student {
+  const now = new Date().toISOString();
+  const userId = newId();
+  const bed = {
+    hostelName: null,
+    allottedHostelType: null,
+    allottedRoomNumber: null,
+    roomNumber: null,
+    allottedBedId: null,
+    floor: null,
+    allotmentDate: null,
+  };
+  const shared = { userId, name, rollNumber, roomPreference: 'single' };
+  return {
+    _id: userId,
+    ...shared,
+    ...bed,
+    courseName: 'B.A. History',
+    createdAt: now,
+    updatedAt: now,
+    allottedByHand: false,
+    studentProfileId: {
+      _id: newId(),
+      ...shared,
+      roomNumber: null,
+      fatherName: null,
+      motherName: null,
+      email: `${rollNumber.toLowerCase()}@example.edu`,
+      phoneNumber: null,
+      contactNumber: null,
+      gender: 'female',
+      dateOfBirth: null,
+      courseName: 'B.A. History',
+      course: 'B.A. History',
+      department: 'History',
+      yearOfStudy: '2',
+      semester: '2',
+      admissionYear: 2026,
+      admissionDate: '2026-07-01',
+      sgpaOdd: 8,
+      sgpaEven: 8,
+      address: null,
+      guardianName: null,
+      guardianPhone: null,
+      isEligible: true,
+    },
+  };
+}
+
+export function studentsReply(students: Student[], totalItems = students.length) {
+  return {
+    success: true,
+    data: students,
+    pagination: { currentPage: 1, totalPages: 1, totalItems },
+    counts: { total: totalItems, courses: 1, male: 0, female: totalItems, allotted: 0 },
+    courses: ['B.A. History'],
   };
 }

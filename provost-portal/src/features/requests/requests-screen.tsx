@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Pager } from '@hostel/shared-ui/pager';
-import { notify } from '@hostel/shared-ui/toast';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useFailureToast } from '../../lib/failure-toast.ts';
 import { useSignInLink } from '../../lib/sign-in-link.ts';
 import { layoutFrom } from '../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../lib/filters/url-filters.ts';
@@ -29,10 +29,7 @@ export function RequestsScreen() {
   const [resolving, setResolving] = useState<RequestRow>();
   const signInLink = useSignInLink();
   const failure = requests.error === null ? undefined : loadFailure(requests.error);
-  const toast = failure?.toast;
-  useEffect(() => {
-    if (toast !== undefined) notify.error(toast, { id: 'requests-failed' });
-  }, [toast]);
+  useFailureToast('requests-failed', failure?.toast);
 
   const type = resolving?.type ?? '';
   return (

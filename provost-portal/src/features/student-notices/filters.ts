@@ -1,0 +1,29 @@
+import { studentNoticeTypes } from '@hostel/contracts/notices';
+import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
+
+/** Notices on a page of the history, and in Recent Notices (specification 2, section 9). */
+export const pageSize = 10;
+export const recentSize = 3;
+
+export const sortLabels = { date: 'Date', type: 'Type', urgent: 'Urgent' } as const;
+export const typeLabels = Object.fromEntries(studentNoticeTypes.map((type) => [type, type]));
+
+/** Everything that narrows the history, by its name in the URL. */
+export const narrowing = ['search', 'type'] as const;
+
+/** The history's state as the URL keeps it; newest first unless it says otherwise. */
+export function filtersFrom(params: URLSearchParams) {
+  return {
+    page: pageFrom(params),
+    limit: pageSize,
+    search: params.get('search') ?? undefined,
+    type: oneOf(studentNoticeTypes, params.get('type')),
+    sortBy: oneOf(['date', 'type', 'urgent'], params.get('sort')) ?? 'date',
+    sortOrder: oneOf(['asc', 'desc'], params.get('order')) ?? 'desc',
+  } as const;
+}
+export type HistoryFilters = ReturnType<typeof filtersFrom>;
+
+export function isFiltered(filters: HistoryFilters): boolean {
+  return narrowing.some((name) => filters[name] !== undefined);
+}

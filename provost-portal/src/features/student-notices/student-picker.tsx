@@ -1,0 +1,53 @@
+import type { Student } from '@hostel/contracts/students';
+import { Combobox, type ComboboxOption } from '@hostel/shared-ui/combobox';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { useState } from 'react';
+import { useFailureToast } from '../../lib/failure-toast.ts';
+import { sendMessages } from './messages.ts';
+import { useStudents } from './queries.ts';
+
+const texts = {
+  loading: sendMessages.searching,
+  empty: sendMessages.noStudent,
+  clear: sendMessages.clearStudent,
+  found: sendMessages.found,
+};
+
+function optionOf({ userId, name, rollNumber, courseName, roomNumber }: Student): ComboboxOption {
+  const detail = [rollNumber, courseName, roomNumber].filter(Boolean).join(' · ');
+  return { value: userId, label: name, detail };
+}
+
+export interface StudentPickerProps {
+  value: ComboboxOption | undefined;
+  onChange: (student: ComboboxOption | undefined) => void;
+  error?: string | undefined;
+}
+
+/** Finds the student whom a notice goes to; the server searches. */
+export function StudentPicker({ value, onChange, error }: StudentPickerProps) {
+  const [search, setSearch] = useState('');
+  const students = useStudents(search);
+  const failure = students.error;
+  const refused = failure instanceof ApiError && failure.answered;
+  const problem = failure
+    ? refused
+      ? sendMessages.loadFailed
+      : sendMessages.loadError
+    : undefined;
+  useFailureToast('students-failed', problem);
+  return (
+    <Combobox
+      label={sendMessages.student}
+      hint={sendMessages.studentHint}
+      name="recipientId"
+      value={value}
+      onChange={onChange}
+      options={students.data?.data.map(optionOf)}
+      onSearch={setSearch}
+      problem={problem}
+      error={error}
+      texts={texts}
+    />
+  );
+}

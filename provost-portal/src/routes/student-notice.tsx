@@ -1,0 +1,1 @@
+export { StudentNoticesScreen as Component } from '../features/student-notices/student-notices-screen.tsx';
