@@ -6,6 +6,9 @@ const production = {
   SECRET_KEY: 'x'.repeat(40),
   SMTP_URL: 'smtps://user:word@mail.example.edu',
   PUBLIC_URL: 'https://hostel.example.edu/',
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
 };
 
 function linesOf(variables: Record<string, string>): string[] {
@@ -90,7 +93,9 @@ test('production takes its own values, and refuses each development default', ()
     production: true,
     publicUrl: 'https://hostel.example.edu',
   });
-  for (const name of ['SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL']) {
+  const needed = ['SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL'];
+  const keys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+  for (const name of [...needed, ...keys]) {
     expect(linesOf({ ...production, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be set in production`)),
     ]);
@@ -116,4 +121,30 @@ test('who may apply is set to the hundredth, and where the records are', () => {
     eligibility: { minimumSgpa: 605, excludedCourses: [] },
     resultsService: { url, token: undefined, timeout: 5000 },
   });
+});
+
+test('the keys of Razorpay come together, and bring the origins of its checkout', () => {
+  const { NODE_ENV: _, ...given } = production;
+  expect(readConfig(given).payments).toMatchObject({
+    razorpay: { keyId: 'rzp_live_x', apiUrl: 'https://api.razorpay.com/v1' },
+    origins: { script: ['https://checkout.razorpay.com'] },
+  });
+  expect(linesOf({ RAZORPAY_KEY_ID: 'rzp_test_x' })).toEqual([
+    expect.stringMatching(/^RAZORPAY_KEY_SECRET must be set with the other two/),
+    expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET must be set/),
+  ]);
+  expect(linesOf({ RAZORPAY_SCRIPT_ORIGINS: 'x; script-src *' })).toHaveLength(1);
+});
+
+test('without keys the sandbox stands in, on an origin of its own where it is given a port', () => {
+  expect(readConfig({}).payments).toMatchObject({
+    razorpay: undefined,
+    checkoutScript: '/api/dev/gateway/checkout.js',
+    origins: { script: [], frame: [] },
+  });
+  expect(readConfig({ SANDBOX_GATEWAY_PORT: '4001' }).payments).toMatchObject({
+    checkoutScript: 'http://127.0.0.1:4001/dev/gateway/checkout.js',
+    origins: { script: ['http://127.0.0.1:4001'], frame: ['http://127.0.0.1:4001'] },
+  });
+  expect(linesOf({ ...production, SANDBOX_GATEWAY_PORT: '4001' })).toHaveLength(1);
 });

@@ -1,8 +1,15 @@
 import { courseById } from '@hostel/contracts/courses';
+import { halls } from '@hostel/contracts/halls';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { packageRoot } from './package-root.ts';
+import {
+  paymentEnvironment,
+  paymentFaults,
+  paymentSettings,
+  type PaymentSettings,
+} from './payment-settings.ts';
 
 /** Stands in for SECRET_KEY outside production, so that a restart keeps sessions and drafts. */
 export const developmentSecret = 'development-only-secret-key-never-in-production';
@@ -50,6 +57,10 @@ const courseIds = text
     error: 'must be ids of courses joined by commas, such as C115,C116, or none',
   });
 
+const hallId = text.refine((value) => halls.some(({ id }) => id === value), {
+  error: 'must be the id of a hall such as H001',
+});
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -83,12 +94,14 @@ const environment = z.object({
   MINIMUM_SGPA: sgpa.prefault('5.00'),
   // Diplomas that are taught beside other studies.
   EXCLUDED_COURSES: courseIds.prefault('C115,C116'),
+  ALLOTMENT_HALL: hallId.default('H001'),
   RESULTS_SERVICE_URL: url(
     ['http:', 'https:'],
     'an address such as https://records.edu/',
   ).optional(),
   RESULTS_SERVICE_TOKEN: text.optional(),
   RESULTS_SERVICE_TIMEOUT_SECONDS: whole(1, 60).default(5),
+  ...paymentEnvironment,
 });
 
 /** What the server needs to know of its surroundings; parsed once at start, from the environment. */
@@ -124,8 +137,11 @@ export interface Config {
   minimumPasswordLength: number;
   /** Who may apply; the SGPA ×100. */
   eligibility: { minimumSgpa: number; excludedCourses: readonly string[] };
+  /** Id of the hall that the allotment fills. */
+  allotmentHall: string;
   /** The university's records; absent: the `results` table answers. Timeout in milliseconds. */
   resultsService: { url: string; token: string | undefined; timeout: number } | undefined;
+  payments: PaymentSettings;
 }
 
 /** The environment doesn't hold what the server needs: one line for each wrong value. */
@@ -157,7 +173,11 @@ export function readConfig(
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production) refuseDevelopmentDefaults(env);
+  const faults = [
+    ...(production ? developmentDefaults(env) : []),
+    ...paymentFaults(env, production),
+  ];
+  if (faults.length > 0) throw new ConfigError(faults);
   const dataDir = env.DATA_DIR
     ? path.resolve(cwd, env.DATA_DIR)
     : path.join(packageRoot(), '..', '.data');
@@ -187,6 +207,7 @@ export function readConfig(
     },
     minimumPasswordLength: env.MINIMUM_PASSWORD_LENGTH,
     eligibility: { minimumSgpa: env.MINIMUM_SGPA, excludedCourses: env.EXCLUDED_COURSES },
+    allotmentHall: env.ALLOTMENT_HALL,
     resultsService: env.RESULTS_SERVICE_URL
       ? {
           url: env.RESULTS_SERVICE_URL,
@@ -194,17 +215,19 @@ export function readConfig(
           timeout: env.RESULTS_SERVICE_TIMEOUT_SECONDS * 1000,
         }
       : undefined,
+    payments: paymentSettings(env, env.HOST),
   };
 }
 
-function refuseDevelopmentDefaults(env: z.infer<typeof environment>): void {
+/** What production lacks, one line each. */
+function developmentDefaults(env: z.infer<typeof environment>): string[] {
   const lines: string[] = [];
   if (!env.SECRET_KEY || env.SECRET_KEY === developmentSecret) {
     lines.push('SECRET_KEY must be set in production, to at least 32 random characters.');
   }
   if (!env.SMTP_URL) lines.push('SMTP_URL must be set in production: mail has nowhere to go.');
   if (!env.PUBLIC_URL) lines.push('PUBLIC_URL must be set in production: links in mails need it.');
-  if (lines.length > 0) throw new ConfigError(lines);
+  return lines;
 }
 
 /** A configuration for tests: no address, no log, a secret of its own; `over` wins. */

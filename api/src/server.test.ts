@@ -89,6 +89,9 @@ test('production without its settings is one clear line for each', async () => {
     'SECRET_KEY',
     'SMTP_URL',
     'PUBLIC_URL',
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
   ]);
 });
 
