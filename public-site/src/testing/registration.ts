@@ -1,8 +1,9 @@
+import type { EligibleRecord } from '@hostel/contracts/eligibility';
 import { http, HttpResponse } from 'msw';
 
 const when = '2026-01-01T00:00:00.000Z';
 
-export const eligible = {
+export const eligible: EligibleRecord = {
   eligibilityId: 'e1',
   Name: 'Meera Nair',
   Father_Name: 'Suresh Nair',
@@ -13,8 +14,14 @@ export const eligible = {
   hostel_eligibility: { eligible: true, message: 'You are eligible for hostel registration!' },
 };
 
+export interface SentCall {
+  call: string;
+  body: unknown;
+  key: string | null;
+}
+
 /** Every call of a registration succeeds; `sent` collects name, body and key of each. */
-export function registrationCalls(sent: { call: string; body: any; key: string | null }[] = []) {
+export function registrationCalls(sent: SentCall[] = []) {
   return [
     http.get('*/api/auth/registered-students', () =>
       HttpResponse.json({

@@ -1,6 +1,13 @@
 /** Drafts of forms: in this tab only, by person and form. */
 const prefix = 'draft:';
 
+/**
+ * Begins the keys of what a remote keeps in local storage for a return another day; `keptUntil` in
+ * it says until when. What has run out goes at the next start, and all of it at a sign-out: the next
+ * person at a shared computer finds nothing.
+ */
+const keptDraftPrefix = 'kept-draft:';
+
 export function draftKey(person: string, formId: string): string {
   return `${prefix}${person}:${formId}`;
 }
@@ -41,4 +48,26 @@ export function clearDrafts({ keep }: { keep?: string } = {}): void {
   Object.keys(storage)
     .filter((key) => key.startsWith(prefix) && !(kept && key.startsWith(kept)))
     .forEach((key) => storage.removeItem(key));
+}
+
+function keptUntil(draft: string | null): number {
+  try {
+    const value: unknown = JSON.parse(draft ?? 'null');
+    const known = typeof value === 'object' && value !== null && 'keptUntil' in value;
+    return known && typeof value.keptUntil === 'number' ? value.keptUntil : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Removes the kept drafts that have run out at an instant; without one, all of them. */
+export function clearKeptDrafts(now = Infinity): void {
+  try {
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(keptDraftPrefix))
+      .filter((key) => keptUntil(localStorage.getItem(key)) <= now)
+      .forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // Forbidden storage holds nothing either.
+  }
 }

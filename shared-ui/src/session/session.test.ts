@@ -1,6 +1,6 @@
 import type { SessionUser } from '@hostel/contracts/session';
 import { personKey, useSession } from './session.ts';
-import { clearDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
+import { clearDrafts, clearKeptDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
 import { readStored } from './stored-session.ts';
 
 const student: SessionUser = { _id: 's1', name: 'Ananya', email: 'a@example.edu', role: 'student' };
@@ -68,6 +68,18 @@ test('somebody else signing in, or signing out, removes the drafts of the last p
   useSession.getState().signOut();
   expect(readDraft(draftKey('p@example.edu', 'form'))).toBeNull();
   expect(sessionStorage.getItem('other')).toBe('stays');
+});
+
+test('what was kept for another day goes when its time is over, and all of it at a sign-out', () => {
+  localStorage.setItem('kept-draft:old', JSON.stringify({ keptUntil: 1000 }));
+  localStorage.setItem('kept-draft:broken', '{');
+  localStorage.setItem('kept-draft:new', JSON.stringify({ keptUntil: 3000 }));
+  clearKeptDrafts(2000);
+  expect(Object.keys(localStorage)).toEqual(['kept-draft:new']);
+  useSession.getState().end();
+  expect(Object.keys(localStorage)).toEqual(['kept-draft:new']);
+  useSession.getState().signOut();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a person whose id begins like another’s keeps nothing of theirs', () => {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@hostel/contracts/session';
 import { create } from 'zustand';
-import { clearDrafts } from './drafts.ts';
+import { clearDrafts, clearKeptDrafts } from './drafts.ts';
 import { clearStored, readStored, tokenKey, writeStored } from './stored-session.ts';
 
 /** Raised when the store's shape changes in a way that a remote built against the old one can't bear. */
@@ -13,7 +13,7 @@ export interface SessionState {
   ended: boolean;
   /** Keeps a new session in this browser; drafts of anybody else go. */
   signIn: (session: { token: string; user: SessionUser }) => void;
-  /** Forgets the session in both storages, and every draft. */
+  /** Forgets the session in both storages, and every draft, kept ones too. */
   signOut: () => void;
   /** Marks the session as ended by the server. Nothing is forgotten yet. */
   end: () => void;
@@ -36,6 +36,7 @@ export const useSession = create<SessionState>()((set) => ({
   signOut: () => {
     clearStored();
     clearDrafts();
+    clearKeptDrafts();
     set({ token: null, user: null, ended: false });
   },
   end: () => set({ ended: true }),
@@ -49,4 +50,7 @@ function follow(event: StorageEvent) {
   useSession.setState({ ...stored, ended: false });
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', follow);
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', follow);
+  clearKeptDrafts(Date.now());
+}

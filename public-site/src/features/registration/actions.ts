@@ -90,10 +90,11 @@ export function askEligibility(): Promise<void> {
     try {
       const { callApi } = await loadHttp();
       const { data } = await callApi(checkEligibility, { body: body.data });
-      if ('eligibilityId' in data) useWizard.setState({ record: data, submitKey: undefined });
-      else useWizard.setState({ notice: data.hostel_eligibility.message || texts.notEligible });
+      if ('eligibilityId' in data) {
+        useWizard.setState({ record: data, checkedAt: Date.now(), submitKey: undefined });
+      } else useWizard.setState({ notice: data.hostel_eligibility.message || texts.notEligible });
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
+      const message = error instanceof ApiError ? error.message : '';
       tell(asOurs(fieldsOf(error)), message || texts.failed);
     }
   });

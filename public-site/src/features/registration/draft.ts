@@ -20,11 +20,18 @@ export type WizardValues = typeof blankValues;
 export type WizardField = keyof WizardValues;
 
 export const lastStep = 5;
-const draftKey = 'registration-draft';
+// The prefix is shared-ui's: it removes such a draft when its time is over, and at a sign-out.
+const draftKey = 'kept-draft:registration';
+const day = 24 * 60 * 60 * 1000;
+/** How long an application that nobody went on with stays in a browser. */
+export const keptFor = 30 * day;
+/** The server's word on a person's eligibility holds so long (`eligibilityId` of the contract). */
+const recordHolds = day;
 const secret = { otp: '', password: '', confirmPassword: '' };
 const text = z._default(z.catch(z.string(), ''), '');
 
 const stored = z.object({
+  keptUntil: z.number(),
   category: z.enum(['', 'new', 'reallotment']),
   step: z.int().check(z.minimum(1), z.maximum(lastStep)),
   values: z.object({
@@ -40,29 +47,36 @@ const stored = z.object({
     roomPreference: text,
   }),
   record: z.optional(eligibleRecord),
+  /** When the records were asked; 0 for never. */
+  checkedAt: z.number(),
 });
 
-export type Draft = Omit<z.infer<typeof stored>, 'values'> & { values: WizardValues };
-export const blankDraft: Draft = { category: '', step: 1, values: blankValues };
+export type Draft = Omit<z.infer<typeof stored>, 'values' | 'keptUntil'> & { values: WizardValues };
+export const blankDraft: Draft = { category: '', step: 1, values: blankValues, checkedAt: 0 };
 
 /**
  * What was kept of an application. The password and the OTP never are, so nobody comes back further
- * than the step that asks for them.
+ * than the step that asks for them; a check of eligibility that has run out is made again.
  */
-export function readDraft(): Draft {
+export function readDraft(now = Date.now()): Draft {
   try {
-    const kept = stored.parse(JSON.parse(localStorage.getItem(draftKey) ?? 'null'));
-    const reached = kept.record ? Math.min(kept.step, 2) : 1;
-    return { ...kept, step: reached, values: { ...kept.values, ...secret } };
+    const { keptUntil, ...kept } = stored.parse(
+      JSON.parse(localStorage.getItem(draftKey) ?? 'null'),
+    );
+    if (keptUntil <= now) return blankDraft;
+    const record = now < kept.checkedAt + recordHolds ? kept.record : undefined;
+    const reached = record ? Math.min(kept.step, 2) : 1;
+    return { ...kept, record, step: reached, values: { ...kept.values, ...secret } };
   } catch {
     return blankDraft;
   }
 }
 
-export function writeDraft({ category, step, values, record }: Draft): void {
+export function writeDraft({ category, step, values, record, checkedAt }: Draft): void {
   try {
+    const keptUntil = Date.now() + keptFor;
     // The schema takes the password and the OTP off.
-    const kept = stored.parse({ category, step, values, record });
+    const kept = stored.parse({ keptUntil, category, step, values, record, checkedAt });
     localStorage.setItem(draftKey, JSON.stringify(kept));
   } catch {
     // Full or forbidden: the form itself still holds what was typed.

@@ -68,8 +68,15 @@ export const messages = {
     confirm: 'Confirm password',
     mismatch: 'Passwords do not match.',
     failed: 'Registration failed.',
-    again:
-      'Neither it nor the OTP is kept in this browser: after a break you will be asked for them again.',
+    again: 'Neither it nor the OTP is kept: after a break you will be asked for them again.',
+  },
+  kept: {
+    note: 'What you type is kept in this browser for 30 days, or until you log out. Is this computer not your own?',
+    erase: 'Erase it',
+    question: 'Erase this application?',
+    what: 'Everything typed here will be removed from this browser. Nothing has been sent to the hostel office.',
+    yes: 'Yes, erase it',
+    no: 'Keep it',
   },
   hostel: {
     title: 'Hostel',

@@ -1,16 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { eligible, refusing, registrationCalls } from '../../testing/registration.ts';
+import {
+  eligible,
+  refusing,
+  registrationCalls,
+  type SentCall,
+} from '../../testing/registration.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { server, withServer } from '../../testing/server.ts';
+import { useSession } from '@hostel/shared-ui/session';
 import { blankValues } from './draft.ts';
-import { reopen, useWizard } from './store.ts';
+import { erase, useWizard } from './store.ts';
 
 withServer();
 beforeEach(() => {
   localStorage.clear();
-  act(reopen);
+  act(erase);
   server.use(...registrationCalls());
 });
 
@@ -39,7 +45,8 @@ async function openAt(step: number, rest: object = {}) {
     category: 'reallotment',
     step,
     values: { ...filled, otp: '123456' },
-    record: eligible as any,
+    record: eligible,
+    checkedAt: Date.now(),
     otpState: 'verified',
     ...rest,
   });
@@ -68,7 +75,7 @@ test('new allotment is refused, re-allotment opens the wizard', async () => {
 });
 
 test('the check fills in what the records say; an edit takes it back', async () => {
-  const sent: any[] = [];
+  const sent: SentCall[] = [];
   server.use(...registrationCalls(sent));
   const { user } = await openAt(1, { values: blankValues, record: undefined });
   const check = screen.getByRole('button', { name: 'Check Eligibility' });
@@ -84,7 +91,7 @@ test('the check fills in what the records say; an edit takes it back', async () 
   expect(await screen.findByText('You are eligible for hostel registration!')).toBeVisible();
   expect(screen.getByLabelText('Student name')).toHaveValue('Meera Nair');
   expect(screen.getByLabelText('Student name')).toHaveAttribute('readonly');
-  expect(sent[0].body).toMatchObject({ CourseId: 'C040', SubjectId: 'C040', Dob1: '2006-02-01' });
+  expect(sent[0]?.body).toMatchObject({ CourseId: 'C040', SubjectId: 'C040', Dob1: '2006-02-01' });
   expect(next()).not.toHaveAttribute('aria-disabled', 'true');
   await user.type(screen.getByLabelText('Date of birth'), '{Backspace}7');
   expect(screen.queryByLabelText('Student name')).toBeNull();
@@ -104,7 +111,7 @@ test('who is not eligible is told why', async () => {
 });
 
 test('the OTP: not sent, sent, verified; then on to the hostel', async () => {
-  const sent: any[] = [];
+  const sent: SentCall[] = [];
   server.use(...registrationCalls(sent));
   const { user } = await openAt(2, { values: { ...filled, email: '' }, otpState: 'none' });
   expect(screen.getByLabelText('OTP')).toBeDisabled();
@@ -132,7 +139,35 @@ test('the OTP: not sent, sent, verified; then on to the hostel', async () => {
     'verify-otp',
     'email-verification',
   ]);
-  expect(sent[3].body).toMatchObject({ eligibilityId: 'e1', mobile: '9876543210' });
+  expect(sent[3]?.body).toMatchObject({ eligibilityId: 'e1', mobile: '9876543210' });
+});
+
+test('Enter asks for what stands beside the field', async () => {
+  const { user } = await openAt(2, { values: filled, otpState: 'none' });
+  await user.type(screen.getByLabelText('Email'), '{Enter}');
+  expect(await screen.findByRole('button', { name: 'Verify OTP' })).toBeVisible();
+  await user.type(screen.getByLabelText('OTP'), '123456{Enter}');
+  expect(await screen.findByText('Your email is verified.')).toBeVisible();
+  await user.type(screen.getByLabelText('Mobile number'), '{Enter}');
+  expect(await screen.findByRole('radio', { name: 'Male' })).toBeVisible();
+});
+
+test('the draft is erased when asked for, and when somebody signs out', async () => {
+  const { user } = await openAt(3);
+  expect(localStorage.getItem('kept-draft:registration')).toContain('meera@example.edu');
+  await user.click(screen.getByRole('button', { name: 'Erase it' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, erase it' }));
+  expect(screen.queryByRole('heading', { name: 'Hostel' })).toBeNull();
+  expect(localStorage.getItem('kept-draft:registration')).toBeNull();
+  const provost = { email: 'provost@example.edu', role: 'provost' } as const;
+  act(() => {
+    useWizard.setState({ category: 'reallotment', values: filled });
+    useSession.getState().signIn({ token: 't', user: provost });
+  });
+  expect(localStorage.getItem('kept-draft:registration')).toContain('meera@example.edu');
+  act(() => useSession.getState().signOut());
+  expect(useWizard.getState().values).toEqual(blankValues);
+  expect(localStorage.getItem('kept-draft:registration')).toBeNull();
 });
 
 test('an email that has an account, a wrong OTP, a refused step', async () => {
@@ -167,19 +202,19 @@ test('the preview shows all and leads back', async () => {
 });
 
 test('submitted once, after the terms and the question; then to the login', async () => {
-  const sent: any[] = [];
+  const sent: SentCall[] = [];
   server.use(...registrationCalls(sent));
   const { user, router } = await openAt(5);
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
   const terms = 'Please agree to the terms and conditions before submitting.';
   expect(screen.getByText(terms)).toBeVisible();
-  expect(localStorage.getItem('registration-draft')).not.toBeNull();
+  expect(localStorage.getItem('kept-draft:registration')).not.toBeNull();
   await submit(user);
   expect(await screen.findByText('Registration Successful!')).toBeVisible();
   expect(screen.getByText('Application submitted successfully!')).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(sent[0].body).toMatchObject({ rollno: '0117', eligibilityId: 'e1', sgpaOdd: 8.12 });
-  expect(localStorage.getItem('registration-draft')).toBeNull();
+  expect(sent[0]?.body).toMatchObject({ rollno: '0117', eligibilityId: 'e1', sgpaOdd: 8.12 });
+  expect(localStorage.getItem('kept-draft:registration')).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login/student-login'), {
     timeout: 30_000,
   });

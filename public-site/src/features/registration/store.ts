@@ -1,3 +1,4 @@
+import { useSession } from '@hostel/shared-ui/session';
 import { create } from 'zustand';
 import { blankDraft, readDraft, removeDraft, writeDraft } from './draft.ts';
 import type { Draft, WizardField } from './draft.ts';
@@ -62,7 +63,8 @@ export const useWizard = create<WizardState>()((set) => ({
 }));
 
 useWizard.subscribe((state) => {
-  if (!state.done) writeDraft(state);
+  // Before a category is chosen there is nothing to keep.
+  if (!state.done && state.category !== '') writeDraft(state);
 });
 
 /** Forgets the application: it has been submitted. */
@@ -75,3 +77,14 @@ export function finish(): void {
 export function reopen(): void {
   useWizard.setState({ ...fresh, record: undefined, ...blankDraft, ...readDraft() });
 }
+
+/** Begins anew, with nothing. */
+export function erase(): void {
+  removeDraft();
+  reopen();
+}
+
+// Whoever signs out leaves nothing for the next person at this computer.
+useSession.subscribe((now, before) => {
+  if (before.token !== null && now.token === null) erase();
+});

@@ -1,8 +1,8 @@
-import { blankValues, readDraft, writeDraft } from './draft.ts';
+import { blankDraft, blankValues, readDraft, writeDraft } from './draft.ts';
 import { passwordsDiffer, stepValid } from './validity.ts';
 import { eligible } from '../../testing/registration.ts';
 
-const record: any = eligible;
+const record = eligible;
 const values = {
   ...blankValues,
   course: 'C040',
@@ -45,14 +45,26 @@ test('step 1 needs the check, step 2 equal passwords and a verified OTP', () => 
 });
 
 test('a draft comes back without password and OTP, no further than where they are asked', () => {
-  writeDraft({ category: 'reallotment', step: 4, values, record });
+  const now = Date.now();
+  writeDraft({ category: 'reallotment', step: 4, values, record, checkedAt: now });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/long enough|123456/);
   const draft = readDraft();
   expect(draft).toMatchObject({ category: 'reallotment', step: 2, record });
   expect(draft.values).toEqual({ ...values, otp: '', password: '', confirmPassword: '' });
 });
 
+test('after a day the eligibility is asked again, after 30 days nothing is left', () => {
+  jest.useFakeTimers({ now: new Date('2026-07-01T10:00:00Z') });
+  writeDraft({ category: 'reallotment', step: 4, values, record, checkedAt: Date.now() });
+  jest.useRealTimers();
+  const at = (iso: string) => readDraft(Date.parse(iso));
+  expect(at('2026-07-02T09:59:00Z')).toMatchObject({ step: 2, record });
+  expect(at('2026-07-02T10:01:00Z')).toMatchObject({ step: 1, record: undefined });
+  expect(at('2026-07-31T09:59:00Z').values.email).toBe(values.email);
+  expect(at('2026-07-31T10:01:00Z')).toEqual(blankDraft);
+});
+
 test('a draft that can’t be read is none', () => {
-  localStorage.setItem('registration-draft', '{"step":9}');
+  localStorage.setItem('kept-draft:registration', '{"step":9}');
   expect(readDraft()).toMatchObject({ step: 1, category: '' });
 });

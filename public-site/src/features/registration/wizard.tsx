@@ -1,9 +1,10 @@
 import { Button } from '@hostel/shared-ui/button';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { useEffect, useRef, type SubmitEvent } from 'react';
-import { askEligibility } from './actions.ts';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { askEligibility, sendCode, verifyCode } from './actions.ts';
 import { lastStep } from './draft.ts';
 import { HostelStep } from './hostel-step.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { messages } from './messages.ts';
 import { PersonalStep } from './personal-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
@@ -40,17 +41,33 @@ function useFocus(step: number, busy: boolean) {
   return box;
 }
 
+/** What Enter asks for in a field that has a button of its own beside it; undefined for Next. */
+function besides(field: string): (() => Promise<void>) | undefined {
+  const { step, record, otpState } = useWizard.getState();
+  if (step === 1 && !record) return askEligibility;
+  if (field === 'email' && otpState === 'none') return sendCode;
+  if (field === 'otp' && otpState === 'sent') return verifyCode;
+  return undefined;
+}
+
+function enter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const act = besides(event.target.name);
+  if (!act) return;
+  event.preventDefault();
+  void act();
+}
+
 /** Five steps from a roll number to an application. */
 export function Wizard() {
   const state = useWizard();
-  const { step, busy, notice, record } = state;
+  const { step, busy, notice } = state;
   const box = useFocus(step, busy !== undefined);
   const present = steps[step - 1];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (step < lastStep) void proceed();
   };
-  const enterChecks = step === 1 && !record;
   if (!present) return null;
   return (
     <section ref={box} className={classes.wizard} aria-labelledby="wizard-step">
@@ -58,18 +75,7 @@ export function Wizard() {
       <h2 id="wizard-step" className={classes.title} tabIndex={-1}>
         {present.title}
       </h2>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={onSubmit}
-        onKeyDown={(event) => {
-          // Enter in a field of the first step asks the records before it asks to go on.
-          if (!enterChecks || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement))
-            return;
-          event.preventDefault();
-          void askEligibility();
-        }}
-      >
+      <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={enter}>
         <present.Step key={step} />
         <FormError>{notice}</FormError>
         <div className={classes.ways}>
@@ -88,6 +94,7 @@ export function Wizard() {
           )}
         </div>
       </form>
+      <KeptNote />
     </section>
   );
 }
