@@ -26,7 +26,7 @@ import { workspaceOf } from './webpack/workspace.js';
 export function shell(dir) {
   const workspace = workspaceOf(dir);
   const template = path.join(dir, 'src/index.html');
-  const earlyScript = path.join(dir, 'src/early/theme.ts');
+  const earlyScripts = ['theme', 'preload'].map((name) => path.join(dir, `src/early/${name}.ts`));
   return ({ federated = false } = {}) => {
     const production = !federated;
     const config = base(workspace, {
@@ -35,8 +35,8 @@ export function shell(dir) {
       variant: variantOf(production),
     });
     const early = federated
-      ? [path.join(dir, 'src/early/refresh-hook.ts'), earlyScript]
-      : [earlyScript];
+      ? [path.join(dir, 'src/early/refresh-hook.ts'), ...earlyScripts]
+      : earlyScripts;
     return {
       ...config,
       ...(federated && { devServer: federatedServer(workspace) }),

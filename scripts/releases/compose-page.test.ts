@@ -81,6 +81,15 @@ test('fonts are preloaded in the mode they are fetched in', () => {
   expect(script?.getAttribute('integrity')).toBe('sha384-y');
 });
 
+test('what only some may enter is not preloaded for everybody', () => {
+  const links = [{ href: '/e.js', as: 'script' as const, roles: ['warden', 'admin'] }];
+  const { html } = composePage({ ...parts, links });
+  expect(domOf(html).querySelector('link[rel=preload]')).toBeNull();
+  expect(domOf(html).querySelector('link[href="/e.js"]')?.getAttribute('data-roles')).toBe(
+    'warden admin',
+  );
+});
+
 test('the longest prefix of whole segments owns a path', () => {
   const houses = [
     { name: 'site', paths: ['/'] },
@@ -118,9 +127,10 @@ describe('pages of a house', () => {
       },
     );
     const portal = await buildRemote('student-portal', '1.0.0-cccccccc');
+    const office = await buildRemote('office', '1.0.0-dddddddd', { roles: ['warden'] });
     await publish({
       releasesDir: dir,
-      builds: [await buildShell('1.0.0-aaaaaaaa'), site, portal],
+      builds: [await buildShell('1.0.0-aaaaaaaa'), site, portal, office],
       setBy: 'start',
     });
   });
@@ -133,13 +143,24 @@ describe('pages of a house', () => {
 
   test('each prefix preloads what its owner needs, and the shell its own everywhere', async () => {
     const { pages } = await readPages(dir);
-    expect(pages.map(({ path }) => path)).toEqual(['/', '/login/*', '/student-portal/*', '*']);
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/',
+      '/login/*',
+      '/office/*',
+      '/student-portal/*',
+      '*',
+    ]);
     const font = '1.0.0-aaaaaaaa/text.woff2';
     const site = '1.0.0-bbbbbbbb';
     expect(await preloads('/')).toEqual([`${site}/entry.js`, `${site}/hero.js`, font]);
     expect(await preloads('/login/*')).toEqual([`${site}/entry.js`, `${site}/login.js`, font]);
     expect(await preloads('/student-portal/*')).toEqual(['1.0.0-cccccccc/entry.js', font]);
     expect(await preloads('*')).toEqual([`${site}/entry.js`, font]);
+    // Who may enter is known in the browser alone.
+    expect(await preloads('/office/*')).toEqual([font]);
+    expect(await readPage(dir, '/office/*')).toMatch(
+      /<link rel="preload-for" data-roles="warden" href="[^"]*1\.0\.0-dddddddd\/entry\.js" as="script" integrity=/,
+    );
   });
 
   test('the fragment stands in its path alone, with addresses of its release', async () => {

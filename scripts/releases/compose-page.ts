@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   pagePlaceholders,
   remotesScriptId,
-  type ReleaseManifest,
   type RemotesDocument,
 } from '@hostel/contracts/releases';
+import type { PageLink } from './page-list.ts';
 import { ReleaseError } from './release-error.ts';
-
-type PreloadFile = ReleaseManifest['preload'][number];
 
 export interface PageParts {
   /** The shell's HTML with `pagePlaceholders`. */
@@ -15,7 +13,7 @@ export interface PageParts {
   /** URL below which the shell's files are served. */
   base: string;
   remotes: RemotesDocument;
-  links: readonly PreloadFile[];
+  links: readonly PageLink[];
   fragment?: { html: string; css: string };
 }
 
@@ -82,9 +80,12 @@ function remotesScript(remotes: RemotesDocument): string {
   return `<script type="application/json" id="${remotesScriptId}">${json}</script>`;
 }
 
-function linkTag({ href, as, integrity }: PreloadFile): string {
+/** What is for some roles waits for the shell's early script, which knows who is signed in. */
+function linkTag({ href, as, integrity, roles }: PageLink): string {
   const attributes = [
-    `rel="preload"`,
+    ...(roles
+      ? [`rel="preload-for"`, `data-roles="${escapeAttribute(roles.join(' '))}"`]
+      : [`rel="preload"`]),
     `href="${escapeAttribute(href)}"`,
     `as="${as}"`,
     ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),

@@ -3,11 +3,17 @@ import { isBelow, ownerOf } from './derive-remotes.ts';
 
 type PreloadFile = ReleaseManifest['preload'][number];
 
+/** A file that a page preloads. */
+export interface PageLink extends PreloadFile {
+  /** Only for these: everybody else is turned away at the door, and it would be fetched in vain. */
+  roles?: readonly string[] | undefined;
+}
+
 /** A page to compose: `path` as in `pages.json`, and what it preloads. */
 export interface PagePlan {
   path: string;
   owner: RemoteEntry | undefined;
-  links: PreloadFile[];
+  links: PageLink[];
 }
 
 /** A path of its own that a remote has prerendered. */
@@ -39,7 +45,7 @@ export function planPages(
 
   const plan = (path: string, at: string | undefined): PagePlan => {
     const owner = ownerOf(remotes, at ?? '/');
-    const files = [...(owner ? [ownEntry(owner), ...owner.preload] : []), ...shellPreload];
+    const files = [...(owner ? ownFiles(owner) : []), ...shellPreload];
     const wanted = files.filter((file) => isWanted(file, at));
     return { path, owner, links: [...new Map(wanted.map((file) => [file.href, file])).values()] };
   };
@@ -50,8 +56,9 @@ export function planPages(
   ];
 }
 
-function ownEntry({ entry, integrity }: RemoteEntry): PreloadFile {
-  return { href: entry, as: 'script', integrity };
+function ownFiles({ entry, integrity, preload, roles }: RemoteEntry): PageLink[] {
+  const first: PreloadFile = { href: entry, as: 'script', integrity };
+  return [first, ...preload].map((file) => ({ ...file, roles }));
 }
 
 function isWanted({ paths }: PreloadFile, at: string | undefined): boolean {

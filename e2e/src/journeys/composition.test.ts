@@ -10,8 +10,13 @@ afterAll(() => browser.close());
 
 test('without a session a portal leads to the sign-in and from there back', async () => {
   const { page, context } = await person(browser, 'desktop');
+  const inVain: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/student-portal/')) inVain.push(request.url());
+  });
   await page.goto('/student-login/maintenance-request');
   await page.waitForURL(({ pathname }) => pathname.startsWith('/login'));
+  expect(inVain).toEqual([]);
   await page.getByRole('link', { name: /^Student Login/ }).click();
   await page.getByLabel('Email').fill('student@example.edu');
   await page.getByRole('textbox', { name: 'Password' }).fill('hostel-demo');
