@@ -1,4 +1,5 @@
 import { routes as account } from './account/routes.ts';
+import { routes as allotment } from './allotment/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
 import { routes as eligibility } from './eligibility/routes.ts';
@@ -13,6 +14,7 @@ import { routes as registration } from './registration/routes.ts';
 import { routes as requests } from './requests/routes.ts';
 import { routes as serviceRequests } from './service-requests/routes.ts';
 import { routes as studentNotices } from './student-notices/routes.ts';
+import { routes as students } from './students/routes.ts';
 import { routes as system } from './system/routes.ts';
 
 /** Every feature of the API, one folder each. */
@@ -31,5 +33,7 @@ export const features: readonly FeatureRoutes[] = [
   requests,
   publicNotices,
   studentNotices,
+  students,
+  allotment,
   events,
 ];

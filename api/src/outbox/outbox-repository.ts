@@ -4,8 +4,18 @@ import { developmentMailbox, outbox } from '../database/schema/outbox.ts';
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 
-export async function insertMail(tx: Queryable, row: typeof outbox.$inferInsert): Promise<void> {
-  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.eventKey });
+/** A statement takes 65,535 parameters. */
+const rowsAtOnce = 1000;
+
+/** Keeps mails that wait to be sent; those of an event that has one already are left out. */
+export async function insertMails(
+  tx: Queryable,
+  rows: readonly (typeof outbox.$inferInsert)[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    await tx.insert(outbox).values(some).onConflictDoNothing({ target: outbox.eventKey });
+  }
 }
 
 /** The next mail that is due, locked until the transaction ends; those of other workers are skipped. */

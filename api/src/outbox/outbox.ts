@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { mailCipher } from './mail-cipher.ts';
-import { insertMail } from './outbox-repository.ts';
+import { insertMails } from './outbox-repository.ts';
 import { mailTransport } from './transport.ts';
 import { deliverNext, type Delivery } from './worker.ts';
 
@@ -23,6 +23,8 @@ export interface OutgoingMail {
 export interface Outbox {
   /** Puts a mail into the outbox, in the transaction of what it tells of. */
   write(tx: Queryable, mail: OutgoingMail): Promise<void>;
+  /** The same for many at once. */
+  writeAll(tx: Queryable, mails: readonly OutgoingMail[]): Promise<void>;
   /**
    * Has `told` run for each mail of a kind that the mail server took, in the transaction in which
    * that is written down; `event` is the mail's. If it throws, the mail stays sent.
@@ -62,6 +64,22 @@ export function createOutbox(
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
+  function rowOf(mail: OutgoingMail) {
+    const id = newId();
+    const now = new Date();
+    return {
+      id,
+      eventKey: mail.event,
+      kind: mail.kind,
+      personId: mail.personId ?? null,
+      messageId: `<${id}@${mailDomain(config.mailFrom)}>`,
+      body: cipher.seal(id, { to: mail.to, subject: mail.subject, text: mail.text }),
+      createdAt: now,
+      nextAttemptAt: now,
+      expiresAt: new Date(now.getTime() + (mail.lifetime ?? week)),
+    };
+  }
+
   async function deliverDue(): Promise<number> {
     let tried = 0;
     while (tried < mostAtOnce && !stopped && (await deliverNext(delivery, new Date()))) tried += 1;
@@ -69,21 +87,8 @@ export function createOutbox(
   }
 
   return {
-    async write(tx, mail) {
-      const id = newId();
-      const now = new Date();
-      await insertMail(tx, {
-        id,
-        eventKey: mail.event,
-        kind: mail.kind,
-        personId: mail.personId ?? null,
-        messageId: `<${id}@${mailDomain(config.mailFrom)}>`,
-        body: cipher.seal(id, { to: mail.to, subject: mail.subject, text: mail.text }),
-        createdAt: now,
-        nextAttemptAt: now,
-        expiresAt: new Date(now.getTime() + (mail.lifetime ?? week)),
-      });
-    },
+    write: (tx, mail) => insertMails(tx, [rowOf(mail)]),
+    writeAll: (tx, mails) => insertMails(tx, mails.map(rowOf)),
     onSent: (kind, told) => void hearers.set(kind, told),
     deliverDue,
     start(onFault) {

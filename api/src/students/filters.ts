@@ -1,0 +1,71 @@
+import { halls } from '@hostel/contracts/halls';
+import type { Student, StudentSort } from '@hostel/contracts/students';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { allotments, beds } from '../database/schema/allotment.ts';
+import { people, studentProfiles } from '../database/schema/people.ts';
+import { containing } from '../requests/conditions.ts';
+
+export interface StudentFilters {
+  search?: string | undefined;
+  gender?: 'male' | 'female' | undefined;
+  course?: string | undefined;
+  /** Name of a hall. */
+  hostel?: NonNullable<Student['hostelName']> | undefined;
+  allotted?: 'yes' | 'no' | undefined;
+  /** Ids of those picked one by one. */
+  userIds?: readonly string[] | undefined;
+}
+
+/**
+ * Students whose name, email, roll number, course or room contains the text, in any case. Each half
+ * goes by its own index; an OR over the two joined tables could use none.
+ */
+function named(text: string): SQL {
+  const pattern = sql`lower(${containing(text)})`;
+  return sql`${people.id} in (
+    select ${people.id} from ${people} where ${people}.search_text like ${pattern}
+    union all
+    select ${studentProfiles.personId} from ${studentProfiles}
+    where ${studentProfiles}.search_text like ${pattern})`;
+}
+
+function livingIn(hostelName: string): SQL {
+  const ids = halls.filter(({ name }) => name === hostelName).map(({ id }) => id);
+  return inArray(beds.hallId, ids);
+}
+
+/** The conditions of a list of students. */
+export function studentConditions(filters: StudentFilters): SQL | undefined {
+  const { search, gender, course, hostel, allotted, userIds } = filters;
+  return and(
+    search ? named(search) : undefined,
+    gender && eq(studentProfiles.gender, gender),
+    course ? eq(studentProfiles.courseName, course) : undefined,
+    hostel ? livingIn(hostel) : undefined,
+    allotted === 'yes' ? isNotNull(allotments.id) : undefined,
+    allotted === 'no' ? isNull(allotments.id) : undefined,
+    userIds && sql`${people.id} = any(${sql.param(userIds)}::uuid[])`,
+  );
+}
+
+const sorted: Readonly<Record<StudentSort, readonly SQL[]>> = {
+  name: [sql`lower(${people.name})`],
+  rollNumber: [sql`${studentProfiles.rollNumber}`],
+  // 99 stands before 101.
+  room: [
+    sql`${beds.hallId}`,
+    sql`length(${beds.roomNumber})`,
+    sql`${beds.roomNumber}`,
+    sql`${beds.label}`,
+  ],
+  allotmentDate: [sql`${allotments.createdAt}`],
+};
+
+/** The order of a list of students; those without a bed stand last where it goes by the bed. */
+export function studentOrder(sortBy: StudentSort, sortOrder?: 'asc' | 'desc'): SQL[] {
+  const descending = (sortOrder ?? (sortBy === 'allotmentDate' ? 'desc' : 'asc')) === 'desc';
+  const byBed = sortBy === 'room' || sortBy === 'allotmentDate';
+  const keys = sorted[sortBy].map((key) => (descending ? desc(key) : asc(key)));
+  const last = byBed ? keys.map((key) => sql`${key} nulls last`) : keys;
+  return [...last, descending ? desc(people.id) : asc(people.id)];
+}

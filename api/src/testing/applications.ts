@@ -1,0 +1,65 @@
+import { admissionYear } from '../admissions/admission-year.ts';
+import { newId } from '../database/new-id.ts';
+import { people, studentProfiles } from '../database/schema/people.ts';
+import { applications } from '../database/schema/registration.ts';
+import { dayOf } from '../requests/conditions.ts';
+import type { TestApp } from './app.ts';
+
+export interface GivenApplicant {
+  name: string;
+  /** SGPA ×100, of the odd and of the even semester. */
+  sgpa?: [odd: number, even: number];
+  preference?: 'single' | 'double' | 'triple';
+  gender?: 'male' | 'female';
+  /** Default: the present admission year. */
+  year?: number;
+}
+
+/** The admission year of this moment. */
+export function thisYear({ config }: Pick<TestApp, 'config'>): number {
+  return admissionYear(dayOf(new Date(), config.timeZone));
+}
+
+let made = 0;
+
+/** Adds students who have applied for a room; gives their ids by name. */
+export async function addApplicants(
+  house: Pick<TestApp, 'database' | 'config'>,
+  given: readonly GivenApplicant[],
+): Promise<Record<string, string>> {
+  const rows = given.map(({ name, sgpa = [800, 800], preference = 'single', ...more }) => {
+    made += 1;
+    const { gender = 'male', year = thisYear(house) } = more;
+    const [id, email, rollNumber] = [newId(), `applicant-${made}@example.edu`, `APPLY${made}`];
+    const [sgpaOdd, sgpaEven] = sgpa;
+    const common = { rollNumber, gender, sgpaOdd, sgpaEven, roomPreference: preference };
+    const study = { courseId: 'C047', semester: '2' as const, admissionYear: year };
+    return { id, name, email, ...common, ...study };
+  });
+  const { drizzle } = house.database;
+  await drizzle.insert(people).values(
+    rows.map(({ id, name, email }) => {
+      return { id, name, email, role: 'student' as const };
+    }),
+  );
+  const course = { courseName: 'B.Tech Computer Science', department: 'Engineering' };
+  await drizzle
+    .insert(studentProfiles)
+    .values(
+      rows.map(({ id, name: _, email: __, ...row }) => ({ personId: id, ...row, ...course })),
+    );
+  await drizzle
+    .insert(applications)
+    .values(rows.map(({ id, name: _, ...row }) => ({ ...row, id: newId(), personId: id })));
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
+}
+
+/** Leaves only these beds of Kautilya Hall in service. */
+export async function onlyBeds(house: Pick<TestApp, 'database'>, ids: readonly string[]) {
+  await house.database.pool.query(
+    `update beds set out_of_service_at = case when id = any($1) then null else now() end,
+       out_of_service_reason = case when id = any($1) then null else 'test' end
+     where hall_id = 'H001'`,
+    [ids],
+  );
+}
