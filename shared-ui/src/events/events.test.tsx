@@ -24,7 +24,7 @@ function List({ name }: { name: string }) {
 }
 
 function Portal() {
-  useLiveUpdates('library', topics);
+  useLiveUpdates(topics);
   return (
     <>
       <List name="books" />

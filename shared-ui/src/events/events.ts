@@ -1,6 +1,5 @@
 import type { EventTopic, HouseEvent } from '@hostel/contracts/events';
-import { useQueryScope } from '@hostel/shared-ui/query';
-import { useSession } from '@hostel/shared-ui/session';
+import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startLive } from './live.ts';
@@ -12,7 +11,7 @@ export type LiveTopics = Partial<Record<EventTopic, readonly string[]>>;
 const gatheredFor = 300;
 
 /** Marks queries as old, gathered; those on screen are read again, hidden tabs wait until they are looked at. */
-function createReader(client: QueryClient, scope: readonly unknown[], topics: LiveTopics) {
+function createReader(client: QueryClient, person: string, topics: LiveTopics) {
   const known = new Map<string, readonly string[]>(Object.entries(topics));
   let due = new Set<string>();
   let isAllDue = false;
@@ -20,11 +19,15 @@ function createReader(client: QueryClient, scope: readonly unknown[], topics: Li
 
   function read(): void {
     timer = undefined;
-    const keys = isAllDue ? [scope] : [...due].map((name) => [...scope, name]);
+    const [names, isAll] = [due, isAllDue];
     due = new Set();
     isAllDue = false;
-    const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType });
+    void client.invalidateQueries({
+      // Keys are [remote, person, name, …]: see `scopedKey`.
+      predicate: ({ queryKey: [, whose, name] }) =>
+        whose === person && (isAll || names.has(String(name))),
+      refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
+    });
   }
 
   return {
@@ -38,19 +41,19 @@ function createReader(client: QueryClient, scope: readonly unknown[], topics: Li
 }
 
 /**
- * Keeps a remote's queries up to date while it is mounted and somebody is signed in: over one
+ * Keeps a person's queries up to date while it is mounted and somebody is signed in: over one
  * connection for all tabs of the browser, else every minute. Mount it in a portal's layout.
  * @param topics must be the same object on every render.
  */
-export function useLiveUpdates(remote: string, topics: LiveTopics): void {
+export function useLiveUpdates(topics: LiveTopics): void {
   const client = useQueryClient();
-  const [, person] = useQueryScope(remote);
+  const person = useSession(personKey);
   const token = useSession((session) => session.token);
   const ended = useSession((session) => session.ended);
 
   useEffect(() => {
     if (token === null || ended) return;
-    const reader = createReader(client, [remote, person], topics);
+    const reader = createReader(client, person, topics);
     const stop = startLive({
       person,
       token,
@@ -63,5 +66,5 @@ export function useLiveUpdates(remote: string, topics: LiveTopics): void {
       stop();
       reader.stop();
     };
-  }, [client, remote, person, token, ended, topics]);
+  }, [client, person, token, ended, topics]);
 }

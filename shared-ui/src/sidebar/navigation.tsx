@@ -60,6 +60,7 @@ function BottomBar({ title, links }: { title: string; links: readonly PortalLink
   const shown = fits ? links : links.slice(0, places - 1);
   const hidden = fits ? [] : links.slice(places - 1);
   const isHere = hidden.some((link) => isBelow(pathname, link.to));
+  const asking = hidden.flatMap(({ badge }) => (badge && badge.count > 0 ? [badge] : []));
   return (
     <nav aria-label={title} className={classes.bottom}>
       <ul className={classes.places}>
@@ -86,6 +87,11 @@ function BottomBar({ title, links }: { title: string; links: readonly PortalLink
             >
               <Ellipsis aria-hidden />
               <span className={classes.short}>More</span>
+              {asking.map((badge) => (
+                <span key={badge.label} className={classes.corner}>
+                  <CountBadge {...badge} />
+                </span>
+              ))}
             </button>
           </li>
         )}

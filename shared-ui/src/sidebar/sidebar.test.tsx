@@ -63,6 +63,12 @@ test('of six, the last two stand behind More, which closes on choosing', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a count that stands behind More is told on it', () => {
+  const badge = { count: 3, label: 'unread' };
+  show(links.map((link) => (link.label === 'Letters' ? { ...link, badge } : link)));
+  expect(bar().getByRole('button', { name: 'More 3 unread' })).toBeInTheDocument();
+});
+
 async function askToLeave() {
   await userEvent.click(screen.getByRole('button', { name: 'Account of Ananya Iyer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

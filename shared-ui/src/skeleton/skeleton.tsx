@@ -13,6 +13,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   return (
     <span
       aria-hidden
+      data-loading=""
       className={classNames(classes.bone, classes[shape], classes[width], className)}
     />
   );

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import classes from './print-sheet.module.css';
+
+interface PrintSheetProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * While it is on the page, printing prints it alone, in ink on white whatever the theme: also from
+ * within a dialog. On the screen it is a plain box.
+ */
+export function PrintSheet({ children, className }: PrintSheetProps) {
+  return (
+    <div className={classNames(classes.sheet, className)} data-print-sheet="">
+      {children}
+    </div>
+  );
+}
