@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Released } from './lib/released.ts';
 
 const home: RouteObject = {
   index: true,
@@ -33,6 +32,14 @@ const leave: RouteObject = {
   },
 };
 
+const notices: RouteObject = {
+  path: 'notices',
+  lazy: async () => {
+    const { NoticesPage } = await import('./features/notices/pages/notices-page.tsx');
+    return { Component: NoticesPage };
+  },
+};
+
 const profile: RouteObject = {
   path: 'profile',
   lazy: async () => {
@@ -41,22 +48,14 @@ const profile: RouteObject = {
   },
 };
 
-/** The pages of the portal, each fetched when first gone to; those not released yet are left out. */
-export function portalRoutes(released: Released): RouteObject[] {
-  return [
-    {
-      path: 'student-login',
-      lazy: async () => {
-        const { StudentLayout } = await import('./layout/student-layout.tsx');
-        return { Component: StudentLayout };
-      },
-      children: [
-        home,
-        maintenance,
-        ...(released.feedback ? [feedback] : []),
-        ...(released.leave ? [leave] : []),
-        profile,
-      ],
+/** The pages of the portal, each fetched when first gone to. */
+export const portalRoutes: RouteObject[] = [
+  {
+    path: 'student-login',
+    lazy: async () => {
+      const { StudentLayout } = await import('./layout/student-layout.tsx');
+      return { Component: StudentLayout };
     },
-  ];
-}
+    children: [home, maintenance, feedback, leave, notices, profile],
+  },
+];

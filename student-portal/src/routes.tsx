@@ -1,5 +1,4 @@
-import { released } from './lib/released.ts';
 import { portalRoutes } from './portal-routes.tsx';
 
 /** What the shell mounts. */
-export const routes = portalRoutes(released);
+export const routes = portalRoutes;

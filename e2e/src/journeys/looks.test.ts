@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axe } from '../house/axe.ts';
 import { launch, person } from '../house/browser.ts';
+import { settled } from '../house/settled.ts';
 import { signInStaff, signInStudent } from '../house/sign-in.ts';
 
 let browser: Browser;
@@ -14,6 +15,12 @@ const studentPages = [
   '/student-login',
   '/student-login/maintenance-request',
   '/student-login/maintenance-request?tab=history',
+  '/student-login/feedback',
+  '/student-login/feedback?tab=history',
+  '/student-login/leave-apply',
+  '/student-login/leave-apply?tab=history',
+  '/student-login/notices',
+  '/student-login/profile',
 ];
 const staffPages = [
   '/provost-login',
@@ -34,8 +41,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       if (signIn) await signIn(someone.page);
       for (const path of pages) {
         await someone.page.goto(path);
-        await someone.page.getByRole('heading', { level: 1 }).first().waitFor();
-        await someone.page.waitForLoadState('networkidle');
+        await settled(someone.page);
+        if (!signIn) await someone.page.waitForLoadState('networkidle');
         expect({ path, found: await axe(someone.page) }).toEqual({ path, found: [] });
         const wider = await someone.page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

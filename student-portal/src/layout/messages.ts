@@ -3,11 +3,14 @@ export const layoutMessages = {
   system: 'Hostel Management System',
   student: 'Student',
   profile: 'My Profile',
+  /** What the count at Notices counts. */
+  unread: 'unread',
   links: {
     home: 'Dashboard',
     maintenance: 'Maintenance',
     feedback: 'Feedback',
     leave: 'Leave',
+    notices: 'Notices',
   },
   logout: {
     label: 'Logout',

@@ -1,6 +1,5 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
-import { CalendarDays, LayoutDashboard, MessageSquareText, Wrench } from 'lucide-react';
-import type { Released } from '../lib/released.ts';
+import { CalendarDays, LayoutDashboard, Mail, MessageSquareText, Wrench } from 'lucide-react';
 import { layoutMessages } from './messages.ts';
 
 const { links } = layoutMessages;
@@ -27,12 +26,14 @@ const leave: PortalLink = {
   icon: <CalendarDays aria-hidden />,
 };
 
-/** The places of the portal: only those that are there. */
-export function portalLinks(released: Released): PortalLink[] {
-  return [
-    home,
-    maintenance,
-    ...(released.feedback ? [feedback] : []),
-    ...(released.leave ? [leave] : []),
-  ];
+const notices: PortalLink = {
+  to: '/student-login/notices',
+  label: links.notices,
+  icon: <Mail aria-hidden />,
+};
+
+/** The places of the portal, with what waits there. */
+export function portalLinks({ unread }: { unread: number }): PortalLink[] {
+  const badge = { count: unread, label: layoutMessages.unread };
+  return [home, maintenance, feedback, leave, { ...notices, badge }];
 }

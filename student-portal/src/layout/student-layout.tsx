@@ -1,18 +1,28 @@
+import { useLiveUpdates, type LiveTopics } from '@hostel/shared-ui/events';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { released } from '../lib/released.ts';
+import { useReceivedNotices } from '../features/notices/queries.ts';
 import { logOut } from './log-out.ts';
 import { layoutMessages } from './messages.ts';
 import { portalLinks } from './navigation.tsx';
 
-const links = portalLinks(released);
+/** Which lists an event makes old, by their names in the queries. */
+const topics: LiveTopics = {
+  requests: ['maintenance', 'leave', 'feedback'],
+  notices: ['notices'],
+  allotment: ['profile', 'allotment'],
+  payments: ['payments'],
+  session: ['sessions'],
+};
 
 /** The frame of every page of the portal. */
 export function StudentLayout() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
+  const unread = useReceivedNotices().data?.unreadCount ?? 0;
+  useLiveUpdates(topics);
   const leave = async () => {
     await logOut();
     await navigate('/login', { replace: true });
@@ -21,7 +31,7 @@ export function StudentLayout() {
     <PortalLayout
       title={layoutMessages.portal}
       header={layoutMessages.system}
-      links={links}
+      links={portalLinks({ unread })}
       profile={{
         name: user?.name ?? layoutMessages.student,
         detail: user?.email,

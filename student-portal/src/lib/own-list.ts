@@ -1,12 +1,9 @@
 import type { Pagination } from '@hostel/contracts/envelope';
 import { useQueryScope } from '@hostel/shared-ui/query';
-import { useSession } from '@hostel/shared-ui/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Rows on one page of a history: few enough for their photos on a hostel's Wi-Fi. */
 export const pageSize = 20;
-/** The office works meanwhile: a list in view is read again this often (ms). */
-const refreshEvery = 60_000;
 
 interface Row {
   _id: string;
@@ -25,7 +22,8 @@ interface PageWanted {
 
 export type ReadPage<Reply> = (query: PageWanted, signal: AbortSignal) => Promise<Reply>;
 
-function useListKey(name: string): readonly unknown[] {
+/** What the keys of every page of the list called `name` begin with. */
+export function useListKey(name: string): readonly unknown[] {
   return [...useQueryScope('student-portal'), name];
 }
 
@@ -35,7 +33,7 @@ function keepForPerson(person: unknown) {
     query?.queryKey[1] === person ? before : undefined;
 }
 
-/** Reads one page of the list called `name`; again on focus and every minute. */
+/** Reads one page of the list called `name`; again on focus, and when the layout hears of a change. */
 export function useOwnList<Reply>(
   name: string,
   page: number,
@@ -43,13 +41,11 @@ export function useOwnList<Reply>(
   { enabled = true } = {},
 ) {
   const key = useListKey(name);
-  const ended = useSession((session) => session.ended);
   return useQuery({
     queryKey: [...key, page],
     queryFn: ({ signal }) => read({ page, limit: pageSize }, signal),
     placeholderData: keepForPerson(key[1]),
     enabled,
-    refetchInterval: ended ? false : refreshEvery,
     refetchOnWindowFocus: 'always',
   });
 }

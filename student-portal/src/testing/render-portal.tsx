@@ -10,9 +10,6 @@ import { portalRoutes } from '../portal-routes.tsx';
 // Pages are fetched lazily and two cores are shared: a second is too little.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Every page, released or not. */
-const pages = portalRoutes({ feedback: true, leave: true, notices: true });
-
 const student = {
   _id: 'student-1',
   name: 'Asha Verma',
@@ -46,7 +43,12 @@ export function renderPortal(path: string) {
   const queries = createQueryClient();
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { retry: false } });
   const router = createMemoryRouter(
-    [{ HydrateFallback: () => null, children: [...pages, { path: '*', Component: SignIn }] }],
+    [
+      {
+        HydrateFallback: () => null,
+        children: [...portalRoutes, { path: '*', Component: SignIn }],
+      },
+    ],
     { initialEntries: [path] },
   );
   const view = render(

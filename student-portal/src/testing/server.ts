@@ -1,7 +1,17 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { noticesOf } from './notices.ts';
+import { profileOf } from './profile.ts';
 
-/** The network's edge of the tests. A call that no test expects is an error. */
-export const server = setupServer();
+/**
+ * The network's edge of the tests. A call that no test expects is an error, but what the layout and
+ * the dashboard ask for: no notices, an own record, and a stream on which nothing happens.
+ */
+export const server = setupServer(
+  http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
+  http.get(api('/profile/me'), () => HttpResponse.json({ success: true, data: profileOf() })),
+  http.get(api('/events'), () => new Promise<never>(() => undefined)),
+);
 
 /** Starts, cleans and stops the server around the tests of a file. */
 export function withServer(): void {

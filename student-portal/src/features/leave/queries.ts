@@ -7,16 +7,11 @@ import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
 const list = 'leave';
 
 /** One page of the student's own applications for leave, newest first. */
-export function useLeave(page = 1, options: { enabled?: boolean } = {}) {
-  return useOwnList(
-    list,
-    page,
-    async (query, signal) => {
-      const { callApi } = await loadHttp();
-      return callApi(myLeave, { query, signal });
-    },
-    options,
-  );
+export function useLeave(page = 1) {
+  return useOwnList(list, page, async (query, signal) => {
+    const { callApi } = await loadHttp();
+    return callApi(myLeave, { query, signal });
+  });
 }
 
 interface Submit {

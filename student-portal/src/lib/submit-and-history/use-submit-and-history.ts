@@ -1,14 +1,10 @@
 import { useTabParam } from '@hostel/shared-ui/use-tab-param';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pageIn } from '../use-page-param.ts';
 
 /** How long the success is seen at the form before the fresh list takes its place (ms; spec 1, section 9). */
 const switchAfter = 1000;
-
-function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
 
 export type SubmitAndHistoryView = ReturnType<typeof useSubmitAndHistory>;
 

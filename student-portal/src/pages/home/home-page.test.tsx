@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, signInStudent, signOutEverybody } from '../../testing/render-portal.tsx';
+import { noticeOf, noticesOf } from '../../testing/notices.ts';
+import { profileOf } from '../../testing/profile.ts';
 import { leaveOf, pageOf, requestOf } from '../../testing/requests.ts';
 import { api, server, withServer } from '../../testing/server.ts';
 
@@ -79,4 +81,60 @@ test('what can’t be read is told in its place, and tried again', async () => {
   listAnswers(() => HttpResponse.json(pageOf([requestOf()])));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The tap in the washroom drips.')).toBeVisible();
+});
+
+test('the first three notices stand there, each to be read in full', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const rows = ['One', 'Two', 'Three', 'Four'].map((subject) =>
+    noticeOf({ subject, isRead: subject !== 'Two' }),
+  );
+  const read: string[] = [];
+  server.use(
+    http.get(api('/notices/received'), () => HttpResponse.json(noticesOf(rows))),
+    http.patch(api('/notices/:id/read'), ({ params }) => {
+      read.push(String(params['id']));
+      return HttpResponse.json({ success: true, data: { ...rows[1]!, isRead: true } });
+    }),
+  );
+  const { user } = renderPortal('/student-login');
+  const list = within(await screen.findByRole('list', { name: 'Recent Notices' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  expect(list.queryByText('Four')).not.toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: 'View Full Notice: Two' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Subject: Two');
+  await waitFor(() => expect(read).toEqual([rows[1]!._id]));
+});
+
+test('notices that can’t be read again stay, marked as not updated, without a toast', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  server.use(http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([noticeOf()]))));
+  const { queries } = renderPortal('/student-login');
+  expect(await screen.findByText('Water supply on Sunday')).toBeVisible();
+  server.use(http.get(api('/notices/received'), () => HttpResponse.error()));
+  await queries.invalidateQueries();
+  expect(await screen.findByText('Not updated')).toBeVisible();
+  expect(screen.getByText('Water supply on Sunday')).toBeVisible();
+  expect(screen.queryByText('Error loading notices')).not.toBeInTheDocument();
+});
+
+test.each([
+  [profileOf(), 'Not Assigned'],
+  [profileOf({ hostelName: 'Kautilya Hall', roomNumber: '214' }), 'Allotted'],
+])('the cards tell the truth about the room: %#', async (profile, status) => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  server.use(
+    http.get(api('/profile/me'), () => HttpResponse.json({ success: true, data: profile })),
+  );
+  renderPortal('/student-login');
+  expect(await screen.findByText(status)).toBeVisible();
+  expect(screen.getByText('Account Status')).toBeVisible();
+  expect(screen.getByText('Active')).toBeVisible();
+  if (profile.hostelName) expect(screen.getByText('Kautilya Hall, Room 214')).toBeVisible();
+});
+
+test('who needs help finds a number and the office hours', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  renderPortal('/student-login');
+  expect(await screen.findByRole('heading', { name: 'Need Help' })).toBeVisible();
+  expect(screen.getByText('Mon-Fri 9:00 AM - 6:00 PM')).toBeVisible();
 });

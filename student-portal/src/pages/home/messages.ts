@@ -16,4 +16,30 @@ export const homeMessages = {
     emptyText: 'When you report something, its status stands here.',
     stale: 'Not updated',
   },
+  notices: {
+    title: 'Recent Notices',
+    loading: 'Loading your recent notices',
+    failed: 'Your notices could not be loaded',
+    emptyTitle: 'No notices yet',
+    emptyText: 'When the hostel office writes to you, its notice stands here.',
+    all: 'All notices',
+    stale: 'Not updated',
+  },
+  status: {
+    label: 'At a glance',
+    account: 'Account Status',
+    active: 'Active',
+    ended: 'Signed out',
+    hostel: 'Hostel Status',
+    /** Where the student stands with the office. */
+    hostelStates: { allotted: 'Allotted', waiting: 'Waiting list', 'not-assigned': 'Not Assigned' },
+    noRoom: 'No room is assigned to you',
+    services: 'Services Available',
+  },
+  help: {
+    title: 'Need Help',
+    text: 'The hostel office answers during office hours.',
+    phone: 'Phone',
+    hours: 'Office hours',
+  },
 } as const;

@@ -1,2 +1,3 @@
 export const maintenanceHistory = '/student-login/maintenance-request?tab=history';
+export const notices = '/student-login/notices';
 export const leaveHistory = '/student-login/leave-apply?tab=history';

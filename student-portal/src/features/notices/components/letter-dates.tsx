@@ -1,0 +1,34 @@
+import type { ReceivedNotice } from '@hostel/contracts/notices';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { dayLabel } from '../../../lib/day-label.ts';
+import { noticeMessages } from '../messages.ts';
+import classes from './letter.module.css';
+
+const texts = noticeMessages.letter;
+
+function datesOf({ createdAt, effectiveDate, expiryDate, readAt }: ReceivedNotice) {
+  const all: [label: string, value: string | null][] = [
+    [texts.issued, fullDate(createdAt)],
+    [texts.effective, effectiveDate && dayLabel(effectiveDate)],
+    [texts.expiry, expiryDate && dayLabel(expiryDate)],
+    [texts.read, readAt && fullDate(readAt)],
+  ];
+  return all.filter(([, value]) => value !== null);
+}
+
+/** The box of dates; what the notice doesn't have has no place in it. */
+export function LetterDates({ notice }: { notice: ReceivedNotice }) {
+  return (
+    <section className={classes.box}>
+      <h4 className={classes.boxTitle}>{texts.dates}</h4>
+      <dl className={classes.dates}>
+        {datesOf(notice).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

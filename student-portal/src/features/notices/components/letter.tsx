@@ -1,0 +1,74 @@
+import type { ReceivedNotice } from '@hostel/contracts/notices';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { campusDay } from '@hostel/shared-ui/dates';
+import { PrintSheet } from '@hostel/shared-ui/print-sheet';
+import { useSession } from '@hostel/shared-ui/session';
+import { dayLabel } from '../../../lib/day-label.ts';
+import { office } from '../../../lib/office.ts';
+import { letterNumber, letterSize, validityLook } from '../labels.ts';
+import { noticeMessages } from '../messages.ts';
+import { LetterDates } from './letter-dates.tsx';
+import classes from './letter.module.css';
+import { TypeTag, UrgentTag } from './notice-tags.tsx';
+import { Seal } from './seal.tsx';
+
+const texts = noticeMessages.letter;
+
+/** The notice in the form of a letter of the university: head, number, date, subject, text, signature. */
+export function Letter({ notice }: { notice: ReceivedNotice }) {
+  const student = useSession((session) => session.user?.name);
+  const { subject, message, actionRequired, createdAt, sentBy } = notice;
+  const validity = validityLook(notice, campusDay(new Date()));
+  return (
+    <PrintSheet className={classes.letter}>
+      <article className={classes.page} data-size={letterSize(message + (actionRequired ?? ''))}>
+        <header className={classes.head}>
+          <Seal className={classes.seal} />
+          <div>
+            <p className={classes.university}>{office.university}</p>
+            <p className={classes.office}>{office.name}</p>
+            <p className={classes.address}>{office.address}</p>
+          </div>
+        </header>
+        <div className={classes.line}>
+          <p>
+            {texts.number} {letterNumber(notice)}
+          </p>
+          <p>
+            {texts.date}: {dayLabel(campusDay(new Date(createdAt)))}
+          </p>
+        </div>
+        <p className={classes.tags}>
+          <TypeTag notice={notice} />
+          <StatusBadge tone={validity.tone}>{validity.label}</StatusBadge>
+          <UrgentTag notice={notice} />
+        </p>
+        {student && (
+          <p>
+            {texts.to}
+            <br />
+            <strong>{student}</strong>
+          </p>
+        )}
+        <h3 className={classes.subject}>
+          <span className={classes.label}>{texts.subject}:</span> {subject}
+        </h3>
+        <p className={classes.message}>{message}</p>
+        {actionRequired !== null && (
+          <section className={classes.action}>
+            <h4 className={classes.boxTitle}>{texts.action}</h4>
+            <p className={classes.message}>{actionRequired}</p>
+          </section>
+        )}
+        <LetterDates notice={notice} />
+        <footer className={classes.signature}>
+          <p>{texts.closing}</p>
+          <p className={classes.name}>{sentBy}</p>
+          <p>
+            {office.name}, {office.university}
+          </p>
+        </footer>
+      </article>
+    </PrintSheet>
+  );
+}

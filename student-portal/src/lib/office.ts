@@ -1,0 +1,8 @@
+/** The office as letters and the dashboard name it; invented, a university puts its own in. */
+export const office = {
+  university: 'Nalagiri University',
+  name: 'Hostel Office',
+  address: 'Central Court, Old Campus, Nalagiri 000 123',
+  phone: '+91 00000 01200',
+  hours: 'Mon-Fri 9:00 AM - 6:00 PM',
+} as const;

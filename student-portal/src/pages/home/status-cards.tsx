@@ -1,0 +1,41 @@
+import { useSession } from '@hostel/shared-ui/session';
+import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
+import { BedDouble, CircleCheck, LayoutGrid } from 'lucide-react';
+import { useProfile } from '../../features/profile/queries.ts';
+import { hostelStatusOf } from './hostel-status.ts';
+import { homeMessages } from './messages.ts';
+import { quickActionList } from './quick-actions.tsx';
+
+const texts = homeMessages.status;
+const services = quickActionList.map(({ label }) => label).join(', ');
+
+/** How the student stands: the account, the room, what there is to be had. They tell the truth or nothing. */
+export function StatusCards() {
+  const ended = useSession((session) => session.ended);
+  const { data, isError } = useProfile();
+  const hostel = data && hostelStatusOf(data);
+  return (
+    <StatRow label={texts.label}>
+      <StatCard
+        label={texts.account}
+        value={ended ? texts.ended : texts.active}
+        icon={<CircleCheck aria-hidden />}
+        tone={ended ? 'waiting' : 'good'}
+      />
+      <StatCard
+        label={texts.hostel}
+        value={hostel ? texts.hostelStates[hostel.state] : isError ? null : undefined}
+        note={hostel && (hostel.place ?? texts.noRoom)}
+        icon={<BedDouble aria-hidden />}
+        tone={hostel?.state === 'allotted' ? 'good' : 'neutral'}
+      />
+      <StatCard
+        label={texts.services}
+        value={quickActionList.length}
+        note={services}
+        icon={<LayoutGrid aria-hidden />}
+        tone="info"
+      />
+    </StatRow>
+  );
+}
