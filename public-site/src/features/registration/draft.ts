@@ -93,11 +93,32 @@ export function keepExpiry(expiresAt: string): void {
   }
 }
 
-export function removeDraft(): void {
+/**
+ * Whether an OTP that was mailed earlier may still be typed: a phone drops the page while its owner
+ * reads the mail.
+ */
+export function codeAwaited(now = Date.now()): boolean {
   try {
-    localStorage.removeItem(draftKey);
+    return Date.parse(localStorage.getItem(expiryKey) ?? '') > now;
+  } catch {
+    return false;
+  }
+}
+
+/** The mailed OTP is of no use any more: it was used, or is another email's. */
+export function forgetExpiry(): void {
+  try {
     localStorage.removeItem(expiryKey);
   } catch {
     // Forbidden storage holds nothing either.
+  }
+}
+
+export function removeDraft(): void {
+  forgetExpiry();
+  try {
+    localStorage.removeItem(draftKey);
+  } catch {
+    // As above.
   }
 }

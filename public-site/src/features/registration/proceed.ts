@@ -6,6 +6,7 @@ import { newKey } from '@hostel/shared-ui/new-key';
 import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
 import { alone, codeOf, fieldsOf, mistakesIn, tell, tellTaken } from './actions.ts';
+import { forgetExpiry } from './draft.ts';
 import { messages } from './messages.ts';
 import { finish, useWizard } from './store.ts';
 import { stepValid } from './validity.ts';
@@ -33,6 +34,7 @@ async function keepPending(): Promise<void> {
   try {
     const { callApi } = await loadHttp();
     await callApi(calls.emailVerification, { body: body.data });
+    forgetExpiry();
     goTo(3);
   } catch (error) {
     const message = messageOf(error, '') || messages.verification.failed;

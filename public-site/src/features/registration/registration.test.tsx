@@ -11,7 +11,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { server, withServer } from '../../testing/server.ts';
 import { useSession } from '@hostel/shared-ui/session';
 import { blankValues } from './draft.ts';
-import { erase, useWizard } from './store.ts';
+import { erase, reopen, useWizard } from './store.ts';
 
 withServer();
 beforeEach(() => {
@@ -140,6 +140,19 @@ test('the OTP: not sent, sent, verified; then on to the hostel', async () => {
     'email-verification',
   ]);
   expect(sent[3]?.body).toMatchObject({ eligibilityId: 'e1', mobile: '9876543210' });
+});
+
+test('an OTP that was mailed before a reload may still be typed, for its own email', async () => {
+  const when = new Date(Date.now() + 60_000).toISOString();
+  const { user } = await openAt(2, { values: filled, otpState: 'none' });
+  localStorage.setItem('otpExpiresAt', when);
+  act(reopen);
+  await user.type(await screen.findByLabelText('OTP'), '123456{Enter}');
+  expect(await screen.findByText('Your email is verified.')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('OTP')).toBeDisabled();
+  act(reopen);
+  expect(screen.getByLabelText('OTP')).toBeDisabled();
 });
 
 test('Enter asks for what stands beside the field', async () => {

@@ -1,6 +1,13 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { create } from 'zustand';
-import { blankDraft, readDraft, removeDraft, writeDraft } from './draft.ts';
+import {
+  blankDraft,
+  codeAwaited,
+  forgetExpiry,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from './draft.ts';
 import type { Draft, WizardField } from './draft.ts';
 import { personalFields, type Judged } from './validity.ts';
 
@@ -34,16 +41,22 @@ const fresh = {
   done: false,
 } as const;
 
+/** What an earlier visit kept, and else nothing. */
+function kept() {
+  const otpState = codeAwaited() ? ('sent' as const) : ('none' as const);
+  return { ...fresh, record: undefined, ...blankDraft, ...readDraft(), otpState };
+}
+
 function isPersonal(field: WizardField): boolean {
   return field === 'subject' || personalFields.some((name) => name === field);
 }
 
 /** The application that is being written, in this browser. */
 export const useWizard = create<WizardState>()((set) => ({
-  ...fresh,
-  ...readDraft(),
+  ...kept(),
   choose: (category) => set({ category, notice: undefined }),
-  change: (field, value) =>
+  change: (field, value) => {
+    if (field === 'email') forgetExpiry();
     set((state) => ({
       values: {
         ...state.values,
@@ -58,7 +71,8 @@ export const useWizard = create<WizardState>()((set) => ({
       ...(isPersonal(field) && { record: undefined }),
       // An OTP proves one email.
       ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, taken: false }),
-    })),
+    }));
+  },
   goTo: (step) => set({ step: Math.max(1, step), ...untold }),
 }));
 
@@ -75,7 +89,7 @@ export function finish(): void {
 
 /** Begins anew, with what an earlier visit kept. */
 export function reopen(): void {
-  useWizard.setState({ ...fresh, record: undefined, ...blankDraft, ...readDraft() });
+  useWizard.setState(kept());
 }
 
 /** Begins anew, with nothing. */
