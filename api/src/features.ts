@@ -2,6 +2,7 @@ import { routes as account } from './account/routes.ts';
 import { routes as allotment } from './allotment/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
+import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as eligibility } from './eligibility/routes.ts';
 import { routes as events } from './events/routes.ts';
 import { routes as feedback } from './feedback/routes.ts';
@@ -35,5 +36,6 @@ export const features: readonly FeatureRoutes[] = [
   studentNotices,
   students,
   allotment,
+  dashboard,
   events,
 ];

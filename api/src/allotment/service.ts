@@ -13,7 +13,7 @@ import { roundOf } from './hall.ts';
 import { messages } from './messages.ts';
 import { ownAllotment } from './own.ts';
 import { findRun, listRuns } from './run-records.ts';
-import { listWaiting } from './waiting.ts';
+import { countWaiting, listWaiting } from './waiting.ts';
 
 export { move, vacate } from './by-hand.ts';
 export { preview, run } from './run.ts';
@@ -61,6 +61,11 @@ export async function decisions(
 export async function waiting({ database, config }: Deps, query: QueryOf<typeof waitingList>) {
   const list = await listWaiting(database.drizzle, roundOf(config), query.search, within(query));
   return { data: list.students, pagination: pages(query, list.total) };
+}
+
+/** How many wait for a bed in the hall that the allotment fills. */
+export async function waitingCount({ database, config }: Deps): Promise<number> {
+  return countWaiting(database.drizzle, roundOf(config));
 }
 
 /** The student's own bed, or place on the list. */

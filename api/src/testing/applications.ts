@@ -30,27 +30,24 @@ export async function addApplicants(
   const rows = given.map(({ name, sgpa = [800, 800], preference = 'single', ...more }) => {
     made += 1;
     const { gender = 'male', year = thisYear(house) } = more;
-    const [id, email, rollNumber] = [newId(), `applicant-${made}@example.edu`, `APPLY${made}`];
     const [sgpaOdd, sgpaEven] = sgpa;
-    const common = { rollNumber, gender, sgpaOdd, sgpaEven, roomPreference: preference };
+    const [id, email] = [newId(), `applicant-${made}@example.edu`];
     const study = { courseId: 'C047', semester: '2' as const, admissionYear: year };
-    return { id, name, email, ...common, ...study };
+    const common = { personId: id, rollNumber: `APPLY${made}`, gender, roomPreference: preference };
+    return { id, name, email, applied: { ...common, ...study, sgpaOdd, sgpaEven } };
   });
   const { drizzle } = house.database;
-  await drizzle.insert(people).values(
-    rows.map(({ id, name, email }) => {
-      return { id, name, email, role: 'student' as const };
-    }),
-  );
+  const role = 'student' as const;
+  await drizzle
+    .insert(people)
+    .values(rows.map(({ id, name, email }) => ({ id, name, email, role })));
   const course = { courseName: 'B.Tech Computer Science', department: 'Engineering' };
   await drizzle
     .insert(studentProfiles)
-    .values(
-      rows.map(({ id, name: _, email: __, ...row }) => ({ personId: id, ...row, ...course })),
-    );
+    .values(rows.map(({ applied }) => ({ ...applied, ...course })));
   await drizzle
     .insert(applications)
-    .values(rows.map(({ id, name: _, ...row }) => ({ ...row, id: newId(), personId: id })));
+    .values(rows.map(({ email, applied }) => ({ ...applied, email, id: newId() })));
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }
 
