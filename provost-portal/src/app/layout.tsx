@@ -1,9 +1,11 @@
 import { logout } from '@hostel/contracts/auth';
+import { useLiveUpdates } from '@hostel/shared-ui/events';
 import { loadHttp } from '@hostel/shared-ui/load-http';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { notify } from '@hostel/shared-ui/toast';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { links } from './navigation.tsx';
 
@@ -30,6 +32,7 @@ async function signOut(): Promise<void> {
 export function Layout() {
   const user = useSession((state) => state.user);
   const navigate = useNavigate();
+  useLiveUpdates(liveTopics);
   return (
     <PortalLayout
       title={messages.title}

@@ -9,8 +9,6 @@ import { useQueryScope } from '@hostel/shared-ui/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoticeFilters } from './filters.ts';
 
-const refreshEvery = 60_000;
-
 function useNoticesKey(): readonly unknown[] {
   return [...useQueryScope('provost-portal'), 'public-notices'];
 }
@@ -25,7 +23,6 @@ export function usePublicNotices(filters: NoticeFilters) {
       return callApi(listPublicNotices, { query: filters, signal });
     },
     placeholderData: (before, query) => (query?.queryKey[1] === key[1] ? before : undefined),
-    refetchInterval: refreshEvery,
     refetchOnWindowFocus: 'always',
   });
 }

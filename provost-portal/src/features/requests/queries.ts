@@ -8,9 +8,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestFilters } from './filters.ts';
 import { resolveStatuses } from './request-status.ts';
 
-/** The office keeps the screen open all day: it is read again this often (ms). */
-const refreshEvery = 60_000;
-
 function useRequestsKey(): readonly unknown[] {
   return [...useQueryScope('provost-portal'), 'requests'];
 }
@@ -26,7 +23,6 @@ export function useRequests(filters: RequestFilters) {
     },
     // The page before stays while the next one loads; another person's never does.
     placeholderData: (before, query) => (query?.queryKey[1] === key[1] ? before : undefined),
-    refetchInterval: refreshEvery,
     refetchOnWindowFocus: 'always',
   });
 }
