@@ -1,0 +1,52 @@
+import type { YearFee } from '@hostel/contracts/fees';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { feeKey } from '../fee-name.ts';
+import { feeLabel, standingLook } from '../labels.ts';
+import { feesMessages } from '../messages.ts';
+import { money } from '../money.ts';
+import type { FeesOfYear } from '../queries.ts';
+import classes from './fees-summary.module.css';
+
+const texts = feesMessages.summary;
+
+function sumOf(fees: readonly YearFee[]): string {
+  const total = fees.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return money(total, fees[0]?.currency ?? 'INR');
+}
+
+interface FeesSummaryProps {
+  year: FeesOfYear;
+  /** Received, but not confirmed by the server yet. */
+  awaited: readonly string[];
+}
+
+/** What has been paid for this year, before any button. */
+export function FeesSummary({ year, awaited }: FeesSummaryProps) {
+  const standing = (fee: YearFee) =>
+    fee.status === 'due' && awaited.includes(feeKey(fee)) ? 'confirming' : fee.status;
+  const paid = year.fees.filter(({ status }) => status === 'paid');
+  return (
+    <section className={classes.summary} aria-label={texts.label(year.academicYear)}>
+      <div className={classes.head}>
+        <h2>{year.academicYear}</h2>
+        <p className={classes.counted}>
+          {paid.length === year.fees.length
+            ? texts.allPaid
+            : texts.counted(paid.length, year.fees.length)}
+        </p>
+        <p className={classes.sum}>{texts.sum(sumOf(paid), sumOf(year.fees))}</p>
+      </div>
+      <ul className={classes.fees}>
+        {year.fees.map((fee) => {
+          const { tone, label } = standingLook(standing(fee));
+          return (
+            <li key={feeKey(fee)} className={classes.fee} data-standing={standing(fee)}>
+              <span className={classes.name}>{feeLabel(fee)}</span>
+              <StatusBadge tone={tone}>{label}</StatusBadge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * An amount as people write it: ₹24,000, ₹1,24,000.50.
+ * @param amount in the currency’s hundredth part: paise.
+ */
+export function money(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+  }).format(amount / 100);
+}

@@ -1,0 +1,86 @@
+import type { ReplyOf } from '@hostel/contracts/call';
+import { myFees, type YearFee } from '@hostel/contracts/fees';
+import { myPayments, type Payment } from '@hostel/contracts/payments';
+import { loadHttp } from '@hostel/shared-ui/load-http';
+import { useQueryScope } from '@hostel/shared-ui/query';
+import { useSession } from '@hostel/shared-ui/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isSameFee } from './fee-name.ts';
+
+const pageSize = 20;
+
+export type FeesOfYear = ReplyOf<typeof myFees>['data'];
+
+/** What the topic `payments` makes old: fees and history. */
+function usePaymentsKey() {
+  const [remote, person] = useQueryScope('student-portal');
+  return [remote, person, 'payments'] as const;
+}
+
+function useHasToken(): boolean {
+  return useSession((session) => session.token !== null);
+}
+
+/** This year’s fees and where each stands; again on focus. */
+export function useFees() {
+  return useQuery({
+    queryKey: [...usePaymentsKey(), 'year'],
+    queryFn: async ({ signal }) => {
+      const { callApi } = await loadHttp();
+      return (await callApi(myFees, { signal })).data;
+    },
+    enabled: useHasToken(),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** One page of the student’s own payments, newest first; again on focus. */
+export function usePayments(page: number) {
+  const key = usePaymentsKey();
+  const [, person] = key;
+  return useQuery({
+    queryKey: [...key, 'history', page],
+    queryFn: async ({ signal }) => {
+      const { callApi } = await loadHttp();
+      return callApi(myPayments, { query: { page, limit: pageSize }, signal });
+    },
+    // The page before stays while the next one loads; another person’s never does.
+    placeholderData: (before, query) => (query?.queryKey[1] === person ? before : undefined),
+    enabled: useHasToken(),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Reads fees and payments again; the server asks the gateway about open orders first. */
+export function useReadAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  const [remote, person, name] = usePaymentsKey();
+  return useCallback(
+    () => client.invalidateQueries({ queryKey: [remote, person, name] }),
+    [client, remote, person, name],
+  );
+}
+
+/** Shows a payment that the server just gave, before anything is read again. */
+export function useShowPayment(): (payment: Payment) => void {
+  const client = useQueryClient();
+  const key = usePaymentsKey();
+  return (payment) => {
+    client.setQueryData<FeesOfYear>([...key, 'year'], (shown) => shown && paidIn(shown, payment));
+    void client.invalidateQueries({ queryKey: key });
+  };
+}
+
+function paidIn(shown: FeesOfYear, payment: Payment): FeesOfYear {
+  if (payment.admissionYear !== shown.admissionYear) return shown;
+  const { paidAt, receiptNumber, receiptUrl } = payment;
+  const changed = (fee: YearFee): YearFee => {
+    if (!isSameFee(fee, payment)) return fee;
+    if (payment.status === 'completed') {
+      return { ...fee, status: 'paid', paidAt, receiptNumber, receiptUrl };
+    }
+    return payment.confirming ? { ...fee, status: 'confirming' } : fee;
+  };
+  return { ...shown, fees: shown.fees.map(changed) };
+}
