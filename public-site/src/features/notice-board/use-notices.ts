@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQueryScope } from '@hostel/shared-ui/query';
+import { onWindowSignal } from '@hostel/shared-ui/window-signal';
 import { collapsed, expandedLimit } from './board-size.ts';
 import { noticesOptions } from './queries.ts';
 
-/** Other parts of the page ask the board to read itself again by this event on `window`. */
-const refreshEvent = 'refreshNoticeBoard';
+/** Other parts of the page, and other windows of the browser, ask the board to read itself again. */
+const refreshSignal = 'refreshNoticeBoard';
 
 /** The board's notices; a failure is logged and never shown, what was read before stays. */
 export function useNotices(expanded: boolean) {
@@ -16,9 +17,7 @@ export function useNotices(expanded: boolean) {
   const { refetch, error, errorUpdatedAt } = present;
 
   useEffect(() => {
-    const again = () => void refetch();
-    window.addEventListener(refreshEvent, again);
-    return () => window.removeEventListener(refreshEvent, again);
+    return onWindowSignal(refreshSignal, () => void refetch());
   }, [refetch]);
 
   useEffect(() => {
