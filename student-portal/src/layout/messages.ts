@@ -7,7 +7,9 @@ export const layoutMessages = {
   unread: 'unread',
   links: {
     home: 'Dashboard',
+    homeShort: 'Home',
     maintenance: 'Maintenance',
+    maintenanceShort: 'Repairs',
     feedback: 'Feedback',
     leave: 'Leave',
     notices: 'Notices',

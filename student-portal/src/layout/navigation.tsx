@@ -7,12 +7,14 @@ const { links } = layoutMessages;
 const home: PortalLink = {
   to: '/student-login',
   label: links.home,
+  shortLabel: links.homeShort,
   icon: <LayoutDashboard aria-hidden />,
   end: true,
 };
 const maintenance: PortalLink = {
   to: '/student-login/maintenance-request',
   label: links.maintenance,
+  shortLabel: links.maintenanceShort,
   icon: <Wrench aria-hidden />,
 };
 const feedback: PortalLink = {

@@ -12,7 +12,7 @@ import { portalLinks } from './navigation.tsx';
 const topics: LiveTopics = {
   requests: ['maintenance', 'leave', 'feedback'],
   notices: ['notices'],
-  allotment: ['profile', 'allotment'],
+  allotment: ['allotment', 'profile'],
   payments: ['payments'],
   session: ['sessions'],
 };

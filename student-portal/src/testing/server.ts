@@ -1,15 +1,15 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { noticesOf } from './notices.ts';
-import { profileOf } from './profile.ts';
+import { allotmentOf } from './allotment.ts';
 
 /**
  * The network's edge of the tests. A call that no test expects is an error, but what the layout and
- * the dashboard ask for: no notices, an own record, and a stream on which nothing happens.
+ * the dashboard ask for: no notices, no bed, and a stream on which nothing happens.
  */
 export const server = setupServer(
   http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
-  http.get(api('/profile/me'), () => HttpResponse.json({ success: true, data: profileOf() })),
+  http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotmentOf() })),
   http.get(api('/events'), () => new Promise<never>(() => undefined)),
 );
 

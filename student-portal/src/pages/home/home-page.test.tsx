@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, signInStudent, signOutEverybody } from '../../testing/render-portal.tsx';
+import { allotmentOf } from '../../testing/allotment.ts';
 import { noticeOf, noticesOf } from '../../testing/notices.ts';
-import { profileOf } from '../../testing/profile.ts';
 import { leaveOf, pageOf, requestOf } from '../../testing/requests.ts';
 import { api, server, withServer } from '../../testing/server.ts';
 
@@ -118,18 +118,31 @@ test('notices that can’t be read again stay, marked as not updated, without a 
 });
 
 test.each([
-  [profileOf(), 'Not Assigned'],
-  [profileOf({ hostelName: 'Kautilya Hall', roomNumber: '214' }), 'Allotted'],
-])('the cards tell the truth about the room: %#', async (profile, status) => {
+  [allotmentOf(), 'Not Assigned', 'No room is assigned to you'],
+  [
+    allotmentOf({ status: 'waiting', reason: 'The last single bed went at rank 12.' }),
+    'Waiting list',
+    'The last single bed went at rank 12.',
+  ],
+  [
+    allotmentOf({
+      ...{ status: 'allotted', hostelName: 'Kautilya Hall', roomNumber: '214' },
+      ...{ floor: 2, bedId: 'H001-214-B' },
+    }),
+    'Allotted',
+    'Kautilya Hall, Floor 2, Room 214, Bed B',
+  ],
+  [allotmentOf({ status: 'on_hold' }), 'On hold', 'No room is assigned to you'],
+])('the cards tell the truth about the room: %#', async (allotment, status, note) => {
   listAnswers(() => HttpResponse.json(pageOf([])));
   server.use(
-    http.get(api('/profile/me'), () => HttpResponse.json({ success: true, data: profile })),
+    http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotment })),
   );
   renderPortal('/student-login');
   expect(await screen.findByText(status)).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByText('Account Status')).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
-  if (profile.hostelName) expect(screen.getByText('Kautilya Hall, Room 214')).toBeVisible();
 });
 
 test('who needs help finds a number and the office hours', async () => {

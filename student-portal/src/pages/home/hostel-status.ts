@@ -1,17 +1,40 @@
-import type { Profile } from '@hostel/contracts/account';
+import { allotmentStates, type OwnAllotment } from '@hostel/contracts/allotment-waiting';
+import { knownValue, plainWords } from '../../lib/known-value.ts';
+import { homeMessages } from './messages.ts';
 
-/** Where a student stands with the office. */
-export interface HostelStatus {
-  state: 'allotted' | 'waiting' | 'not-assigned';
-  /** Hall and room, as far as they are known. */
-  place: string | undefined;
+const texts = homeMessages.status;
+
+/** 'Bed A' of H001-214-A: a bed's id ends with its letter within the room. */
+function bedLabel(bedId: string): string {
+  return texts.bed(bedId.split('-').at(-1) ?? bedId);
 }
 
-type Placed = Pick<Profile, 'hostelName' | 'roomNumber'>;
+/** Hall, floor, room and bed, as far as they are known. */
+export function placeOf({ hostelName, floor, roomNumber, bedId }: OwnAllotment): string {
+  return [
+    hostelName,
+    floor !== null && texts.floor(floor),
+    roomNumber !== null && texts.room(roomNumber),
+    bedId !== null && bedLabel(bedId),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
-/** What one's own record tells: a bed or none; it knows no waiting list. */
-export function hostelStatusOf({ hostelName, roomNumber }: Placed): HostelStatus {
-  if (hostelName === null) return { state: 'not-assigned', place: undefined };
-  const room = roomNumber === null ? [] : [`Room ${roomNumber}`];
-  return { state: 'allotted', place: [hostelName, ...room].join(', ') };
+export interface HostelStatus {
+  label: string;
+  /** Where, or why not. */
+  note: string;
+  settled: boolean;
+}
+
+/** What the server knows of the student's bed, in the words of the card. */
+export function hostelStatusOf(allotment: OwnAllotment): HostelStatus {
+  const { status, reason } = allotment;
+  const state = knownValue(allotmentStates, status);
+  return {
+    label: state ? texts.hostelStates[state] : plainWords(status),
+    note: state === 'allotted' ? placeOf(allotment) : (reason ?? texts.noRoom),
+    settled: state === 'allotted',
+  };
 }

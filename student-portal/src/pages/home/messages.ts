@@ -34,7 +34,11 @@ export const homeMessages = {
     /** Where the student stands with the office. */
     hostelStates: { allotted: 'Allotted', waiting: 'Waiting list', 'not-assigned': 'Not Assigned' },
     noRoom: 'No room is assigned to you',
+    floor: (floor: number) => `Floor ${floor}`,
+    room: (number: string) => `Room ${number}`,
+    bed: (letter: string) => `Bed ${letter}`,
     services: 'Services Available',
+    stale: 'Not updated',
   },
   help: {
     title: 'Need Help',

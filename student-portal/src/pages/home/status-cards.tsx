@@ -1,7 +1,7 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { BedDouble, CircleCheck, LayoutGrid } from 'lucide-react';
-import { useProfile } from '../../features/profile/queries.ts';
+import { useMyAllotment } from '../../features/allotment/queries.ts';
 import { hostelStatusOf } from './hostel-status.ts';
 import { homeMessages } from './messages.ts';
 import { quickActionList } from './quick-actions.tsx';
@@ -12,7 +12,7 @@ const services = quickActionList.map(({ label }) => label).join(', ');
 /** How the student stands: the account, the room, what there is to be had. They tell the truth or nothing. */
 export function StatusCards() {
   const ended = useSession((session) => session.ended);
-  const { data, isError } = useProfile();
+  const { data, isError } = useMyAllotment();
   const hostel = data && hostelStatusOf(data);
   return (
     <StatRow label={texts.label}>
@@ -24,10 +24,10 @@ export function StatusCards() {
       />
       <StatCard
         label={texts.hostel}
-        value={hostel ? texts.hostelStates[hostel.state] : isError ? null : undefined}
-        note={hostel && (hostel.place ?? texts.noRoom)}
+        value={hostel?.label ?? (isError ? null : undefined)}
+        note={hostel && (isError ? texts.stale : hostel.note)}
         icon={<BedDouble aria-hidden />}
-        tone={hostel?.state === 'allotted' ? 'good' : 'neutral'}
+        tone={hostel?.settled ? 'good' : 'neutral'}
       />
       <StatCard
         label={texts.services}

@@ -1,0 +1,19 @@
+import type { OwnAllotment } from '@hostel/contracts/allotment-waiting';
+
+/** Where a student stands as the API gives it: without a bed. */
+export function allotmentOf(given: Partial<OwnAllotment> = {}): OwnAllotment {
+  return {
+    status: 'not-assigned',
+    hostelName: null,
+    roomNumber: null,
+    roomType: null,
+    bedId: null,
+    floor: null,
+    allotmentDate: null,
+    rank: null,
+    applicants: null,
+    reason: null,
+    byHand: false,
+    ...given,
+  };
+}
