@@ -7,23 +7,33 @@ import { growDemoData } from '../demo-data/grow.ts';
 import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Usage: npm run seed [-- --students 20000]';
+const usage = 'Usage: npm run seed [-- --students 20000 [--requests 50000]]';
 const most = 200_000;
+const mostRequests = 1_000_000;
 
-function read(words: string[]): number {
-  try {
-    const { values } = parseArgs({ args: words, options: { students: { type: 'string' } } });
-    const students = Number(values.students ?? 0);
-    if (Number.isInteger(students) && students >= 0 && students <= most) return students;
-  } catch {
-    // An unknown option: told like a wrong number.
-  }
-  throw new StartError(usage);
+function whole(given: string | undefined, limit: number): number | undefined {
+  if (given === undefined) return undefined;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number > limit) throw new StartError(usage);
+  return number;
 }
 
-/** Demo data for an empty database; with `--students N`, that many further students besides. */
+function read(words: string[]) {
+  const options = { students: { type: 'string' }, requests: { type: 'string' } } as const;
+  try {
+    const { values } = parseArgs({ args: words, options });
+    const students = whole(values.students, most) ?? 0;
+    return { students, requests: whole(values.requests, mostRequests) };
+  } catch {
+    // An unknown option: told like a wrong number.
+    throw new StartError(usage);
+  }
+}
+
+/** Demo data for an empty database; with `--students N`, that many further students besides, with
+ * two to three requests each or `--requests N` in all. */
 await runCommand(async () => {
-  const students = read(process.argv.slice(2));
+  const { students, requests } = read(process.argv.slice(2));
   const config = readConfig();
   if (config.production) throw new StartError('Demo data is for development: not in production.');
   const database = await openDatabase(config, { purpose: 'seed', join: true });
@@ -36,7 +46,7 @@ await runCommand(async () => {
         : 'The database has people already: it was left as it is.',
     );
     if (students === 0) return;
-    const added = await growDemoData(database, students);
+    const added = await growDemoData(database, students, { requests, timeZone: config.timeZone });
     say(`Added ${added.students} students and ${added.requests} requests.`);
   } finally {
     await database.close();

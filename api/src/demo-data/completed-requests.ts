@@ -8,7 +8,7 @@ export const completedRequests: readonly DemoRequest[] = [
       6.1,
       'electrical',
       'medium',
-      'The tube light in 214 takes a minute to come on and then flickers.',
+      'The tube light in my room takes a minute to come on and then flickers.',
     ],
     ['The electrician comes this afternoon.', 'Replaced by an LED batten.'],
     { photo: 'lamp', completionPhoto: 'lampMended' },
@@ -18,7 +18,7 @@ export const completedRequests: readonly DemoRequest[] = [
     ['New runner fitted.'],
   ),
   completed(
-    [0, 34, 'cleaning', 'medium', 'There are ants all along the window sill of 214.'],
+    [0, 34, 'cleaning', 'medium', 'There are ants all along the window sill.'],
     ['Pest control has treated the room. Please keep food in closed boxes.'],
   ),
   completed(

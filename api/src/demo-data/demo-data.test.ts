@@ -112,6 +112,18 @@ test('a second time changes nothing, and a database with people of its own is le
   expect(await house.database.drizzle.$count(people)).toBe(before);
 });
 
+test('there were two runs of the allotment; 24 have a bed, one waits', async () => {
+  const runs = (await get('/allotment/runs')).json();
+  expect(runs.data.map((run: { counts: object }) => run.counts)).toMatchObject([
+    { applicants: 8, placed: 8, freeBeds: 312 - 3 - 16 },
+    { applicants: 16, placed: 16 },
+  ]);
+  const waiting = (await get('/allotment/waiting-list')).json();
+  expect(waiting.data).toMatchObject([{ name: 'Sujit Hansdak', position: 1, reason: null }]);
+  const { data } = (await get('/students?search=24CSE0117')).json();
+  expect(data).toMatchObject([{ name: 'Arjun Sahni', hostelName: 'Kautilya Hall' }]);
+});
+
 test('it grows to any number of students, each time to the same', async () => {
   expect(await growDemoData(house.database, 40)).toEqual({ students: 40, requests: 100 });
   expect(await growDemoData(house.database, 40)).toEqual({ students: 0, requests: 0 });
@@ -119,6 +131,11 @@ test('it grows to any number of students, each time to the same', async () => {
   const { counts, data } = (await get('/requests?search=seed-00005')).json();
   expect(counts.total).toBeGreaterThan(0);
   expect(data[0].studentEmail).toMatch(/^seed-00005\d@example\.edu$/);
+  const students = (await get('/students?search=seed-0000&allotted=yes')).json();
+  // All but every eighth, who waits for Kautilya Hall.
+  expect(students.counts).toMatchObject({ total: 52, allotted: 52 });
+  expect(students.data[0]).toMatchObject({ allottedBedId: expect.stringMatching(/^H00[2-8]-/) });
+  expect((await get('/allotment/waiting-list')).json().pagination.totalItems).toBe(1 + 8);
 });
 
 test('production refuses a database that holds it, and refuses to make it', async () => {

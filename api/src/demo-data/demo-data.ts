@@ -8,6 +8,7 @@ import { dayOf } from '../requests/conditions.ts';
 import { putResults } from '../results-import/import-results.ts';
 import { demoPassword } from './accounts.ts';
 import { demoResults } from './demo-results.ts';
+import { fillAllotment } from './fill-allotment.ts';
 import { fillFeedback } from './fill-feedback.ts';
 import { fillLeave } from './fill-leave.ts';
 import { fillNotices, prepareFiles } from './fill-notices.ts';
@@ -43,10 +44,9 @@ export async function ensureDemoData(
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await isEmpty(tx))) return false;
-    const { students, staff } = await fillPeople(tx, passwordHash, {
-      now,
-      today: dayOf(now, timeZone),
-    });
+    const today = dayOf(now, timeZone);
+    const { students, staff } = await fillPeople(tx, passwordHash, { now, today });
+    await fillAllotment(tx, { students, staff, today, now });
     await putResults(tx, demoResults);
     await fillRequests(tx, { students, staff, drawings, now });
     await fillLeave(tx, { students, staff, timeZone, now });

@@ -1,5 +1,4 @@
 import { courseById } from '@hostel/contracts/courses';
-import { halls } from '@hostel/contracts/halls';
 import { admissionYear } from '../admissions/admission-year.ts';
 import type { Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
@@ -17,16 +16,15 @@ export interface FilledPeople {
 }
 
 const day = 86_400_000;
-const kautilya = halls.find((hall) => hall.name === 'Kautilya Hall');
 
 /** The profile of a student after applying; the department comes from the course list. */
 export function profileOf(
   personId: string,
-  { rollNumber, courseId, roomNumber }: DemoStudent,
+  { rollNumber, courseId }: DemoStudent,
   { index, createdAt, year }: { index: number; createdAt: Date; year: number },
 ) {
   const course = courseById(courseId);
-  if (!course || !kautilya) throw new Error(`${rollNumber} has no course or no hall`);
+  if (!course) throw new Error(`${rollNumber} has no course`);
   const { dateOfBirth, fatherName, motherName, sgpaOdd, sgpaEven } = resultOfStudent(index);
   return {
     personId,
@@ -35,8 +33,6 @@ export function profileOf(
     courseName: course.name,
     department: course.department,
     gender: 'male' as const,
-    hostelName: roomNumber === null ? null : kautilya.name,
-    roomNumber,
     dateOfBirth,
     fatherName,
     motherName,
@@ -71,7 +67,7 @@ export async function fillPeople(
   const year = admissionYear(today);
   const staff = demoStaff.map((person) => ({ id: newId(), passwordHash, ...person }));
   const students = demoStudents.map((student, index) => {
-    // Allotted a few each day, the last ones this week.
+    // One every third day, the last one this week.
     const createdAt = new Date(now.getTime() - (75 - index * 3) * day);
     return { id: newId(), createdAt: createdAt, student };
   });

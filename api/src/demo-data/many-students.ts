@@ -1,14 +1,20 @@
 import { courses } from '@hostel/contracts/courses';
-import { bedsOf, halls } from '@hostel/contracts/halls';
-import type pg from 'pg';
+import { halls } from '@hostel/contracts/halls';
+import { bedsOfHall } from '../allotment/bed-plan.ts';
 import { newId } from '../database/new-id.ts';
+import { parentsOf, passingSgpa, pick, preferenceOf } from './academic.ts';
 
-/** Invented parts of names; every pair is somebody else. */
-const given = [
-  ...['Aarush', 'Abhijit', 'Akshay', 'Anirban', 'Bhargav', 'Chirag', 'Darshan', 'Eklavya'],
-  ...['Farhan', 'Girish', 'Hemant', 'Ishita', 'Jasleen', 'Kavya', 'Lavanya', 'Meenal'],
-  ...['Nandini', 'Ojasvi', 'Parul', 'Rukmini', 'Sanjana', 'Trisha', 'Urvashi', 'Vaidehi'],
-];
+/** Invented parts of names. */
+const given = {
+  male: [
+    ...['Aarush', 'Abhijit', 'Akshay', 'Anirban', 'Bhargav', 'Chirag', 'Darshan', 'Eklavya'],
+    ...['Farhan', 'Girish', 'Hemant', 'Jayesh', 'Kishore', 'Lokesh', 'Mihir', 'Nishant'],
+  ],
+  female: [
+    ...['Ishita', 'Jasleen', 'Kavya', 'Lavanya', 'Meenal', 'Nandini', 'Ojasvi', 'Parul'],
+    ...['Rukmini', 'Sanjana', 'Trisha', 'Urvashi', 'Vaidehi', 'Yamini', 'Zeenat', 'Anwesha'],
+  ],
+};
 const family = [
   ...['Adhikari', 'Bapat', 'Chakravarti', 'Dhanuka', 'Engineer', 'Fotedar', 'Gadkari'],
   ...['Hazarika', 'Indurkar', 'Jadeja', 'Kamath', 'Lalwani', 'Mahapatra', 'Naskar', 'Oberai'],
@@ -17,79 +23,34 @@ const family = [
 
 export const manyPrefix = 'seed-';
 
-export interface ManyStudent {
-  id: string;
-  name: string;
-  email: string;
-  rollNumber: string;
-  courseName: string;
-  department: string;
-  gender: 'male' | 'female';
-  hostelName: string | null;
-  roomNumber: string | null;
-}
-
-function pick<T>(list: readonly T[], index: number): T {
-  const item = list[index % list.length];
-  if (item === undefined) throw new Error('an empty list');
-  return item;
-}
+/** The hall that is left to the allotment: its many students wait. */
+const allottedHall = 'H001';
+const builtBeds = new Map(halls.map((hall) => [hall.id, bedsOfHall(hall)]));
 
 /** The n-th of many students: the same number gives the same person. Halls fill up, then no more. */
-export function manyStudent(number: number): ManyStudent {
+export function manyStudent(number: number) {
   const hall = pick(halls, number);
-  const bed = Math.floor(number / halls.length);
-  const rooms = hall.rooms.single + hall.rooms.double + hall.rooms.triple;
-  const perFloor = Math.ceil(rooms / hall.floors);
-  const room = Math.floor((bed * rooms) / bedsOf(hall));
-  const placed = bed < bedsOf(hall);
+  const place = Math.floor(number / halls.length);
+  const bed = hall.id === allottedHall ? undefined : builtBeds.get(hall.id)?.[place];
   const course = pick(courses, number * 7);
   const digits = String(number).padStart(6, '0');
+  const firstNames = given[hall.hostelFor];
+  const familyName = pick(family, Math.floor(place / firstNames.length));
+  const name = `${pick(firstNames, place)} ${familyName}`;
+  const month = String(1 + (number % 12)).padStart(2, '0');
   return {
     id: newId(),
-    name: `${pick(given, number)} ${pick(family, Math.floor(number / given.length))}`,
+    ...{ name, ...parentsOf(name, number), gender: hall.hostelFor },
     email: `${manyPrefix}${digits}@example.edu`,
     rollNumber: `SEED${digits}`,
-    courseName: course.name,
-    department: course.department,
-    gender: hall.hostelFor,
-    hostelName: placed ? hall.name : null,
-    roomNumber: placed
-      ? String((Math.floor(room / perFloor) + 1) * 100 + (room % perFloor) + 1)
-      : null,
+    ...{ courseId: course.id, courseName: course.name, department: course.department },
+    dateOfBirth: `${2004 + (number % 4)}-${month}-${String(1 + (number % 28)).padStart(2, '0')}`,
+    contactNumber: `+917${String(number).padStart(9, '0')}`,
+    sgpaOdd: passingSgpa(number),
+    sgpaEven: passingSgpa(number * 3 + 7),
+    semester: String(2 + (number % 3)),
+    roomPreference: preferenceOf(number),
+    bed: bed && { id: bed.id, hostelName: hall.name, roomNumber: bed.roomNumber },
   };
 }
-
-/** Adds students with one statement for each table. */
-export async function insertStudents(
-  client: pg.ClientBase,
-  students: readonly ManyStudent[],
-  passwordHash: string,
-): Promise<void> {
-  await client.query(
-    `insert into people (id, role, name, email, password_hash)
-     select id, 'student', name, email, $4
-     from unnest($1::uuid[], $2::text[], $3::text[]) as given (id, name, email)`,
-    [
-      students.map(({ id }) => id),
-      students.map(({ name }) => name),
-      students.map(({ email }) => email),
-      passwordHash,
-    ],
-  );
-  await client.query(
-    `insert into student_profiles
-       (person_id, roll_number, course_name, department, gender, hostel_name, room_number)
-     select * from unnest
-       ($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])`,
-    [
-      students.map(({ id }) => id),
-      students.map(({ rollNumber }) => rollNumber),
-      students.map(({ courseName }) => courseName),
-      students.map(({ department }) => department),
-      students.map(({ gender }) => gender),
-      students.map(({ hostelName }) => hostelName),
-      students.map(({ roomNumber }) => roomNumber),
-    ],
-  );
-}
+export type ManyStudent = ReturnType<typeof manyStudent>;

@@ -8,7 +8,7 @@ export const openRequests: readonly DemoRequest[] = [
       0.08,
       'plumbing',
       'high',
-      'The tap over the washbasin in 214 drips all night and the washer is gone. The floor under it is wet by morning.',
+      'The tap over the washbasin in my room drips all night and the washer is gone. The floor under it is wet by morning.',
     ],
     { photo: 'tap' },
   ),
@@ -96,7 +96,7 @@ export const openRequests: readonly DemoRequest[] = [
       2.3,
       'network',
       'medium',
-      'The LAN port beside my desk in 214 gives no link light. I tried two cables and another laptop.',
+      'The LAN port beside my desk gives no link light. I tried two cables and another laptop.',
     ],
     [
       'The switch of the floor is fine. The computer centre will test the line to the room tomorrow.',

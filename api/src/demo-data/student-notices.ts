@@ -56,7 +56,8 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     from: 'warden',
     type: 'Behavioral Warning',
     subject: 'Noise after eleven at night',
-    message: 'Neighbours have complained about loud music from 214. Quiet hours begin at eleven.',
+    message:
+      'Neighbours have complained about loud music from your room. Quiet hours begin at eleven.',
     action: 'Please keep the quiet hours.',
     read: true,
   },
@@ -74,7 +75,7 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 1.2,
     from: 'provost',
     type: 'Disciplinary Action',
-    subject: 'Electric heater in room 105',
+    subject: 'Electric heater in your room',
     message: 'A heater was found in your room. It has been taken into custody.',
     action: 'Meet the provost within three days.',
     urgent: true,
@@ -95,7 +96,7 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     from: 'warden',
     type: 'Room Inspection',
     subject: 'Result of the inspection',
-    message: 'Room 217 was found in good order. Thank you.',
+    message: 'Your room was found in good order. Thank you.',
     read: true,
   },
 ];
