@@ -77,3 +77,20 @@ test('while it must not be left, nothing closes it', async () => {
   expect(dialog()).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
+
+test('a text longer than the dialog is reached and scrolled by keys; a form has fields for that', () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  const { rerender } = render(
+    <Dialog open onClose={() => undefined} title="Rules">
+      A long text
+    </Dialog>,
+  );
+  expect(screen.getByText('A long text')).toHaveAttribute('tabindex', '0');
+  rerender(
+    <Dialog open onClose={() => undefined} title="Rules">
+      A long form <input aria-label="Name" />
+    </Dialog>,
+  );
+  expect(screen.getByText('A long form')).not.toHaveAttribute('tabindex');
+  height.mockRestore();
+});

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import classes from './dialog.module.css';
+import { useScrolledByKeys } from './use-scrolled-by-keys.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -33,8 +34,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { role, closeLabel = 'Close', className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
+  useScrolledByKeys(body);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -88,7 +91,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={close} />
           )}
         </header>
-        {children !== undefined && <div className={classes.body}>{children}</div>}
+        {children !== undefined && (
+          <div ref={body} className={classes.body}>
+            {children}
+          </div>
+        )}
         {actions && <footer className={classes.actions}>{actions}</footer>}
       </div>
     </dialog>
