@@ -10,15 +10,15 @@ export function completionOf(required: readonly (string | undefined)[]): number 
 /** How much of the form is done, live. */
 export function Completion({ required }: { required: readonly (string | undefined)[] }) {
   const percent = completionOf(required);
+  return <ProgressBar percent={percent} label={formMessages.completion(percent)} />;
+}
+
+/** A bar, with its number in words beside it. */
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div className={classes.completion}>
-      <progress
-        className={classes.bar}
-        max={100}
-        value={percent}
-        aria-label={formMessages.completion(percent)}
-      />
-      <span aria-hidden>{formMessages.completion(percent)}</span>
+      <progress className={classes.bar} max={100} value={percent} aria-label={label} />
+      <span aria-hidden>{label}</span>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dateLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
-import { Eye, Megaphone } from 'lucide-react';
+import { Eye, Megaphone, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from './messages.ts';
@@ -14,10 +14,12 @@ import { dayLabel } from './notice-dates.ts';
 /** The list shows so many characters before Read More (specification 2, section 2.2). */
 const previewLength = 150;
 
+type NoticeAct = (notice: PublicNotice) => void;
+
 export interface NoticeActs {
-  onView: (notice: PublicNotice) => void;
-  /** Absent for roles that may not publish. */
-  onPublish?: ((notice: PublicNotice) => void) | undefined;
+  onView: NoticeAct;
+  /** Absent for roles that may only read. */
+  manage?: { onPublish: NoticeAct; onEdit: NoticeAct; onDelete: NoticeAct } | undefined;
 }
 
 export interface NoticeCardProps extends NoticeActs {
@@ -25,7 +27,7 @@ export interface NoticeCardProps extends NoticeActs {
   layout: 'grid' | 'list';
 }
 
-export function NoticeCard({ notice, layout, onView, onPublish }: NoticeCardProps) {
+export function NoticeCard({ notice, layout, onView, manage }: NoticeCardProps) {
   const about = <VisuallyHidden>: {notice.title}</VisuallyHidden>;
   return (
     <Card as="li" className={classes.card}>
@@ -48,12 +50,26 @@ export function NoticeCard({ notice, layout, onView, onPublish }: NoticeCardProp
           {messages.view}
           {about}
         </Button>
-        {notice.status === 'draft' && onPublish && (
-          <Button size="small" variant="primary" onClick={() => onPublish(notice)}>
-            <Megaphone aria-hidden />
-            {messages.publish}
-            {about}
-          </Button>
+        {manage && (
+          <>
+            <Button size="small" variant="quiet" onClick={() => manage.onEdit(notice)}>
+              <Pencil aria-hidden />
+              {messages.edit}
+              {about}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => manage.onDelete(notice)}>
+              <Trash2 aria-hidden />
+              {messages.delete}
+              {about}
+            </Button>
+            {notice.status === 'draft' && (
+              <Button size="small" variant="primary" onClick={() => manage.onPublish(notice)}>
+                <Megaphone aria-hidden />
+                {messages.publish}
+                {about}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </Card>

@@ -120,6 +120,160 @@ test('a warden sees notices but neither creates nor publishes', async () => {
 test('a failed reading says so in place, with a way to try again', async () => {
   server.use(http.get('*/api/public-notices', () => HttpResponse.error()));
   open();
-  expect(await screen.findByText('Failed to fetch notices')).toBeVisible();
+  expect(
+    within(await screen.findByRole('alert')).getByText('Failed to fetch notices'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+function refuse(method: 'put' | 'delete', status: number, code: string, data?: unknown) {
+  const seen: (string | null)[] = [];
+  server.use(
+    http[method]('*/api/public-notices/:id', ({ request }) => {
+      seen.push(request.headers.get('If-Match'));
+      return HttpResponse.json({ success: false, message: 'No.', code, data }, { status });
+    }),
+  );
+  return seen;
+}
+
+const draft = noticeOf({ title: 'Mess closed', updatedAt: '2026-03-01T10:00:00.000Z' });
+const changed = { ...draft, title: 'Mess open', updatedAt: '2026-03-01T11:00:00.000Z' };
+
+test('editing begins with what stands there and sends the state that it began from', async () => {
+  answerWith(draft);
+  const seen = refuse('put', 409, 'changed', changed);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Edit.*Mess closed/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Notice' }));
+  const title = dialog.getByLabelText('Title');
+  expect(title).toHaveValue('Mess closed');
+  expect(dialog.getByText('100% complete')).toBeInTheDocument();
+  await user.type(title, ' on Sunday');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await dialog.findByText(/Somebody changed this notice in the meantime/)).toBeVisible();
+  expect(dialog.getByText('It is now called “Mess open” (draft).')).toBeVisible();
+  expect(title).toHaveValue('Mess closed on Sunday');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(seen).toHaveLength(2));
+  expect(seen[0]).toContain(draft.updatedAt);
+  expect(seen[1]).toContain(changed.updatedAt);
+});
+
+test('a notice deleted elsewhere while it is edited can be saved as a new draft', async () => {
+  answerWith(draft);
+  refuse('put', 404, 'not_found');
+  const made: string[] = [];
+  server.use(
+    http.post('*/api/public-notices', () => {
+      made.push('one');
+      return HttpResponse.json({ success: true, data: noticeOf() }, { status: 201 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Edit.*Mess closed/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText(/It may have been deleted. What you typed is kept/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await screen.findByText('Notice created successfully')).toBeInTheDocument();
+  expect(made).toHaveLength(1);
+});
+
+test('present attachments can be marked to go, and leave room for others', async () => {
+  const attachments = [1, 2, 3, 4, 5].map((number) => ({
+    _id: `0189000${number}-0000-7000-8000-000000000000`,
+    url: `/public-notices/x/attachments/${number}/a.pdf`,
+    filename: number === 2 ? '' : `file-${number}.pdf`,
+  }));
+  answerWith(noticeOf({ title: 'Many files', attachments }));
+  const { user } = open();
+  expect(await screen.findByText('+3 more files')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Attachment 2' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Edit.*Many files/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Five files are the most/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove Attachment 2' }));
+  expect(dialog.getByLabelText(/^Attachments/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Keep Attachment 2' }));
+  expect(dialog.getByText(/Five files are the most/)).toBeVisible();
+});
+
+test('deleting asks, and asks again about a notice that somebody changed meanwhile', async () => {
+  answerWith(draft);
+  const seen = refuse('delete', 409, 'changed', changed);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Delete.*Mess closed/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText('Are you sure you want to delete this notice?')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('Mess open')).toBeVisible();
+  server.use(
+    http.delete('*/api/public-notices/:id', ({ request }) => {
+      seen.push(request.headers.get('If-Match'));
+      return HttpResponse.json({ success: true, message: 'x' });
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Notice deleted successfully')).toBeInTheDocument();
+  expect(seen[1]).toContain(changed.updatedAt);
+});
+
+test.each([
+  [404, 'not_found', 'Notice not found. It may have been deleted.'],
+  [403, 'forbidden', 'No.'],
+])('a refusal to delete with %i is told', async (status, code, text) => {
+  answerWith(draft);
+  refuse('delete', status, code);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a template begins a draft of its own', async () => {
+  answerWith();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Templates' }));
+  expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Use Urgent Alert' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Notice' }));
+  expect(dialog.getByLabelText(/^Important/)).toBeChecked();
+  expect(dialog.getByLabelText('Category')).toHaveValue('Urgent');
+  expect(await screen.findByText('Template "Urgent Alert" applied')).toBeInTheDocument();
+});
+
+test('filters, the advanced ones too, and the sort go to the server', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/public-notices', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(noticesReply([draft], 30));
+    }),
+  );
+  const { user, router } = renderRoutes(
+    routes,
+    '/provost-login/public-notice?status=draft&page=2&sort=title&order=asc',
+  );
+  await screen.findByText('Mess closed');
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    status: 'draft',
+    page: '2',
+    limit: '9',
+    sortBy: 'title',
+    sortOrder: 'asc',
+  });
+  await user.click(screen.getByRole('button', { name: 'Advanced Filters' }));
+  await user.selectOptions(screen.getByLabelText('Priority'), 'Important');
+  await user.selectOptions(screen.getByLabelText('Date Range'), 'Expired');
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      priority: 'important',
+      validity: 'expired',
+      page: '1',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(router.state.location.search).toBe('?sort=title&order=asc');
 });
