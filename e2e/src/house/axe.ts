@@ -9,15 +9,20 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** What axe finds on the page as it stands, one line for each place. Best-practice rules included. */
-export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+/**
+ * What axe finds on the page as it stands, one line for each place. Best-practice rules included;
+ * `rules` asks for these alone.
+ */
+export async function axe(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (runOnly) => {
     const runner = (
-      globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+      globalThis as unknown as {
+        axe: { run(options: { runOnly?: string[] }): Promise<{ violations: Violation[] }> };
+      }
     ).axe;
-    return (await runner.run()).violations;
-  });
+    return (await runner.run(runOnly ? { runOnly } : {})).violations;
+  }, rules);
   return violations.flatMap((violation) =>
     violation.nodes.map(
       (node) =>

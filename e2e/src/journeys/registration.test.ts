@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axe } from '../house/axe.ts';
 import { launch, person, type Size } from '../house/browser.ts';
 import { mailedOtp } from '../house/mailbox.ts';
@@ -14,17 +14,52 @@ const applicants = {
   desktop: { rollno: '24CSE1001', born: '12/06/2006', email: 'first.applicant@example.edu' },
   phone: { rollno: '23CSE1002', born: '23/11/2005', email: 'second.applicant@example.edu' },
 } as const;
+const password = 'lamp-and-kettle';
 
 /** An invalid step's Next says so when pressed: `force`, for it is marked as disabled. */
 async function next(page: Page, force = false): Promise<void> {
   await page.locator('form').getByRole('button', { name: 'Next', exact: true }).click({ force });
 }
 
-async function login(page: Page, email: string, password: string): Promise<void> {
+async function login(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === '/student-login');
+}
+
+/** Does something while the network is away, and waits for what it says. */
+async function offline(
+  { page, context }: { page: Page; context: BrowserContext },
+  act: () => Promise<void>,
+  said: string,
+): Promise<void> {
+  await context.setOffline(true);
+  await act();
+  await page.getByText(said).first().waitFor();
+  await context.setOffline(false);
+}
+
+async function personalInfo(page: Page, { rollno, born }: { rollno: string; born: string }) {
+  await page.getByLabel('Course', { exact: true }).selectOption({
+    label: 'B.Tech Computer Science and Engineering',
+  });
+  await page.getByLabel('Subject').selectOption({ index: 1 });
+  await page.getByLabel('Current year').selectOption('3');
+  await page.getByLabel('Exam type').selectOption('regular');
+  await page.getByLabel('Roll number').fill(rollno);
+  await page.getByLabel('Date of birth').fill(born);
+}
+
+async function verifyEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('OTP', { exact: true }).fill(await mailedOtp(email));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.getByText('Your email is verified.').first().waitFor();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, submit' }).dblclick();
 }
 
 const sizes: Size[] = ['desktop', 'phone'];
@@ -32,46 +67,38 @@ const sizes: Size[] = ['desktop', 'phone'];
 test.each(sizes)(
   'on a %s, a person registers from the landing page to the portal',
   async (size) => {
-    const { rollno, born, email } = applicants[size];
+    const applicant = applicants[size];
     const { page, context, complaints } = await person(browser, size);
     await page.goto('/');
     await page.getByRole('link', { name: 'Register Now' }).click();
     await page.getByText('New Allotment').click();
     await page.getByText('Hostel Registration is available only for Re-allotment (Old).').waitFor();
     await page.getByText('Re-allotment (Old)', { exact: true }).click();
-
     await next(page, true);
     await page.getByText('Please complete all required fields before proceeding.').waitFor();
-    await page.getByLabel('Course', { exact: true }).selectOption({
-      label: 'B.Tech Computer Science and Engineering',
-    });
-    await page.getByLabel('Subject').selectOption({ index: 1 });
-    await page.getByLabel('Current year').selectOption('3');
-    await page.getByLabel('Exam type').selectOption('regular');
-    await page.getByLabel('Roll number').fill(rollno);
-    await page.getByLabel('Date of birth').fill(born);
+    await personalInfo(page, applicant);
     await page.getByRole('button', { name: 'Check Eligibility' }).click();
     await page.getByText('You are eligible for hostel registration!').waitFor();
     expect(await axe(page)).toEqual([]);
     await next(page);
 
-    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(applicant.email);
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByText('OTP sent to your email.').first().waitFor();
-    await page.getByLabel('OTP', { exact: true }).fill(await mailedOtp(email));
-    await page.getByRole('button', { name: 'Verify OTP' }).click();
-    await page.getByText('Your email is verified.').first().waitFor();
+    await verifyEmail(page, applicant.email);
     await page.getByLabel('Mobile number').fill('9876543210');
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('lamp-and-kettle');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('lamp-and-kettl');
     await page.getByText('Passwords do not match.').first().waitFor();
-    await page.getByRole('textbox', { name: 'Confirm password' }).fill('lamp-and-kettle');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
     await next(page);
 
     await page.getByText('Male', { exact: true }).click();
     await page.getByText('Single', { exact: true }).click();
+    expect(await axe(page)).toEqual([]);
     await next(page);
-    await page.getByText(rollno).first().waitFor();
+    await page.getByText(applicant.rollno).first().waitFor();
     expect(await axe(page)).toEqual([]);
     await next(page);
     await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -79,16 +106,89 @@ test.each(sizes)(
       .getByText('Please agree to the terms and conditions before submitting.')
       .first()
       .waitFor();
+    expect(await axe(page)).toEqual([]);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, submit' }).click();
+    await submit(page);
     await page.getByText('Registration Successful!').waitFor();
     await page.waitForURL('**/login/student-login');
-    await login(page, email, 'lamp-and-kettle');
+    await login(page, applicant.email, password);
     expect(complaints()).toEqual([]);
     await context.close();
   },
 );
+
+test('a reload and a network that comes and goes lose nothing; one application is made', async () => {
+  const applicant = {
+    rollno: '25BCA1003',
+    born: '14/12/2007',
+    email: 'fourth.applicant@example.edu',
+  };
+  const someone = await person(browser, 'phone');
+  const { page, context } = someone;
+  const registered = async () => {
+    const reply = await context.request.get('/api/auth/registered-students?limit=1');
+    const { pagination } = (await reply.json()) as { pagination: { totalItems: number } };
+    return pagination.totalItems;
+  };
+  const before = await registered();
+  await page.goto('/registration');
+  await page.getByText('Re-allotment (Old)', { exact: true }).click();
+  await page.getByLabel('Course', { exact: true }).selectOption({ label: 'BCA' });
+  await page.getByLabel('Current year').selectOption('2');
+  await page.getByLabel('Exam type').selectOption('regular');
+  await page.getByLabel('Roll number').fill(applicant.rollno);
+  await page.reload();
+  await page.getByLabel('Date of birth').fill(applicant.born);
+  const check = () => page.getByRole('button', { name: 'Check Eligibility' }).click();
+  await offline(someone, check, 'Network Error');
+  await check();
+  await page.getByText('You are eligible for hostel registration!').waitFor();
+  await next(page);
+
+  await page.getByLabel('Email', { exact: true }).fill(applicant.email);
+  await page.getByLabel('Mobile number').fill('+91 98765 43210');
+  const send = () => page.getByRole('button', { name: 'Send OTP' }).click();
+  await offline(someone, send, 'Failed to send OTP');
+  await send();
+  await page.getByText('OTP sent to your email.').first().waitFor();
+  // A phone drops the page while its owner reads the mail.
+  await page.reload();
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(applicant.email);
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('+91 98765 43210');
+  await verifyEmail(page, applicant.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await offline(someone, () => next(page), 'Registration failed.');
+  await next(page);
+
+  await page.getByText('Female', { exact: true }).click();
+  await page.getByText('Triple', { exact: true }).click();
+  await next(page);
+  await page.getByText('+91 9876543210').waitFor();
+  await next(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain(applicant.rollno);
+  expect(kept).not.toContain(password);
+  await page.getByRole('checkbox').check();
+  // The application arrives, and its answer is lost.
+  await page.route(
+    '**/api/auth/registered-student-profile',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submit(page);
+  await page.getByText('Registration failed: Network Error').waitFor();
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  await submit(page);
+  await page.getByText('Registration Successful!').waitFor();
+  expect(await registered()).toBe(before + 1);
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left.filter((key) => key.startsWith('kept-draft:'))).toEqual([]);
+  await context.close();
+});
 
 test('a forgotten password is reset, and the new one signs in', async () => {
   const { page, context } = await person(browser, 'phone');

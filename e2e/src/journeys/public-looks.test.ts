@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { axe } from '../house/axe.ts';
+import { launch, person } from '../house/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const facilities = [
+  'mess-canteen',
+  'laundry-services',
+  'sports-gym',
+  'reading-room',
+  'wifi-information',
+];
+const rules = [
+  'anti-ragging',
+  'hostel-timings',
+  'guest-policy',
+  'mess-rules',
+  'room-upkeep',
+  'common-areas',
+  'prohibited-items',
+  'disciplinary-actions',
+];
+const doors = ['student', 'chief-provost', 'provost', 'other'];
+
+/** Every address of the specification's table, the unknown ones too, with its heading. */
+const pages: [path: string, heading?: string][] = [
+  ['/'],
+  ['/hostels', 'Hostels'],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((number): [string] => [`/hostel/H00${number}`]),
+  ['/hostel/H009', 'Hostel Not Found'],
+  ...facilities.map((id): [string] => [`/facility/${id}`]),
+  ['/facility/none', 'Facility Not Found'],
+  ['/rules', 'Rules and Regulations'],
+  ...rules.map((id): [string] => [`/rules/${id}`]),
+  ['/rules/none', 'Rule Not Found'],
+  ['/contact', 'Contact'],
+  ['/techteam', 'Technical Support Team'],
+  ['/instructions', 'How to register'],
+  ['/register', 'Hostel Registration'],
+  ['/registration', 'Hostel Registration'],
+  ['/login', 'Login Options'],
+  ...doors.map((door): [string] => [`/login/${door}-login`]),
+  ['/login/forgot-password', 'Forgot Password'],
+  ['/login/set-password', 'Set your password'],
+  ['/login/set-password#a-token', 'Set your password'],
+  ['/nowhere', 'Page Not Found'],
+];
+
+/** What these show comes from the server; the others stand whole with their heading. */
+const asking = ['/', '/register', '/registration'];
+
+/** What a theme can change. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds in either theme, and what stands out at the side. */
+async function faults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await axe(page, colours)).map((line) => `dark: ${line}`));
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return wider > 0 ? [...found, `${wider} px wider than the screen`] : found;
+}
+
+test('axe finds nothing on any page of a visitor in either theme, none is wider than a phone', async () => {
+  const { page, context, complaints } = await person(browser, 'phone');
+  for (const [path, heading] of pages) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
+    await title.first().waitFor();
+    if (asking.includes(path)) await page.waitForLoadState('networkidle');
+    const found = [...(await faults(page)), ...complaints()];
+    expect({ path, found }).toEqual({ path, found: [] });
+  }
+  await context.close();
+}, 600_000);
+
+test('nor where something is open: menus, a notice, a refused form', async () => {
+  const phone = await person(browser, 'phone');
+  await phone.page.goto('/');
+  await phone.page.getByText(/^Showing 3 of/).waitFor();
+  await phone.page.getByRole('button', { name: /menu/i }).click();
+  const menu = phone.page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Hostels' }).click();
+  await menu.getByRole('link', { name: 'Kautilya Hall' }).first().waitFor();
+  expect(await faults(phone.page)).toEqual([]);
+  await phone.context.close();
+
+  const desk = await person(browser, 'desktop');
+  await desk.page.goto('/');
+  await desk.page.getByRole('button', { name: 'Hostels' }).click();
+  await desk.page.getByRole('link', { name: 'Kautilya Hall' }).first().waitFor();
+  expect(await faults(desk.page)).toEqual([]);
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('button', { name: /^Re-allotment of rooms/ }).click();
+  await desk.page.getByRole('dialog').waitFor();
+  expect(await faults(desk.page)).toEqual([]);
+  await desk.page.goto('/login/forgot-password');
+  await desk.page.getByRole('button', { name: 'Send OTP' }).click();
+  await desk.page.getByText('Email is required').waitFor();
+  expect(await faults(desk.page)).toEqual([]);
+  expect(desk.complaints()).toEqual([]);
+  await desk.context.close();
+});
