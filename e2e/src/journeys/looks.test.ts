@@ -40,7 +40,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       for (const path of pages) {
         await someone.page.goto(path);
         await settled(someone.page);
-        if (!signIn) await someone.page.waitForLoadState('networkidle');
         expect({ path, found: await axe(someone.page) }).toEqual({ path, found: [] });
         const wider = await someone.page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
