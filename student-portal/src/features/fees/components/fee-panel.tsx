@@ -3,7 +3,7 @@ import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { useEffect, useRef } from 'react';
 import { feeKey, type FeeName } from '../fee-name.ts';
 import { feeLabel } from '../labels.ts';
-import { feesMessages } from '../messages.ts';
+import { feesMessages, standingTexts } from '../messages.ts';
 import { money } from '../money.ts';
 import type { Pay } from '../use-pay.ts';
 import type { Awaited } from '../use-verification.ts';
@@ -69,10 +69,12 @@ function Paid({ fee }: { fee: YearFee }) {
   const { paidAt, receiptUrl, receiptNumber } = fee;
   return (
     <div className={classes.paid}>
-      {paidAt && (
+      {paidAt ? (
         <time dateTime={paidAt} title={fullDate(paidAt)}>
           {texts.paidOn(dateLabel(paidAt, new Date()))}
         </time>
+      ) : (
+        standingTexts.paid
       )}
       {receiptUrl && <ReceiptButton path={receiptUrl} number={receiptNumber} fee={feeLabel(fee)} />}
     </div>

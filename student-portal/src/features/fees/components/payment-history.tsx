@@ -28,7 +28,7 @@ interface PaymentHistoryProps {
 export function PaymentHistory(props: PaymentHistoryProps) {
   const { list, onRefresh, refreshing } = props;
   return (
-    <section className={classes.history} aria-label={texts.title}>
+    <section className={classes.history}>
       <div className={classes.head}>
         <h2>{texts.title}</h2>
         <Button size="small" busy={refreshing} onClick={onRefresh}>
@@ -80,7 +80,7 @@ function Payments({ list, page, onPage }: PaymentHistoryProps) {
         rows={list.data.data}
         rowKey={({ _id }) => _id}
         total={totalItems}
-        noun={texts.noun}
+        noun={totalItems === 1 ? texts.one : texts.many}
         updating={list.isPlaceholderData}
       />
       <Pager page={page} pages={totalPages} onPage={onPage} label={texts.pages} />
