@@ -6,6 +6,8 @@ import type { Deps, FeatureRoutes } from './deps.ts';
 import { features as allFeatures } from './features.ts';
 import { frontEnds } from './front-ends/front-ends.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { paymentsJob } from './payments/job.ts';
+import { sandboxGateway } from './payments/sandbox/sandbox-server.ts';
 import { contentTypes } from './plugins/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './plugins/error-handler.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
@@ -71,6 +73,8 @@ export function buildApp({
   if (background) {
     app.register(outboxWorker, deps);
     app.register(housekeeping, deps);
+    app.register(paymentsJob, deps);
+    if (!config.payments.razorpay) app.register(sandboxGateway, deps);
   } else {
     app.addHook('onClose', () => deps.outbox.stop());
   }
@@ -86,6 +90,12 @@ export function buildApp({
     },
     { prefix: '/api' },
   );
-  app.register(frontEnds, { releasesDir: config.releasesDir });
+  const { origins } = config.payments;
+  // Without a second origin there is nothing to allow; with one, our own frames stay allowed.
+  const frame = origins.frame.length > 0 ? ["'self'", ...origins.frame] : [];
+  app.register(frontEnds, {
+    releasesDir: config.releasesDir,
+    extraOrigins: { ...origins, frame },
+  });
   return app;
 }

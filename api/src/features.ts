@@ -10,6 +10,7 @@ import { routes as leave } from './leave/routes.ts';
 import { routes as openapi } from './openapi/routes.ts';
 import { routes as mailbox } from './outbox/routes.ts';
 import { routes as passwordReset } from './password-reset/routes.ts';
+import { routes as payments } from './payments/routes.ts';
 import { routes as publicNotices } from './public-notices/routes.ts';
 import { routes as registration } from './registration/routes.ts';
 import { routes as requests } from './requests/routes.ts';
@@ -34,6 +35,7 @@ export const features: readonly FeatureRoutes[] = [
   requests,
   publicNotices,
   studentNotices,
+  payments,
   students,
   allotment,
   dashboard,

@@ -164,7 +164,7 @@ const held = (facts: Iterable<Fact>) => [...facts].reduce((total, fact) => total
 test('whatever the order, repeated, lost and found: one right end, and a ledger that sums up', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(payments, fc.array(act, { maxLength: 25 }), (given, acts) => {
+    fc.property(payments, fc.array(act, { maxLength: 20 }), (given, acts) => {
       const house = new World(given);
       for (const each of acts) {
         play(house, each);
@@ -205,7 +205,7 @@ test('whatever the order, repeated, lost and found: one right end, and a ledger 
       for (const { life } of house.payments) seen.add(life);
       seen.add(standingOf(account));
     }),
-    { numRuns: 12_000 },
+    { numRuns: 10_000 },
   );
   const all = [...orderStates, ...paymentRoles, ...stages, ...movementKinds, ...lifeNames];
   expect(all.filter((each) => !seen.has(each))).toEqual([]);
@@ -245,10 +245,12 @@ test('a claim is no payment; what belongs to another order is not heard', () => 
   const claimed = after({ kind: 'claimed', orderId: 'order_a', paymentId: 'pay_1' });
   expect([claimed.state, standingOf(claimed.account)]).toEqual(['attempted', 'confirming']);
   expect(after(fact('pay_1', captured, 'order_x')).account.payments).toEqual([]);
+  // Claimed for the wrong order: the gateway's word says whose it is.
   const moved = after(
     { kind: 'opened', orderId: 'order_b', amount: price },
+    { kind: 'claimed', orderId: 'order_a', paymentId: 'pay_1' },
     fact('pay_1', failed),
     fact('pay_1', captured, 'order_b'),
   );
-  expect(livePayment(moved.account)).toBeUndefined();
+  expect([moved.state, livePayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
 });

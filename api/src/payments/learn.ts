@@ -74,22 +74,28 @@ function newsOf(before: KnownPayment, after: KnownPayment): Movement[] {
   ];
 }
 
-/** A paid fee opens no order again; another order left open is closed with it. */
-function closedWhenPaid(account: FeeAccount, paid: KnownPayment): Learned {
-  const left = account.orders.filter(({ closed, orderId }) => !closed && orderId !== paid.orderId);
-  return {
-    account: { ...account, orders: account.orders.map((order) => ({ ...order, closed: true })) },
-    movements: left.map(({ orderId }) => {
-      return { kind: 'closed', orderId, paymentId: null, amount: 0 };
-    }),
-  };
+/** What is captured ends its order; what pays the fee ends every other one that is open. */
+function withOrdersEnded(account: FeeAccount, ended: KnownPayment): Learned {
+  const pays = ended.role === 'kept' && heldOf(ended) > 0;
+  const ends = (orderId: string) => pays || orderId === ended.orderId;
+  const orders = account.orders.map((order) =>
+    ends(order.orderId) && !order.closed ? { ...order, closed: true } : order,
+  );
+  const left = account.orders.filter(({ closed, orderId }) => {
+    return !closed && ends(orderId) && orderId !== ended.orderId;
+  });
+  const movements = left.map(({ orderId }) => {
+    return { kind: 'closed', orderId, paymentId: null, amount: 0 } as const;
+  });
+  return { account: { ...account, orders }, movements };
 }
 
 function hearOf(account: FeeAccount, said: Fact, claimed: boolean): Learned {
-  const found = account.payments.find(({ paymentId }) => paymentId === said.paymentId);
+  const found = account.payments.find((known) => {
+    return known.paymentId === said.paymentId && known.orderId === said.orderId;
+  });
   const isHere = account.orders.some(({ orderId }) => orderId === said.orderId);
-  // Of another fee, or a payment that changed its order: not for this account.
-  if (!isHere || (found && found.orderId !== said.orderId)) return { account, movements: [] };
+  if (!isHere) return { account, movements: [] };
   const { paymentId, orderId } = said;
   const unknown = { paymentId, orderId, stage: 'created', captured: 0, refunded: 0 } as const;
   const before = found ?? { ...unknown, failure: null, role: 'open', claimed: false };
@@ -103,11 +109,9 @@ function hearOf(account: FeeAccount, said: Fact, claimed: boolean): Learned {
     return { account, movements };
   }
   const learned = { ...account, payments };
-  if (after.role !== 'kept' || before.role === 'kept' || heldOf(after) === 0) {
-    return { account: learned, movements };
-  }
-  const closed = closedWhenPaid(learned, after);
-  return { account: closed.account, movements: [...movements, ...closed.movements] };
+  if (after.role === before.role) return { account: learned, movements };
+  const ended = withOrdersEnded(learned, after);
+  return { account: ended.account, movements: [...movements, ...ended.movements] };
 }
 
 /** What an account becomes with an event. Hearing it again changes nothing and moves nothing. */

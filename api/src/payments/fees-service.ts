@@ -1,0 +1,44 @@
+import type { QueryOf } from '@hostel/contracts/call';
+import type { allFees, exportFees } from '@hostel/contracts/fees';
+import { audit } from '../audit/audit.ts';
+import type { FileReply, Origin, Session } from '../plugins/call-context.ts';
+import { pages } from '../requests/pages.ts';
+import { feesCsv } from './fees-csv.ts';
+import { yearOf } from './schedule.ts';
+import type { PaymentDeps } from './service-parts.ts';
+import { countFees, listFees } from './staff-list.ts';
+
+type Deps = Pick<PaymentDeps, 'database' | 'config'>;
+
+/** Who has paid what of a year: a page, with counts and sums over the whole filtered set. */
+export async function list({ database, config }: Deps, query: QueryOf<typeof allFees>) {
+  const year = query.year ?? yearOf(new Date(), config.timeZone);
+  const [data, counts] = await Promise.all([
+    listFees(database.drizzle, query, year, query),
+    countFees(database.drizzle, query, year),
+  ]);
+  return { data, pagination: pages(query, counts.total), counts, admissionYear: year };
+}
+
+/** The same list whole, as a file; that it was taken is audited. */
+export async function exported(
+  { database, config }: Deps,
+  who: Session['person'],
+  query: QueryOf<typeof exportFees>,
+  where: Origin,
+): Promise<FileReply> {
+  const year = query.year ?? yearOf(new Date(), config.timeZone);
+  const fees = await listFees(database.drizzle, query, year);
+  await audit(database.drizzle, {
+    who,
+    act: 'payments.export',
+    where,
+    details: { year, rows: fees.length },
+  });
+  return {
+    content: Buffer.from(feesCsv(fees)),
+    contentType: 'text/csv; charset=utf-8',
+    filename: `fees-${year}.csv`,
+    download: true,
+  };
+}
