@@ -1,4 +1,4 @@
-import { letterNumber, letterSize, typeTone, validityLook } from './labels.ts';
+import { letterNumber, letterSize, paragraphsOf, typeTone, validityLook } from './labels.ts';
 
 test('a type that this portal doesn’t know is shown plainly', () => {
   expect(typeTone('Disciplinary Action')).toBe('bad');
@@ -17,6 +17,10 @@ test.each([
 test('a letter is cited by the end of its id', () => {
   const _id = '01890000-0000-7000-8000-0000ab12cd34';
   expect(letterNumber({ _id, createdAt: '2026-03-10T10:00:00.000Z' })).toBe('HO/2026/AB12CD34');
+});
+
+test('blank lines part paragraphs, single line ends stay', () => {
+  expect(paragraphsOf('One\ntwo\n \n\nthree\n')).toEqual(['One\ntwo', 'three']);
 });
 
 test('the longer a letter, the smaller its print', () => {

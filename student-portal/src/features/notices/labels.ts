@@ -45,11 +45,19 @@ export function letterNumber({ _id, createdAt }: { _id: string; createdAt: strin
   return `HO/${createdAt.slice(0, 4)}/${_id.slice(-8).toUpperCase()}`;
 }
 
-/** So that a letter of any length prints on one page: how small its text is set. */
-export function letterSize(message: string): 'normal' | 'long' | 'longest' {
-  const lines = message
-    .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 85)), 0);
-  if (lines <= 22) return 'normal';
-  return lines <= 38 ? 'long' : 'longest';
+/** Text as paragraphs: blank lines part them. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** So that a letter prints on one page: how small it is set. Counted in lines of the normal size. */
+export function letterSize(text: string): 'normal' | 'long' | 'longest' {
+  const lines = paragraphsOf(text)
+    .flatMap((paragraph) => [...paragraph.split('\n').map(({ length }) => length / 85), 0])
+    .reduce((sum, full) => sum + (full === 0 ? 0.5 : Math.ceil(full)), 0);
+  if (lines <= 20) return 'normal';
+  return lines <= 34 ? 'long' : 'longest';
 }

@@ -5,7 +5,7 @@ import { PrintSheet } from '@hostel/shared-ui/print-sheet';
 import { useSession } from '@hostel/shared-ui/session';
 import { dayLabel } from '../../../lib/day-label.ts';
 import { office } from '../../../lib/office.ts';
-import { letterNumber, letterSize, validityLook } from '../labels.ts';
+import { letterNumber, letterSize, paragraphsOf, validityLook } from '../labels.ts';
 import { noticeMessages } from '../messages.ts';
 import { LetterDates } from './letter-dates.tsx';
 import classes from './letter.module.css';
@@ -53,11 +53,11 @@ export function Letter({ notice }: { notice: ReceivedNotice }) {
         <h3 className={classes.subject}>
           <span className={classes.label}>{texts.subject}:</span> {subject}
         </h3>
-        <p className={classes.message}>{message}</p>
+        <Paragraphs text={message} />
         {actionRequired !== null && (
           <section className={classes.action}>
             <h4 className={classes.boxTitle}>{texts.action}</h4>
-            <p className={classes.message}>{actionRequired}</p>
+            <Paragraphs text={actionRequired} />
           </section>
         )}
         <LetterDates notice={notice} />
@@ -70,5 +70,16 @@ export function Letter({ notice }: { notice: ReceivedNotice }) {
         </footer>
       </article>
     </PrintSheet>
+  );
+}
+
+/** Plain text: blank lines part paragraphs, single line ends stay. */
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className={classes.message}>
+      {paragraphsOf(text).map((paragraph, place) => (
+        <p key={place}>{paragraph}</p>
+      ))}
+    </div>
   );
 }
