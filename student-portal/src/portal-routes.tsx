@@ -32,6 +32,14 @@ const leave: RouteObject = {
   },
 };
 
+const fees: RouteObject = {
+  path: 'fees-payment',
+  lazy: async () => {
+    const { FeesPage } = await import('./features/fees/pages/fees-page.tsx');
+    return { Component: FeesPage };
+  },
+};
+
 const notices: RouteObject = {
   path: 'notices',
   lazy: async () => {
@@ -56,6 +64,6 @@ export const portalRoutes: RouteObject[] = [
       const { StudentLayout } = await import('./layout/student-layout.tsx');
       return { Component: StudentLayout };
     },
-    children: [home, maintenance, feedback, leave, notices, profile],
+    children: [home, maintenance, feedback, leave, fees, notices, profile],
   },
 ];

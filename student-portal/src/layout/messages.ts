@@ -12,6 +12,7 @@ export const layoutMessages = {
     maintenanceShort: 'Repairs',
     feedback: 'Feedback',
     leave: 'Leave',
+    fees: 'Fees',
     notices: 'Notices',
   },
   logout: {

@@ -1,5 +1,12 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
-import { CalendarDays, LayoutDashboard, Mail, MessageSquareText, Wrench } from 'lucide-react';
+import {
+  CalendarDays,
+  IndianRupee,
+  LayoutDashboard,
+  Mail,
+  MessageSquareText,
+  Wrench,
+} from 'lucide-react';
 import { layoutMessages } from './messages.ts';
 
 const { links } = layoutMessages;
@@ -28,6 +35,11 @@ const leave: PortalLink = {
   icon: <CalendarDays aria-hidden />,
 };
 
+const fees: PortalLink = {
+  to: '/student-login/fees-payment',
+  label: links.fees,
+  icon: <IndianRupee aria-hidden />,
+};
 const notices: PortalLink = {
   to: '/student-login/notices',
   label: links.notices,
@@ -37,5 +49,5 @@ const notices: PortalLink = {
 /** The places of the portal, with what waits there. */
 export function portalLinks({ unread }: { unread: number }): PortalLink[] {
   const badge = { count: unread, label: layoutMessages.unread };
-  return [home, maintenance, feedback, leave, { ...notices, badge }];
+  return [home, maintenance, feedback, leave, fees, { ...notices, badge }];
 }

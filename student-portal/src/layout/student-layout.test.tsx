@@ -40,6 +40,7 @@ test('the frame names the portal and the system, and links only to what is there
     '/student-login/maintenance-request',
     '/student-login/feedback',
     '/student-login/leave-apply',
+    '/student-login/fees-payment',
     '/student-login/notices',
   ]);
 });

@@ -95,8 +95,8 @@ export const feesMessages = {
   paymentFailedMore:
     'If money was taken all the same, it is shown here within a minute or goes back to you.',
   noDescription: 'The payment did not go through.',
-  closed: 'The checkout was closed before a payment was made.',
-  closedMore: 'Nothing is lost: you can pay whenever you like.',
+  closed: 'The checkout was closed.',
+  closedMore: 'Did you pay? It is shown here within a minute. Else you can pay whenever you like.',
 
   verified: 'Payment Verified Successfully!',
   /** The server refused without words. */

@@ -7,6 +7,7 @@ export const homeMessages = {
     maintenance: { label: 'Maintenance', text: 'Report something to be mended' },
     feedback: { label: 'Feedback', text: 'Tell the management what you think' },
     leave: { label: 'Leave', text: 'Apply before you are away' },
+    fees: { label: 'Fees', text: 'Pay hostel and mess fees' },
   },
   recent: {
     title: 'Recent Requests',

@@ -1,4 +1,11 @@
-import { ArrowRight, CalendarDays, MessageSquareText, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarDays,
+  IndianRupee,
+  MessageSquareText,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { homeMessages } from './messages.ts';
 import classes from './quick-actions.module.css';
@@ -10,13 +17,14 @@ interface QuickAction {
   Icon: LucideIcon;
 }
 
-const { maintenance, feedback, leave } = homeMessages.actions;
+const { maintenance, feedback, leave, fees } = homeMessages.actions;
 
 /** What a student can do; the dashboard counts them as its services. */
 export const quickActionList: readonly QuickAction[] = [
   { to: '/student-login/maintenance-request', ...maintenance, Icon: Wrench },
   { to: '/student-login/feedback', ...feedback, Icon: MessageSquareText },
   { to: '/student-login/leave-apply', ...leave, Icon: CalendarDays },
+  { to: '/student-login/fees-payment', ...fees, Icon: IndianRupee },
 ];
 
 export function QuickActions() {
