@@ -1,51 +1,88 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { StartError } from '../start-error.ts';
 import { applicationDays } from './application-days.ts';
+import { bedService } from './bed-service.ts';
 import { runCommand } from './run-command.ts';
 import { inviteStaff } from './staff-account.ts';
+import { changeStaff, listStaff } from './staff-changes.ts';
+import { yearEnd } from './year-end.ts';
 
 const usage = [
   'Usage: npm run admin -- create <email> [--role admin] [--name "Full Name"]',
+  '       npm run admin -- staff',
+  '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
   '       npm run admin -- applications [<first day> <last day> | always]',
+  '       npm run admin -- beds [out <bed or room> … --reason "Why" | in <bed or room> …]',
+  '       npm run admin -- vacate <hall> --reason "Why"',
 ].join('\n');
 
-/**
- * `create <email>`: makes a staff account and prints the one-time link to its first password.
- * `applications`: tells or sets the days on which applications are taken.
- */
+interface Given {
+  command: string;
+  words: string[];
+  role?: string | undefined;
+  name?: string | undefined;
+  reason?: string | undefined;
+}
+
+async function create(
+  config: Config,
+  database: OpenedDatabase,
+  { words: [email], role, name }: Given,
+): Promise<string> {
+  if (!email) throw new StartError(usage);
+  const invited = await inviteStaff(database, { email, role, name });
+  const root =
+    config.publicUrl ?? database.serverAddress ?? `http://localhost:${config.port || 3000}`;
+  return (
+    `${invited.email} (${invited.role}) chooses a password here, once, within 24 hours:\n` +
+    `${root}/login/set-password#${invited.token}`
+  );
+}
+
+type Act = (config: Config, database: OpenedDatabase, given: Given) => Promise<string>;
+
+function change(_: Config, database: OpenedDatabase, given: Given): Promise<string> {
+  const [email, role] = given.words;
+  if (!email) throw new StartError(usage);
+  return changeStaff(database, { command: given.command, email, role });
+}
+
+/** What the office does without a screen; each says in a line or more what it did. */
+const acts = new Map<string, Act>([
+  ['create', create],
+  ['staff', (_, database) => listStaff(database)],
+  ['close', change],
+  ['reopen', change],
+  ['role', change],
+  ['applications', (_, database, { words }) => applicationDays(database, words)],
+  ['beds', (_, database, given) => bedService(database, given)],
+  ['vacate', (config, database, given) => yearEnd(database, config, given)],
+]);
+
 await runCommand(async () => {
-  const { command, words, role, name } = read(process.argv.slice(2));
-  const [email] = words;
-  if (command !== 'applications' && (command !== 'create' || !email)) throw new StartError(usage);
+  const given = read(process.argv.slice(2));
+  const act = acts.get(given.command);
+  if (!act) throw new StartError(usage);
   const config = readConfig();
   const database = await openDatabase(config, { purpose: 'admin', join: true });
   try {
-    if (command === 'applications' || !email) {
-      process.stdout.write(`${await applicationDays(database, words)}\n`);
-      return;
-    }
-    const invited = await inviteStaff(database, { email, role, name });
-    const root =
-      config.publicUrl ?? database.serverAddress ?? `http://localhost:${config.port || 3000}`;
-    process.stdout.write(
-      `${invited.email} (${invited.role}) chooses a password here, once, within 24 hours:\n` +
-        `${root}/login/set-password#${invited.token}\n`,
-    );
+    process.stdout.write(`${await act(config, database, given)}\n`);
   } finally {
     await database.close();
   }
 });
 
-function read(given: string[]) {
+function read(words: string[]): Given {
+  const text = { type: 'string' } as const;
   try {
     const { positionals, values } = parseArgs({
-      args: given,
+      args: words,
       allowPositionals: true,
-      options: { role: { type: 'string' }, name: { type: 'string' } },
+      options: { role: text, name: text, reason: text },
     });
-    const [command, ...rest] = positionals;
+    const [command = '', ...rest] = positionals;
     return { command, words: rest, ...values };
   } catch {
     throw new StartError(usage);

@@ -1,0 +1,39 @@
+import { StartError } from '../start-error.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { bedService } from './bed-service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const told = (words: string[], reason?: string) => bedService(database, { words, reason });
+
+test('beds and whole rooms go out of service with a reason, and come back', async () => {
+  expect(await told([])).toBe('Every bed is in service.');
+  expect(await told(['out', 'H001-105-A', 'H001-125'], 'Painted')).toBe(
+    'Out of service: H001-105-A, H001-125-A, H001-125-B, H001-125-C',
+  );
+  expect(await told([])).toMatch(/^4 out of service:\nH001-105-A {2}since [\d-]{10} {2}Painted\n/);
+  expect(await told(['in', 'H001-125', 'H001-105-A', 'H001-105'])).toContain('In service again');
+  expect(await told([])).toBe('Every bed is in service.');
+  const { rows } = await database.pool.query(
+    `select details from audit_log where action = 'admin.beds' order by at, id`,
+  );
+  expect(rows[0]).toEqual({
+    details: { service: 'out', beds: 'H001-105-A H001-125-A H001-125-B H001-125-C' },
+  });
+});
+
+test.each([
+  [['out', 'H001-105-A'], undefined, 'Give "out'],
+  [['out', 'H001-105-A'], '  ', 'Give "out'],
+  [['out'], 'Painted', 'Give "out'],
+  [['broken', 'H001-105-A'], 'Painted', 'Give "out'],
+  [['out', 'H001-105-A', 'H001-999'], 'Painted', 'no bed or room H001-999: nothing changed'],
+])('%j is refused', async (words, reason, message) => {
+  await expect(told(words, reason)).rejects.toThrow(StartError);
+  await expect(told(words, reason)).rejects.toThrow(message);
+  expect(await told([])).toBe('Every bed is in service.');
+});

@@ -1,0 +1,37 @@
+import { halls } from '@hostel/contracts/halls';
+import { roundOf } from '../allotment/hall.ts';
+import { vacateEarlierYears } from '../allotment/year-end.ts';
+import { audit } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/client.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Vacates the beds of a hall that were given in earlier admission years; each student is mailed.
+ * @throws StartError without a hall or a reason.
+ */
+export async function yearEnd(
+  database: Database,
+  config: Config,
+  { words, reason: given }: { words: readonly string[]; reason?: string | undefined },
+): Promise<string> {
+  const hall = halls.find(({ id }) => id === words[0]);
+  const reason = given?.trim();
+  if (!hall || !reason) throw new StartError('Give a hall such as H001 and --reason <why>.');
+  const { year } = roundOf(config);
+  const outbox = createOutbox(database, config);
+  const vacated = await database.transaction(async (tx) => {
+    const beds = await vacateEarlierYears(tx, outbox, { hall, year }, reason);
+    await audit(tx, {
+      who: null,
+      act: 'admin.yearEnd',
+      onWhom: { type: 'hall', id: hall.id },
+      where: { address: 'command', requestId: `command-${process.pid}` },
+      details: { year, beds },
+    });
+    return beds;
+  });
+  await outbox.stop();
+  return `${vacated} beds of ${hall.name} that were given before ${year} are free again.`;
+}
