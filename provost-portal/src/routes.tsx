@@ -10,6 +10,12 @@ export const routes: RouteObject[] = [
       { path: 'student-notice', lazy: () => import('./routes/student-notice.tsx') },
       { path: 'student-queries', lazy: () => import('./routes/student-queries.tsx') },
       { path: 'public-notice', lazy: () => import('./routes/public-notice.tsx') },
+      { path: 'allotment-data', lazy: () => import('./routes/allotment-data.tsx') },
+      { path: 'allotment-data/students', lazy: () => import('./routes/registered-students.tsx') },
+      {
+        path: 'allotment-data/alloted_hostels_list',
+        lazy: () => import('./routes/hostel-allotment.tsx'),
+      },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
-import { House, Inbox, Mail, Megaphone } from 'lucide-react';
+import { BedDouble, House, Inbox, Mail, Megaphone } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /** The portal's places; one that isn't built isn't listed. */
@@ -23,4 +23,7 @@ export const links: readonly PortalLink[] = [
     shortLabel: 'Notices',
     icon: <Megaphone aria-hidden />,
   },
+    to: '/provost-login/allotment-data',
+    label: messages.allotment,
+    icon: <BedDouble aria-hidden />,
 ];

@@ -1,8 +1,15 @@
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import classes from './loading-rows.module.css';
 
-/** Rows on their way; `seen` shows the words too. */
-export function LoadingRows({ label, seen = false }: { label: string; seen?: boolean }) {
+export interface LoadingRowsProps {
+  label: string;
+  /** Shows the words too. */
+  seen?: boolean;
+  count?: number;
+}
+
+/** Rows on their way. */
+export function LoadingRows({ label, seen = false, count = 6 }: LoadingRowsProps) {
   return (
     <SkeletonGroup label={label} className={classes.rows}>
       {seen && (
@@ -10,8 +17,8 @@ export function LoadingRows({ label, seen = false }: { label: string; seen?: boo
           {label}
         </p>
       )}
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} shape="block" className={classes.row} />
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} shape="block" className={classes.row} />
       ))}
     </SkeletonGroup>
   );

@@ -61,7 +61,11 @@ export const useRuns = (query: QueryIn<typeof allotmentRuns>) =>
 
 /** Of a run; none is read until there is one. */
 export const useDecisions = (run: string | undefined, query: QueryIn<typeof runDecisions>) =>
-  useReading('allotment', runDecisions, run === undefined ? undefined : { params: { id: run }, query });
+  useReading(
+    'allotment',
+    runDecisions,
+    run === undefined ? undefined : { params: { id: run }, query },
+  );
 
 export const useWaiting = (query: QueryIn<typeof waitingList>) =>
   useReading('allotment', waitingList, { query });

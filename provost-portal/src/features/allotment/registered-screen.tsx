@@ -15,6 +15,7 @@ import { counted } from '../../lib/student-words.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { registeredMessages as texts } from './messages.ts';
 import { useRegistered } from './queries.ts';
+import classes from './registered-screen.module.css';
 import { RegisteredTable } from './registered-table.tsx';
 
 /** So many rows stand in the page at once, however many registered. */
@@ -68,7 +69,7 @@ export function RegisteredScreen() {
         />
         {!data && error && (
           <ErrorPanel
-            message={messageOf(error, texts.failed)}
+            message={<span className={classes.failed}>{messageOf(error, texts.failed)}</span>}
             onRetry={() => void students.refetch()}
             busy={students.isFetching}
           />

@@ -1,0 +1,70 @@
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { studentOf, studentsReply } from '../../testing/rows.ts';
+import { server, withServer } from '../../testing/server.ts';
+import { RegisteredScreen } from './registered-screen.tsx';
+
+withServer();
+beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
+
+const path = '/provost-login/allotment-data/students';
+const open = () => renderRoutes([{ path, element: <RegisteredScreen /> }], path);
+
+test('one student is open at a time, and a click on what is open closes it', async () => {
+  server.use(
+    http.get('*/api/students', () =>
+      HttpResponse.json(
+        studentsReply([studentOf('Asha Verma', 'R1'), studentOf('Neha Rao', 'R2')]),
+      ),
+    ),
+  );
+  const { user } = open();
+  expect(screen.getAllByText('Loading student data...')[0]).toBeInTheDocument();
+  expect(await screen.findByText('2 students registered')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View Asha Verma' }));
+  await user.click(screen.getByRole('button', { name: 'View Neha Rao' }));
+  expect(screen.getAllByText('Academic Information')).toHaveLength(1);
+  expect(screen.getByText('Not Assigned')).toBeVisible();
+  await user.click(screen.getByText('Academic Information'));
+  expect(screen.queryByText('Academic Information')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View Neha Rao' })).toBeVisible();
+});
+
+test('Download JSON asks for the specified shape and saves it', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/students', () => HttpResponse.json(studentsReply([studentOf('A', 'R1')]))),
+    http.get('*/api/students/export', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download JSON' }));
+  await waitFor(() => expect(saved).toEqual(['student_profiles.json']));
+  expect(asked).toEqual(['?format=json&shape=registered']);
+});
+
+test('a failure shows its text, and a warden no download', async () => {
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  server.use(
+    http.get('*/api/students', () =>
+      HttpResponse.json(
+        { success: false, message: 'The office is closed.', code: 'not_ready' },
+        { status: 403 },
+      ),
+    ),
+  );
+  open();
+  expect(await screen.findByText('The office is closed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument();
+});

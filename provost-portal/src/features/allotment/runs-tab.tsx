@@ -1,0 +1,80 @@
+import type { AllotmentRun } from '@hostel/contracts/allotment-runs';
+import { Button } from '@hostel/shared-ui/button';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { counted } from '../../lib/student-words.ts';
+import { filtersFrom } from './list-filters.ts';
+import { decisionMessages as texts, runMessages } from './messages.ts';
+import { PagedList } from './paged-list.tsx';
+import { useRuns } from './queries.ts';
+
+function columns(onReasons: (run: string) => void): readonly Column<AllotmentRun>[] {
+  return [
+    {
+      key: 'when',
+      header: 'When',
+      rowHeader: true,
+      cell: (run) => <time dateTime={run.createdAt}>{fullDate(run.createdAt)}</time>,
+    },
+    { key: 'who', header: 'Run by', cell: (run) => run.runBy },
+    { key: 'hall', header: 'Hall', cell: (run) => run.hostelName },
+    {
+      key: 'applicants',
+      header: 'Applicants',
+      align: 'end',
+      cell: (run) => counted(run.counts.applicants),
+    },
+    { key: 'placed', header: 'Got a bed', align: 'end', cell: (run) => counted(run.counts.placed) },
+    { key: 'waiting', header: 'Waiting', align: 'end', cell: (run) => counted(run.counts.waiting) },
+    {
+      key: 'hash',
+      header: 'Snapshot',
+      cell: (run) => <code title={texts.hash}>{run.snapshotHash.slice(0, 12)}</code>,
+    },
+    {
+      key: 'reasons',
+      header: 'Reasons',
+      bare: true,
+      align: 'end',
+      cell: (run) => (
+        <Button size="small" onClick={() => onReasons(run._id)}>
+          {texts.seeReasons}
+          <VisuallyHidden> of the run of {fullDate(run.createdAt)}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Every run: who, when, by what, and what it came to. */
+export function RunsTab({ onReasons }: { onReasons: (run: string) => void }) {
+  const { filters, setFilter } = useUrlFilters(filtersFrom);
+  const runs = useRuns({ page: filters.page, limit: 20 });
+  return (
+    <PagedList
+      query={runs}
+      page={filters.page}
+      onPage={(page) => setFilter('page', String(page))}
+      texts={{
+        loading: texts.runsLoading,
+        failed: texts.runsFailed,
+        empty: texts.runsEmpty,
+        emptyMore: texts.runsEmptyMore,
+      }}
+    >
+      {(rows, total, updating) => (
+        <Table
+          caption={runMessages.runs}
+          columns={columns(onReasons)}
+          rows={rows}
+          rowKey={(run) => run._id}
+          total={total}
+          noun="runs"
+          updating={updating}
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,1 @@
+export { AllotmentHome as Component } from '../features/allotment/allotment-home.tsx';

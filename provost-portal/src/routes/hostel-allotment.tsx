@@ -1,0 +1,1 @@
+export { RunScreen as Component } from '../features/allotment/run-screen.tsx';

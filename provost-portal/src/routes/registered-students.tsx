@@ -1,0 +1,1 @@
+export { RegisteredScreen as Component } from '../features/allotment/registered-screen.tsx';
