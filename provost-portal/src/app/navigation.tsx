@@ -23,7 +23,10 @@ export const links: readonly PortalLink[] = [
     shortLabel: 'Notices',
     icon: <Megaphone aria-hidden />,
   },
+  {
     to: '/provost-login/allotment-data',
     label: messages.allotment,
+    shortLabel: 'Beds',
     icon: <BedDouble aria-hidden />,
+  },
 ];

@@ -74,6 +74,7 @@ test('after the fourth step the login comes by itself', async () => {
   await user.type(screen.getByLabelText('New password'), 'a new one');
   await user.type(screen.getByLabelText('Confirm password'), 'a new one{Enter}');
   await screen.findByRole('link', { name: 'Go to Login Now' });
+  expect(screen.getByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 30_000 });
 });
 

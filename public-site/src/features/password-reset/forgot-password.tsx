@@ -3,7 +3,7 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
+import { focusTitle, SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
 import { messages } from './messages.ts';
 import { Progress } from './progress.tsx';
 import { ResetFields } from './reset-fields.tsx';
@@ -49,7 +49,8 @@ export function ForgotPassword() {
   usePageTitle(messages.title);
 
   useEffect(() => {
-    if (step !== 1) form.current?.querySelector('input')?.focus();
+    if (step === 4) focusTitle();
+    else if (step !== 1) form.current?.querySelector('input')?.focus();
   }, [step]);
   useEffect(() => {
     const refused = form.current?.querySelector('[aria-invalid="true"]');

@@ -12,9 +12,14 @@ import classes from './wizard.module.css';
 const texts = messages.verification;
 
 function Taken() {
+  const email = useWizard((state) => state.values.email);
   return (
     <p className={classes.note}>
-      {texts.takenNote} <Link to="/login/student-login">{texts.login}</Link>.
+      {texts.takenNote}{' '}
+      <Link to="/login/student-login" state={{ email }}>
+        {texts.login}
+      </Link>
+      .
     </p>
   );
 }

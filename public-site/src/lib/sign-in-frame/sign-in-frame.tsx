@@ -3,6 +3,13 @@ import gate from '../../../content/pictures/slides/01-gate-at-dawn.svg';
 import { Seal } from '../seal.tsx';
 import classes from './sign-in-frame.module.css';
 
+const titleId = 'sign-in-title';
+
+/** To the top of the door: what stands below the title has become something else. */
+export function focusTitle(): void {
+  document.getElementById(titleId)?.focus();
+}
+
 interface SignInFrameProps {
   title: string;
   intro: string;
@@ -15,12 +22,14 @@ export function SignInFrame({ title, intro, children }: SignInFrameProps) {
     <div className={classes.frame}>
       <img className={classes.picture} src={gate} alt="" width={1600} height={700} />
       <div className={classes.porch}>
-        <section className={classes.card} aria-labelledby="sign-in-title">
+        <section className={classes.card} aria-labelledby={titleId}>
           <Seal size={52} className={classes.seal} />
-          <h1 id="sign-in-title" className={classes.title}>
+          <h1 id={titleId} className={classes.title} tabIndex={-1}>
             {title}
           </h1>
-          <p className={classes.intro}>{intro}</p>
+          <p className={classes.intro} aria-live="polite">
+            {intro}
+          </p>
           {children}
         </section>
       </div>
