@@ -7,6 +7,7 @@ export const routes: RouteObject[] = [
     lazy: () => import('./routes/layout.tsx'),
     children: [
       { index: true, lazy: () => import('./routes/home.tsx') },
+      { path: 'profile', lazy: () => import('./routes/profile.tsx') },
       { path: 'student-notice', lazy: () => import('./routes/student-notice.tsx') },
       { path: 'student-queries', lazy: () => import('./routes/student-queries.tsx') },
       { path: 'public-notice', lazy: () => import('./routes/public-notice.tsx') },
@@ -16,6 +17,7 @@ export const routes: RouteObject[] = [
         path: 'allotment-data/alloted_hostels_list',
         lazy: () => import('./routes/hostel-allotment.tsx'),
       },
+      { path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },
 ];

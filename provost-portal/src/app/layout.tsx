@@ -4,17 +4,12 @@ import { loadHttp } from '@hostel/shared-ui/load-http';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { notify } from '@hostel/shared-ui/toast';
+import { UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { roleName } from '../lib/role-name.ts';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { links } from './navigation.tsx';
-
-const roleNames: Record<string, string> = {
-  provost: 'Provost',
-  'chief-provost': 'Chief Provost',
-  warden: 'Warden',
-  admin: 'Administrator',
-};
 
 /** The browser forgets the session whatever the server says. */
 async function signOut(): Promise<void> {
@@ -38,7 +33,17 @@ export function Layout() {
       title={messages.title}
       header={messages.header}
       links={links}
-      profile={{ name: user?.email ?? '', detail: roleNames[user?.role ?? ''] ?? '' }}
+      profile={{
+        name: user?.email ?? '',
+        detail: roleName(user?.role ?? ''),
+        items: [
+          {
+            label: messages.profile,
+            icon: <UserRound aria-hidden />,
+            to: '/provost-login/profile',
+          },
+        ],
+      }}
       logout={{
         label: messages.logout,
         question: messages.logoutQuestion,

@@ -15,4 +15,8 @@ export const messages = {
   logoutSuccess: 'Logged out successfully!',
   logoutFailed: 'Error during logout',
   open: 'Open',
+  profile: 'My Profile',
+  notFound: 'Page not found',
+  notFoundTitle: 'There is no such page in the Provost Portal',
+  notFoundMore: 'The address may be mistyped, or the page may have moved.',
 } as const;

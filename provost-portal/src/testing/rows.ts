@@ -1,3 +1,4 @@
+import type { Profile } from '@hostel/contracts/account';
 import type { SentNotice } from '@hostel/contracts/notices';
 import type { Student } from '@hostel/contracts/students';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
@@ -179,5 +180,36 @@ export function studentsReply(students: Student[], totalItems = students.length)
     pagination: { currentPage: 1, totalPages: 1, totalItems },
     counts: { total: totalItems, courses: 1, male: 0, female: totalItems, allotted: 0 },
     courses: ['B.A. History'],
+  };
+}
+
+/** One's own account as the API gives it to staff. */
+export function profileOf(given: Partial<Profile> = {}): Profile {
+  return {
+    _id: 'staff-1',
+    name: 'Dr. Meera Nair',
+    email: 'warden@example.edu',
+    role: 'warden',
+    phoneNumber: null,
+    address: null,
+    guardianName: null,
+    guardianPhone: null,
+    rollNumber: null,
+    fatherName: null,
+    motherName: null,
+    gender: null,
+    dateOfBirth: null,
+    courseName: null,
+    department: null,
+    yearOfStudy: null,
+    admissionYear: null,
+    admissionDate: null,
+    sgpaOdd: null,
+    sgpaEven: null,
+    roomPreference: null,
+    hostelName: null,
+    roomNumber: null,
+    updatedAt: '2026-03-01T10:00:00.000Z',
+    ...given,
   };
 }

@@ -3,7 +3,7 @@ import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { Pin } from 'lucide-react';
 import classes from './notice-badges.module.css';
-import { validityOf } from './notice-dates.ts';
+import { validityOf } from './validity.ts';
 
 const statusTones: Record<string, Tone> = { draft: 'waiting', published: 'good' };
 const validities = {

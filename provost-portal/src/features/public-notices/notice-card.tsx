@@ -9,7 +9,7 @@ import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from './messages.ts';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice-card.module.css';
-import { dayLabel } from './notice-dates.ts';
+import { dayLabel } from '../../lib/day-label.ts';
 
 /** The list shows so many characters before Read More (specification 2, section 2.2). */
 const previewLength = 150;

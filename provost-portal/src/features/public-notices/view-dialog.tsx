@@ -4,7 +4,7 @@ import { Dialog } from '@hostel/shared-ui/dialog';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from './messages.ts';
 import { NoticeBadges } from './notice-badges.tsx';
-import { dayLabel } from './notice-dates.ts';
+import { dayLabel } from '../../lib/day-label.ts';
 import classes from './view-dialog.module.css';
 
 /** A notice as it will be read. */

@@ -30,6 +30,9 @@ export const messages = {
   room: (room: string) => `Room ${room}`,
   noRoom: 'No room assigned',
   answer: 'Answer of the office',
+  leaveDays: (from: string, to: string) => `Away from ${from} to ${to}`,
+  emergencyContact: (number: string) => `In an emergency call ${number}`,
+  priority: (type: string, priority: string) => `${type}, ${priority} priority`,
   requestId: (id: string) => `Request ID ${id}`,
   resolve: 'Resolve',
   resolved: 'Resolved',
@@ -62,7 +65,11 @@ export const resolveMessages = {
   cancel: 'Cancel',
   success: 'Request resolved successfully',
   failed: 'Failed to resolve request',
-  changed: 'Somebody else changed this request meanwhile. What you see now is the present state.',
+  changed:
+    'Somebody else changed this request meanwhile. What you see now is the present state; what you typed is kept.',
+  present: 'It is now',
+  sending: 'Sending…',
+  photoNotKept: 'The photo has to be taken again.',
 } as const;
 
 /** The spec’s camera errors, each with its prefix. */

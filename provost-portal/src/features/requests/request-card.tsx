@@ -2,6 +2,7 @@ import type { RequestRow } from '@hostel/contracts/requests';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { LeaveFacts } from './leave-facts.tsx';
 import { messages } from './messages.ts';
 import classes from './request-card.module.css';
 import { RequestActions, type RequestActs } from './request-actions.tsx';
@@ -16,11 +17,16 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
   return (
     <Card as="li" className={classes.card}>
       <div className={classes.top}>
-        <span className={classes.type}>{request.typeLabel}</span>
+        <span className={classes.type}>
+          {request.priority
+            ? messages.priority(request.typeLabel, request.priority)
+            : request.typeLabel}
+        </span>
         <StatusBadge tone={toneOf(request.status)}>{statusWord(request.status)}</StatusBadge>
       </div>
       <h2 className={classes.subject}>{request.subject}</h2>
       <p className={classes.details}>{request.details}</p>
+      <LeaveFacts request={request} />
       {request.comment && (
         <p className={classes.comment}>
           <strong>{messages.answer}:</strong> {request.comment}

@@ -2,6 +2,7 @@ import type { RequestRow } from '@hostel/contracts/requests';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { LeaveFacts } from './leave-facts.tsx';
 import { messages } from './messages.ts';
 import { RequestActions, type RequestActs } from './request-actions.tsx';
 import { statusWord, toneOf } from './request-status.ts';
@@ -34,6 +35,7 @@ function columns(acts: RequestActs): readonly Column<RequestRow>[] {
         <span className={classes.stack}>
           <strong>{row.subject}</strong>
           <span className={classes.details}>{row.details}</span>
+          <LeaveFacts request={row} />
           <small>{messages.requestId(row._id.slice(-8))}</small>
         </span>
       ),

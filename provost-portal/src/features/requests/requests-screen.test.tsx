@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { requestsReply, rowOf } from '../../testing/rows.ts';
 import { server, withServer } from '../../testing/server.ts';
+import { cameraMessage } from './camera-message.ts';
 import { RequestsScreen } from './requests-screen.tsx';
 
 withServer();
@@ -178,6 +179,73 @@ test.each([
     await waitFor(() => expect(sent).toEqual([body]));
   },
 );
+
+test('where somebody else was faster, their state is shown and the typed comment is kept', async () => {
+  const row = rowOf({ updatedAt: '2026-03-01T10:00:00.000Z' });
+  answerWith(row);
+  const seen: (string | null)[] = [];
+  let present = { ...serviceRequest(row._id), status: 'in-progress', adminComments: 'Ordered.' };
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', ({ request }) => {
+      seen.push(request.headers.get('If-Match'));
+      return HttpResponse.json(
+        { success: false, message: 'x', code: 'changed', data: present },
+        { status: 409 },
+      );
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Resolution/), 'Done.');
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  expect(await dialog.findByText(/Somebody else changed this request meanwhile/)).toBeVisible();
+  expect(dialog.getByText(/Ordered\./)).toBeVisible();
+  expect(dialog.getByLabelText(/Resolution/)).toHaveValue('Done.');
+  expect(dialog.queryByRole('option', { name: 'Pending' })).not.toBeInTheDocument();
+
+  present = { ...present, status: 'completed', updatedAt: '2026-03-01T12:00:00.000Z' };
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  const resting = await dialog.findByRole('button', { name: 'Resolved' });
+  expect(resting).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog.getByLabelText(/Resolution/)).toHaveValue('Done.');
+  expect(seen[0]).not.toBe(seen[1]);
+});
+
+test.each([
+  ['NotSupportedError', 'Camera is not supported on this device or browser'],
+  ['NotFoundError', 'No camera device found on this device.'],
+  [
+    'NotAllowedError',
+    'Camera permission denied. Please allow camera access in your browser settings.',
+  ],
+  ['NotReadableError', 'Camera is already in use by another application.'],
+])('%s of the camera is told in the spec’s words', (name, text) => {
+  expect(cameraMessage(name)).toBe(`Could not access camera. ${text}`);
+});
+
+test('a leave shows its days and whom to call', async () => {
+  const leave = {
+    fromDate: '2026-03-05',
+    toDate: '2026-03-08',
+    emergencyContact: '+91 98765 43210',
+  };
+  answerWith(rowOf({ type: 'leave', typeLabel: 'Leave', priority: null, leave }));
+  open();
+  expect(await screen.findByText('Away from 5 Mar 2026 to 8 Mar 2026')).toBeVisible();
+  expect(screen.getByText('In an emergency call +91 98765 43210')).toBeVisible();
+});
+
+test('no token at all is told as such, with the way to sign in', async () => {
+  refuseWith(401, 'not_signed_in');
+  open();
+  expect(await screen.findByText('Authentication token not found. Please log in.')).toBeVisible();
+  expect(await screen.findByText('Authentication required')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    '/login/provost-login?from=%2Fprovost-login%2Fstudent-queries',
+  );
+});
 
 test('an empty list says whether filters hide something', async () => {
   answerWith();

@@ -3,20 +3,30 @@ import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
-import { FormError } from '@hostel/shared-ui/form-error';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { FormRefusal } from '@hostel/shared-ui/form-refusal';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
+import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { SignInAgain } from '../../lib/sign-in-again.tsx';
 import { cameraMessage } from './camera-message.ts';
-import { messages, resolveMessages } from './messages.ts';
+import { resolveMessages as texts } from './messages.ts';
+import { presentState, type RequestState } from './present-state.ts';
 import { useResolveRequest } from './queries.ts';
-import { movesFrom, proposedStatus, statusWord } from './request-status.ts';
+import {
+  answeredWord,
+  isAnswered,
+  movesFrom,
+  proposedStatus,
+  statusWord,
+} from './request-status.ts';
+import { RequestSummary } from './request-summary.tsx';
 import classes from './resolve-dialog.module.css';
 
-const form = z.object({
-  status: z.string().check(z.minLength(1, resolveMessages.chooseStatus)),
+const schema = z.object({
+  status: z.string().check(z.minLength(1, texts.chooseStatus)),
   comment: z.string(),
   completionPhoto: z.string(),
 });
@@ -27,95 +37,100 @@ export interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a request on, with a word to the student and, for finished maintenance, a photo. */
+function told(error: unknown): ApiError {
+  const { changed: message } = texts;
+  return new ApiError({ message, status: 409, code: 'changed', answered: true, cause: error });
+}
+
+/**
+ * Moves a request on, with a word to the student and, for finished maintenance, a photo. Where
+ * somebody else was faster, their state is shown and what was typed is kept.
+ */
 export function ResolveDialog({ request, type, onClose }: ResolveDialogProps) {
   const resolve = useResolveRequest();
+  const ended = useSession((session) => session.ended);
   const formId = useId();
+  const [overtaken, setOvertaken] = useState<RequestState>();
+  const present = overtaken ?? request;
   const { field, formProps, formError, submitting, watch, setValue } = useContractForm({
-    schema: form,
+    schema,
     formId: `resolve-${request._id}`,
     defaultValues: { status: proposedStatus[type], comment: '', completionPhoto: '' },
-    fallback: resolveMessages.failed,
-    submit: async ({ status, comment, completionPhoto }) => {
+    fallback: texts.failed,
+    submit: async ({ completionPhoto, ...answer }) => {
+      const { updatedAt } = present;
+      const target = { request: { _id: request._id, updatedAt }, type };
       try {
-        const { message } = await resolve.mutateAsync({
-          request,
-          type,
-          status,
-          comment,
-          completionPhoto: completionPhoto || undefined,
-        });
-        notify.success(message || resolveMessages.success);
+        const photo = completionPhoto || undefined;
+        const reply = await resolve.mutateAsync({ ...target, ...answer, completionPhoto: photo });
+        notify.success(reply.message || texts.success);
         onClose();
-      } catch (error) {
-        notify.error(
-          error instanceof ApiError && error.answered ? error.message : resolveMessages.failed,
-        );
+      } catch (cause) {
+        const now = presentState(type, cause);
+        const error = now ? told(cause) : cause;
+        if (now) setOvertaken(now);
+        notify.error(messageOf(error, texts.failed) || texts.failed);
         throw error;
       }
     },
   });
   const status = watch('status');
   const takesPhoto = type === 'maintenance' && status === 'completed';
+  const answered = isAnswered(present.status);
+  const moves = movesFrom(type, present.status);
 
   return (
     <Dialog
       open
-      title={resolveMessages.title}
+      title={texts.title}
       onClose={onClose}
       dismissable={!submitting}
       actions={
         <>
           <Button disabled={submitting} onClick={onClose}>
-            {resolveMessages.cancel}
+            {texts.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             busy={submitting}
-            disabled={status === ''}
+            disabled={!moves.includes(status) || answered || ended}
           >
-            {resolveMessages.submit}
+            {answered ? answeredWord(present.status) : texts.submit}
           </Button>
         </>
       }
     >
       <form id={formId} {...formProps} className={classes.form}>
-        <div className={classes.request}>
-          <p className={classes.subject}>{request.subject}</p>
-          <p className={classes.details}>{request.details}</p>
-          <p className={classes.who}>
-            {request.studentName} ·{' '}
-            {request.studentRoom ? messages.room(request.studentRoom) : messages.noRoom}
-          </p>
-        </div>
+        <RequestSummary request={request} present={overtaken} />
         <SelectField
-          label={resolveMessages.status}
-          placeholder={resolveMessages.chooseStatus}
-          options={movesFrom(type, request.status).map((value) => ({
-            value,
-            label: statusWord(value),
-          }))}
+          label={texts.status}
+          placeholder={texts.chooseStatus}
+          options={moves.map((value) => ({ value, label: statusWord(value) }))}
           {...field('status')}
         />
         <TextArea
-          label={resolveMessages.comment[type]}
-          hint={resolveMessages.commentHint}
+          label={texts.comment[type]}
+          hint={texts.commentHint}
           rows={4}
           optional
           {...field('comment')}
         />
         {takesPhoto && (
           <PhotoField
-            label={resolveMessages.photoLabel}
+            label={texts.photoLabel}
             optional
             value={watch('completionPhoto')}
             onChange={(photo) => setValue('completionPhoto', photo)}
             cameraError={cameraMessage}
           />
         )}
-        <FormError>{formError}</FormError>
+        <FormRefusal
+          message={formError}
+          notKept={watch('completionPhoto') !== '' && texts.photoNotKept}
+          signIn={<SignInAgain />}
+        />
       </form>
     </Dialog>
   );

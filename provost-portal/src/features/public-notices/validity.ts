@@ -15,15 +15,3 @@ export function validityOf(
   if (notice.effectiveDate !== null && notice.effectiveDate > today) return 'future';
   return 'active';
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-/** A calendar day as written in India; it never passes through a time zone. */
-export function dayLabel(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}

@@ -1,0 +1,30 @@
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { routes } from '../routes.tsx';
+import { server, withServer } from '../testing/server.ts';
+
+withServer();
+beforeEach(() => {
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  // The stream of events stays open and silent.
+  server.use(http.get('*/api/events', () => new Promise<never>(() => undefined)));
+});
+
+test('an unknown address below the portal keeps the frame and says so', async () => {
+  renderRoutes(routes, '/provost-login/nowhere/at-all');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  const [side] = screen.getAllByRole('navigation', { name: 'Provost Portal' });
+  expect(side).toBeDefined();
+  if (side) expect(within(side).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('the menu of the person leads to their profile', async () => {
+  const { user } = renderRoutes(routes, '/provost-login/nowhere');
+  await user.click(await screen.findByRole('button', { name: /^Account of warden/ }));
+  expect(screen.getByText('Warden')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute(
+    'href',
+    '/provost-login/profile',
+  );
+});

@@ -1,0 +1,91 @@
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { profileOf } from '../../testing/rows.ts';
+import { server, withServer } from '../../testing/server.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+withServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  const now = new Date().toISOString();
+  const sessions = [
+    {
+      _id: 's1',
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now,
+      device: 'Firefox',
+      current: true,
+    },
+    {
+      _id: 's2',
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now,
+      device: 'Safari',
+      current: false,
+    },
+  ];
+  server.use(
+    http.get('*/api/profile/me', () => HttpResponse.json({ success: true, data: profileOf() })),
+    http.get('*/api/auth/sessions', () => HttpResponse.json({ success: true, data: sessions })),
+  );
+});
+
+const open = () =>
+  renderRoutes(
+    [{ path: '/provost-login/profile', element: <ProfileScreen /> }],
+    '/provost-login/profile',
+  );
+
+test('shows who one is, and saves a phone under the state that was seen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('*/api/profile/me', async ({ request }) => {
+      sent.push(request.headers.get('If-Match'), await request.json());
+      return HttpResponse.json({
+        success: true,
+        data: profileOf({ phoneNumber: '+919876543210' }),
+      });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Dr. Meera Nair')).toBeVisible();
+  expect(screen.getByText('Warden')).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'Contact' }));
+  await user.type(form.getByLabelText('Phone'), '9876543210');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.stringContaining(profileOf().updatedAt),
+    { phoneNumber: '9876543210' },
+  ]);
+});
+
+test('a wrong number isn’t sent', async () => {
+  const { user } = open();
+  const form = within(await screen.findByRole('form', { name: 'Contact' }));
+  await user.type(form.getByLabelText('Phone'), '12345');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/Enter a 10-digit mobile number/)).toBeVisible();
+});
+
+test('sign-ins elsewhere can be ended, the one here not', async () => {
+  const ended: unknown[] = [];
+  server.use(
+    http.delete('*/api/auth/sessions/:id', ({ params }) => {
+      ended.push(params['id']);
+      return HttpResponse.json({ success: true, message: 'x' });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari' }));
+  expect(screen.queryByRole('button', { name: 'Sign out Firefox' })).not.toBeInTheDocument();
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }),
+  );
+  expect(await screen.findByText('Signed out elsewhere.')).toBeInTheDocument();
+  expect(ended).toEqual(['s2']);
+});

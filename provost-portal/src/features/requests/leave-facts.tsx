@@ -1,0 +1,15 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { dayLabel } from '../../lib/day-label.ts';
+import classes from './leave-facts.module.css';
+import { messages } from './messages.ts';
+
+/** Of a leave: the days away, and whom to call. Nothing for other requests. */
+export function LeaveFacts({ request: { leave } }: { request: Pick<RequestRow, 'leave'> }) {
+  if (!leave) return null;
+  return (
+    <span className={classes.facts}>
+      <span>{messages.leaveDays(dayLabel(leave.fromDate), dayLabel(leave.toDate))}</span>
+      <span>{messages.emergencyContact(leave.emergencyContact)}</span>
+    </span>
+  );
+}
