@@ -81,6 +81,20 @@ test('fonts are preloaded in the mode they are fetched in', () => {
   expect(script?.getAttribute('integrity')).toBe('sha384-y');
 });
 
+test('scripts stand back where the page is painted without them', () => {
+  const links = [
+    { href: '/e.js', as: 'script' as const },
+    { href: '/e.css', as: 'style' as const },
+  ];
+  const low = (page: string) =>
+    [...domOf(page).querySelectorAll('[fetchpriority=low]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  const fragment = { html: '<p>Painted</p>', css: '' };
+  expect(low(composePage({ ...parts, links, fragment }).html)).toEqual(['/e.js']);
+  expect(low(composePage({ ...parts, links }).html)).toEqual([]);
+});
+
 test('what only some may enter is not preloaded for everybody', () => {
   const links = [{ href: '/e.js', as: 'script' as const, roles: ['warden', 'admin'] }];
   const { html } = composePage({ ...parts, links });

@@ -32,7 +32,8 @@ export function composePage(parts: PageParts): ComposedPage {
   if (fragment) refuseForbidden(fragment.html);
   const style = fragment?.css ? `<style>${escapeStyle(fragment.css)}</style>` : '';
   const html = fill(template, base, {
-    [pagePlaceholders.head]: links.map(linkTag).join('') + style,
+    [pagePlaceholders.head]:
+      links.map((link) => linkTag(link, fragment !== undefined)).join('') + style,
     [pagePlaceholders.fragment]: fragment?.html ?? '',
     [pagePlaceholders.remotes]: remotesScript(remotes),
   });
@@ -81,7 +82,7 @@ function remotesScript(remotes: RemotesDocument): string {
 }
 
 /** What is for some roles waits for the shell's early script, which knows who is signed in. */
-function linkTag({ href, as, integrity, roles }: PageLink): string {
+function linkTag({ href, as, integrity, roles }: PageLink, painted: boolean): string {
   const attributes = [
     ...(roles
       ? [`rel="preload-for"`, `data-roles="${escapeAttribute(roles.join(' '))}"`]
@@ -89,6 +90,8 @@ function linkTag({ href, as, integrity, roles }: PageLink): string {
     `href="${escapeAttribute(href)}"`,
     `as="${as}"`,
     ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),
+    // What is painted needs its picture, its fonts and styles first.
+    ...(as === 'script' && painted ? ['fetchpriority="low"'] : []),
     // Fonts are always fetched in this mode; without it they'd be fetched twice.
     ...(as === 'font' ? ['crossorigin'] : []),
   ];
