@@ -8,8 +8,8 @@ interface PrintSheetProps {
 }
 
 /**
- * While it is on the page, printing prints it alone, in ink on white whatever the theme: also from
- * within a dialog. On the screen it is a plain box.
+ * While it is on the page, printing prints it alone, also from within a dialog. On the screen it is
+ * a plain box.
  */
 export function PrintSheet({ children, className }: PrintSheetProps) {
   return (
