@@ -1,16 +1,69 @@
+import { chromium } from 'playwright-core';
 import { benchCalls } from './bench/calls.ts';
+import { openFront } from './bench/front.ts';
+import { headless } from './bench/headless.ts';
 import { openHouse } from './bench/house.ts';
-import { benchLanding } from './bench/landing.ts';
+import { lighthouseRows, tableOf, visitRows } from './bench/landing-table.ts';
+import { visitLanding } from './bench/landing.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
+import { buildOneBundle } from './bench/one-bundle.ts';
+import { landingBudget } from './build/landing-budget.ts';
 import { findBrowser } from './test/browser.ts';
 
-/** `npm run bench`: what the landing page ships, and what the hottest calls cost beside each other. */
-const browser = await findBrowser();
+/**
+ * `npm run bench`: what the landing page costs beside the same pages as one bundle, and what the
+ * hottest calls cost beside each other. `npm run bench -- calls` or `-- landing` for one of the two.
+ */
+const [only] = process.argv.slice(2);
+const executablePath = await findBrowser();
 const house = await openHouse();
 try {
-  console.log('\nThe landing page, cold, on a phone');
-  for (const line of await benchLanding(house.origin, browser)) console.log(`  ${line}`);
-  console.log('\nCalls, medians of 60 in turn');
-  for (const line of await benchCalls(house.origin)) console.log(`  ${line}`);
+  if (only !== 'calls') await benchLanding(house.origin);
+  if (only !== 'landing') {
+    console.log('\nCalls, medians of 60 in turn');
+    for (const line of await benchCalls(house.origin)) console.log(`  ${line}`);
+  }
 } finally {
   await house.stop();
+}
+
+async function benchLanding(origin: string): Promise<void> {
+  const fronts = [await openFront(origin), await openFront(origin, await buildOneBundle())];
+  try {
+    console.log(`
+The landing page, cold, on a phone; kB are thousands of bytes, gzip.
+"Before use" is all that was asked for until React took the painted page over.
+"One bundle" is the shell and public-site built together, without federation.`);
+    const [own = [], bundle = []] = await visit(fronts.map((front) => front.origin));
+    show(tableOf('what is fetched', visitRows(own, bundle)));
+    const addresses = fronts.map((front) => `${front.origin}/`);
+    const [figures, others] = await benchLighthouse(addresses, executablePath);
+    if (!figures || !others) throw new Error('Lighthouse said nothing.');
+    show(tableOf('Lighthouse, mobile, median of 5', lighthouseRows(figures, others)));
+    const scripts = own.filter(({ early, kind }) => early && kind === 'script');
+    refuseOver(scripts.reduce((sum, { gzip }) => sum + gzip, 0) / 1000);
+  } finally {
+    fronts.forEach(({ close }) => close());
+  }
+}
+
+async function visit(origins: readonly string[]) {
+  const browser = await chromium.launch({ executablePath, args: headless });
+  try {
+    const visits = [];
+    for (const origin of origins) visits.push(await visitLanding(origin, browser));
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+function show(lines: readonly string[]): void {
+  console.log(`\n${lines.join('\n')}`);
+}
+
+function refuseOver(kilobytes: number): void {
+  if (kilobytes <= landingBudget) return;
+  console.error(`\nThe scripts before use are over the budget of ${landingBudget} kB.`);
+  process.exitCode = 1;
 }

@@ -86,7 +86,7 @@ function filesOfChunk(compilation, name) {
 }
 
 /** Files of the chunk that a module begins, e.g. of a lazy page. */
-function filesOfModule(compilation, file) {
+export function filesOfModule(compilation, file) {
   for (const module of compilation.modules) {
     if ((module.rootModule ?? module).resource !== file) continue;
     const groups = compilation.chunkGraph

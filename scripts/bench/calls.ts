@@ -1,3 +1,5 @@
+import { median } from './median.ts';
+
 const rounds = 60;
 
 interface Bench {
@@ -21,10 +23,6 @@ async function token(origin: string, path: string, email: string): Promise<strin
     return body.token;
   }
   throw new Error(`${email} could not sign in: ${reply.status}`);
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /**

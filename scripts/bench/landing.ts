@@ -1,51 +1,111 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { depths, type Asked } from './depth.ts';
 
-interface Loaded {
-  kind: string;
+/** A file that the page fetched. */
+export interface Fetched {
   path: string;
+  kind: string;
   /** Bytes as gzip would send them; the server sends brotli, which is less. */
   gzip: number;
+  /** Length of the chain of requests that led to it; the page itself is 1. */
+  depth: number;
+  /** Asked for before the page could be used: see scripts/build/landing-budget.ts. */
+  early: boolean;
 }
 
+/** The page is usable when React takes the painted fragment away, having drawn its own content. */
+const markUsable = `{
+  const { remove } = Element.prototype;
+  Element.prototype.remove = function () {
+    if (this.id === 'fragment') performance.mark('usable');
+    return remove.call(this);
+  };
+}`;
+
+const startedEarly = `(() => {
+  const [usable] = performance.getEntriesByName('usable');
+  if (!usable) throw new Error('React never took the page over.');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < usable.startTime)
+    .map(({ name }) => name);
+})()`;
+
 /**
- * Opens the landing page cold, as a phone, and tells what it ships: requests and gzip kB by kind.
- * Bytes and requests are the same at every run; times are not, so none is told.
+ * Opens the landing page cold, as a phone, and tells every file that it fetches until it is quiet.
+ * Bytes, requests and depths are the same at every run; times are not, so none is told.
  */
-export async function benchLanding(origin: string, executablePath: string): Promise<string[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-  });
+export async function visitLanding(origin: string, browser: Browser): Promise<Fetched[]> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    const loads: Promise<Loaded>[] = [];
-    page.on('response', (response) => {
-      const kind = response.request().resourceType();
-      const { pathname } = new URL(response.url());
-      const load = response.body().then(
-        (body) => ({ kind, path: pathname, gzip: gzipSync(body).length }),
-        () => ({ kind, path: pathname, gzip: 0 }),
-      );
-      loads.push(load);
-    });
+    const page = await context.newPage();
+    await page.addInitScript(markUsable);
+    const asked = await listen(await context.newCDPSession(page));
+    const bodies = collect(page);
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
-    const loaded = await Promise.all(loads);
-    const kinds = [...new Set(loaded.map(({ kind }) => kind))].sort();
-    const rows = kinds.map((kind) =>
-      row(
-        kind,
-        loaded.filter((load) => load.kind === kind),
-      ),
-    );
-    const strangers = loaded.filter(({ path }) => /-portal\//.test(path));
-    return [...rows, row('all', loaded), `files of the portals: ${strangers.length}`];
+    const early = new Set(z.array(z.string()).parse(await page.evaluate(startedEarly)));
+    const depth = depths(asked);
+    const loaded = await Promise.all(bodies);
+    return loaded.map(({ url, kind, gzip }) => ({
+      path: new URL(url).pathname,
+      kind,
+      gzip,
+      depth: depth.get(url) ?? 1,
+      early: kind === 'document' || early.has(url),
+    }));
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
-function row(name: string, loads: readonly Loaded[]): string {
-  const bytes = loads.reduce((sum, { gzip }) => sum + gzip, 0);
-  return `${name.padEnd(12)}${String(loads.length).padStart(4)} requests ${(bytes / 1000).toFixed(1).padStart(8)} kB gzip`;
+function collect(page: Page): Promise<{ url: string; kind: string; gzip: number }>[] {
+  const bodies: Promise<{ url: string; kind: string; gzip: number }>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!url.startsWith('http')) return;
+    const kind = kindOf(url, response.request().resourceType());
+    bodies.push(
+      response.body().then(
+        (body) => ({ url, kind, gzip: gzipSync(body).length }),
+        () => ({ url, kind, gzip: 0 }),
+      ),
+    );
+  });
+  return bodies;
+}
+
+/** By its name, for what a link preloads has another type than what an element asks for. */
+function kindOf(url: string, type: string): string {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.js')) return 'script';
+  if (pathname.endsWith('.css')) return 'style';
+  if (pathname.startsWith('/api/')) return 'data';
+  return type === 'stylesheet' ? 'style' : type;
+}
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+/** Every script of a stack and of those that it was put off from. */
+function scriptsOf(stack: Stack | undefined): string[] {
+  if (!stack) return [];
+  return [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)].filter(Boolean);
+}
+
+async function listen(session: CDPSession): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    const own = initiator.url === undefined ? [] : [initiator.url];
+    asked.push({ url: request.url, by: [...own, ...scriptsOf(initiator.stack)] });
+  });
+  await session.send('Network.enable');
+  // What a promise put off is part of the chain.
+  await session.send('Debugger.enable');
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 });
+  return asked;
 }
