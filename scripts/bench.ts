@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import { benchAllotment } from './bench/allotment.ts';
 import { benchCalls } from './bench/calls.ts';
 import { openFront } from './bench/front.ts';
 import { headless } from './bench/headless.ts';
@@ -11,10 +12,13 @@ import { landingBudget } from './build/landing-budget.ts';
 import { findBrowser } from './test/browser.ts';
 
 /**
- * `npm run bench`: what the landing page costs beside the same pages as one bundle, and what the
- * hottest calls cost beside each other. `npm run bench -- calls` or `-- landing` for one of the two.
+ * `npm run bench`: what the landing page costs beside the same pages as one bundle, what the
+ * allotment takes, and what the hottest calls cost beside each other. `npm run bench -- calls` or
+ * `-- landing` for one of the two.
  */
 const [only] = process.argv.slice(2);
+console.log('\nThe allotment, its pure part');
+for (const line of benchAllotment()) console.log(`  ${line}`);
 const executablePath = await findBrowser();
 const house = await openHouse();
 try {

@@ -16,16 +16,17 @@ export function lotOf(seed: string, id: string): string {
  * time of applying, the roll number, the name or the id: those must not pay.
  */
 export function inMeritOrder(applicants: readonly Applicant[], seed: string): Applicant[] {
-  const drawn = applicants.map((applicant) => ({
-    applicant,
-    merit: meritOf(applicant),
-    lot: lotOf(seed, applicant.id),
-  }));
-  drawn.sort(
+  // Drawn where it is needed: most have no equal, and it costs the most.
+  const lots = new Map<string, string>();
+  const lot = (id: string): string => {
+    const drawn = lots.get(id) ?? lotOf(seed, id);
+    lots.set(id, drawn);
+    return drawn;
+  };
+  return applicants.toSorted(
     (one, other) =>
-      other.merit - one.merit ||
-      other.applicant.sgpaEven - one.applicant.sgpaEven ||
-      compare(one.lot, other.lot),
+      meritOf(other) - meritOf(one) ||
+      other.sgpaEven - one.sgpaEven ||
+      compare(lot(one.id), lot(other.id)),
   );
-  return drawn.map(({ applicant }) => applicant);
 }
