@@ -25,7 +25,13 @@ const staffPages = [
   '/provost-login',
   '/provost-login/student-queries',
   '/provost-login/student-queries?layout=list',
+  '/provost-login/student-notice',
+  '/provost-login/student-notice?tab=history',
+  '/provost-login/student-notice?tab=analytics',
   '/provost-login/public-notice',
+  '/provost-login/public-notice?layout=list&priority=important',
+  '/provost-login/profile',
+  '/provost-login/nowhere',
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

@@ -69,7 +69,7 @@ export const formMessages = {
   category: 'Category',
   effectiveDate: 'Effective Date',
   expiryDate: 'Expiry Date',
-  expiryHint: 'The notice is valid through the end of this day.',
+  expiryHint: 'Valid through this day.',
   isImportant: 'Important: pin it at the top of the notice board',
   attachments: 'Attachments',
   attachmentsHint: 'Up to five PDF, JPEG or PNG files of 10 MB each.',
