@@ -18,12 +18,7 @@ export function KeptNote() {
   return (
     <div className={classes.act}>
       <span className={classes.quiet}>{texts.note}</span>
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={busy !== undefined}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="small" disabled={busy !== undefined} onClick={() => setAsking(true)}>
         {texts.erase}
       </Button>
       <ConfirmDialog
