@@ -61,7 +61,7 @@ describe.each(sizes)('on a %s', (size) => {
     await provost.page.getByText('Request resolved successfully').waitFor();
     await row.getByRole('button', { name: /^Resolved/ }).waitFor();
 
-    await student.page.reload();
+    // In the window that was open all the time.
     await mine.getByText('Technician Notes').waitFor();
     expect(await mine.textContent()).toContain('Completed');
     expect(await mine.textContent()).toContain(`New washer fitted (${mark}).`);

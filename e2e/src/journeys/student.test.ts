@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core';
+import { axe } from '../house/axe.ts';
+import { launch, origin, person, type Size } from '../house/browser.ts';
+import { settled } from '../house/settled.ts';
+import { signInStaff, signInStudent } from '../house/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const password = 'hostel-demo';
+const sizes: Size[] = ['desktop', 'phone'];
+// A student of one's own for each size, so that neither journey meets the other's rows.
+const students = {
+  desktop: { email: 'student@example.edu', name: 'Arjun Sahni' },
+  phone: { email: 'vivaan.kothari@example.edu', name: 'Vivaan Kothari' },
+} as const;
+
+/** A calendar day of the campus, so many days from today, as a date field takes it. */
+function day(ahead: number): string {
+  const then = new Date(Date.now() + ahead * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(then);
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  return (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+}
+
+/** A call of the API with the token of a signed-in page, as another device would make it. */
+async function call(page: Page, method: string, path: string, body?: object) {
+  const reply = await fetch(`${origin()}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(page)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(reply.ok).toBe(true);
+  return (await reply.json()) as { data: { _id: string; current?: boolean }[] };
+}
+
+describe.each(sizes)('on a %s', (size) => {
+  const mark = `${size}-${Date.now().toString(36)}`;
+  const { email, name } = students[size];
+
+  test('feedback and leave are sent, answered by the office, and the open window shows it', async () => {
+    const { page, context, complaints } = await person(browser, size);
+    await signInStudent(page, email);
+    await page.goto('/student-login/feedback');
+    await page.getByLabel('Category').selectOption('Other');
+    await page.getByLabel('Custom subject').fill(`The clock ${mark}`);
+    await page.getByLabel('Your feedback').fill('It strikes thirteen.');
+    await page.locator('form').getByRole('button', { name: 'Submit Feedback' }).click();
+    await page.getByText('Feedback submitted successfully! Thank you for your input.').waitFor();
+    const feedback = page.getByRole('listitem').filter({ hasText: `The clock ${mark}` });
+    await feedback.getByText('Pending').waitFor();
+
+    await page.goto('/student-login/leave-apply');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('Please fill in all required fields').waitFor();
+    await page.getByLabel('Leave type').selectOption({ label: 'Sick Leave' });
+    expect(await page.getByLabel('Start date').getAttribute('min')).toBe(day(0));
+    await page.getByLabel('Start date').fill(day(3));
+    expect(await page.getByLabel('End date').getAttribute('min')).toBe(day(3));
+    await page.getByLabel('End date').fill(day(3));
+    await page.getByLabel('Reason').fill(`A tooth is to be pulled (${mark}).`);
+    await page.getByLabel('Emergency contact').fill('9876543210');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('End date must be after start date').first().waitFor();
+    await page.getByLabel('End date').fill(day(5));
+    await page.getByText('3 days').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('Leave application submitted successfully!').waitFor();
+    const leave = page.getByRole('listitem').filter({ hasText: mark });
+    await leave.getByText('Pending').waitFor();
+
+    const office = await person(browser, 'desktop');
+    await signInStaff(office.page);
+    await office.page.goto(`/provost-login/student-queries?search=${mark}`);
+    const row = office.page.getByRole('listitem').filter({ hasText: 'A tooth' });
+    await row.getByRole('button', { name: /^Resolve/ }).click();
+    const dialog = office.page.getByRole('dialog');
+    await dialog.getByLabel('Status').selectOption('approved');
+    await dialog.getByRole('textbox').first().fill('Get well soon.');
+    await dialog.getByRole('button', { name: /Resolve/ }).click();
+    await leave.getByText('Get well soon.').waitFor();
+    expect(await leave.textContent()).toContain('Approved');
+    expect(await axe(page)).toEqual([]);
+    expect([...complaints(), ...office.complaints()]).toEqual([]);
+    await office.context.close();
+    await context.close();
+  });
+
+  test('a notice that is sent comes by itself, in every tab over one connection; it is read and printed', async () => {
+    const { page, context, complaints } = await person(browser, size);
+    let streams = 0;
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/events') streams += 1;
+    });
+    await signInStudent(page, email);
+    await page.goto('/student-login/notices');
+    await settled(page);
+    const other = await context.newPage();
+    await other.goto('/student-login/profile');
+    await settled(other);
+    streams = 0;
+
+    const office = await person(browser, 'desktop');
+    await signInStaff(office.page);
+    const people = await call(office.page, 'GET', `/students?search=${encodeURIComponent(name)}`);
+    const [student] = people.data as unknown as { userId: string }[];
+    const subject = `Bring your library card ${mark}`;
+    await call(office.page, 'POST', '/notices/send', {
+      recipientId: student?.userId,
+      noticeType: 'General Notice',
+      subject,
+      // As long as the office may write.
+      message: `${'The library renews all cards of the year. '.repeat(5)}\n\n`.repeat(23),
+      actionRequired: 'Sign at the desk.',
+      isUrgent: true,
+    });
+    const card = page.getByRole('listitem').filter({ hasText: subject });
+    await card.getByText('New', { exact: true }).waitFor();
+    // On a phone Notices stands behind More, which tells its count.
+    await other
+      .getByRole('link', { name: /^Notices \d+ unread$/ })
+      .or(other.getByRole('button', { name: /^More \d+ unread$/ }))
+      .waitFor();
+    // Both tabs heard of it, and neither connected anew.
+    expect(streams).toBe(0);
+
+    await card.getByRole('button', { name: 'View Full Notice' }).click();
+    const letter = page.getByRole('dialog', { name: 'Notice from the hostel office' });
+    await letter.getByText(name, { exact: true }).waitFor();
+    await letter.getByText('First read').waitFor();
+    expect(await axe(page)).toEqual([]);
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await letter.waitFor({ state: 'detached' });
+    await card.getByText('New', { exact: true }).waitFor({ state: 'detached' });
+
+    // The tab that listens goes: the other takes over.
+    await page.close();
+    await call(office.page, 'POST', '/notices/send', {
+      recipientId: student?.userId,
+      noticeType: 'General Notice',
+      subject: `A second one ${mark}`,
+      message: 'Thank you.',
+    });
+    await other.goto('/student-login');
+    await other.getByRole('button', { name: `View Full Notice: A second one ${mark}` }).waitFor();
+    expect([...complaints(), ...office.complaints()]).toEqual([]);
+    await office.context.close();
+    await context.close();
+  });
+
+  test('one’s own record is kept current, the password changed, and other browsers signed out', async () => {
+    const { page, context, complaints } = await person(browser, size);
+    await signInStudent(page, email);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('link', { name: 'My Profile' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill(`12 Lake Road, ${mark}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your profile is saved.').waitFor();
+
+    const elsewhere = await person(browser, 'desktop');
+    await signInStudent(elsewhere.page, email);
+    await elsewhere.page.goto('/student-login/maintenance-request');
+    await elsewhere.page.getByLabel('Description').fill(`Half a sentence ${mark}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You are signed in nowhere else.').waitFor();
+
+    // The other browser is told, keeps what was typed, and goes on after a new sign-in.
+    const again = elsewhere.page.getByRole('link', { name: 'Sign in again' });
+    await again.first().waitFor();
+    expect(await elsewhere.page.getByLabel('Description').inputValue()).toContain(mark);
+    await again.first().click();
+    await elsewhere.page.getByLabel('Email').fill(email);
+    await elsewhere.page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await elsewhere.page.getByRole('button', { name: 'Login', exact: true }).click();
+    await elsewhere.page.waitForURL('**/student-login/maintenance-request');
+    await elsewhere.page.getByText('What you typed earlier is back.').waitFor();
+    expect(await elsewhere.page.getByLabel('Description').inputValue()).toContain(mark);
+
+    const fields = page.locator('form').filter({ hasText: 'Current password' });
+    await fields.getByLabel('Current password', { exact: true }).fill(password);
+    await fields.getByLabel('New password', { exact: true }).fill('lamp-and-kettle');
+    await fields.getByLabel('Confirm new password', { exact: true }).fill('lamp-and-kettle');
+    await fields.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+    await again.first().waitFor();
+    // Back, for the journeys that follow.
+    await call(page, 'POST', '/auth/change-password', {
+      currentPassword: 'lamp-and-kettle',
+      newPassword: password,
+      confirmPassword: password,
+    });
+    expect(await axe(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await elsewhere.context.close();
+    await context.close();
+  });
+});
