@@ -113,6 +113,15 @@ test('a receipt that can’t be had is told at its button', async () => {
   ).toBeVisible();
 });
 
+test('an order that stands open is looked after: it may have been paid in a tab that is gone', async () => {
+  payments = [paymentOf({ status: 'pending', note: 'Not paid yet.', receiptUrl: null })];
+  show();
+  expect(within(await history()).getByText('Not paid yet.')).toBeVisible();
+  fees = feesOf('paid');
+  payments = [paymentOf()];
+  expect(await screen.findByText('1 of 3 fees paid', {}, { timeout: 25_000 })).toBeVisible();
+});
+
 test('Refresh reads fees and payments again', async () => {
   const { user } = show();
   expect(await screen.findByText('No payments yet')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Payment } from '@hostel/contracts/payments';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -9,8 +10,8 @@ import { FeesSummary } from '../components/fees-summary.tsx';
 import { PaymentHistory } from '../components/payment-history.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
 import { feesMessages } from '../messages.ts';
-import { useFees, usePayments, useReadAgain } from '../queries.ts';
-import { useConfirming, useTellConfirmed } from '../use-confirming.ts';
+import { useFees, usePayments, useReadAgain, type FeesOfYear } from '../queries.ts';
+import { useTellConfirmed, useWatch, type Watch } from '../use-watch.ts';
 import { usePay } from '../use-pay.ts';
 import { useAwaited, type Awaited } from '../use-verification.ts';
 import classes from './fees-page.module.css';
@@ -25,11 +26,7 @@ export function FeesPage() {
   const payments = usePayments(page);
   const readAgain = useReadAgain();
   const awaited = useAwaited();
-  const isConfirming =
-    awaited.length > 0 ||
-    (fees.data?.fees.some(({ status }) => status === 'confirming') ?? false) ||
-    (payments.data?.data.some(({ confirming }) => confirming) ?? false);
-  useConfirming(isConfirming && !isSignedOut);
+  useWatch(isSignedOut ? undefined : watchFor(awaited, fees.data, payments.data?.data));
   useTellConfirmed(fees.data?.fees);
   return (
     <PageFrame title={feesMessages.title} lead={feesMessages.lead}>
@@ -44,6 +41,20 @@ export function FeesPage() {
       />
     </PageFrame>
   );
+}
+
+/** What the screen waits for: a confirmation, or what becomes of an order that stands open. */
+function watchFor(
+  awaited: readonly Awaited[],
+  year: FeesOfYear | undefined,
+  payments: readonly Payment[] = [],
+): Watch | undefined {
+  const isConfirming =
+    awaited.length > 0 ||
+    year?.fees.some(({ status }) => status === 'confirming') ||
+    payments.some(({ confirming }) => confirming);
+  if (isConfirming) return 'confirming';
+  return payments.some(({ status }) => status === 'pending') ? 'open' : undefined;
 }
 
 interface FeesProps {

@@ -4,27 +4,35 @@ import { feeKey } from './fee-name.ts';
 import { useReadAgain } from './queries.ts';
 import { tellVerified } from './use-verification.ts';
 
-const first = 3_000;
-const longest = 15_000;
+/** Pauses between readings: the first, and how they grow (ms). */
+const paces = {
+  /** Money was received: its confirmation is waited for. */
+  confirming: { first: 3_000, growth: 1.3, longest: 15_000 },
+  /** An order stands open: it may have been paid in a tab that is gone. */
+  open: { first: 8_000, growth: 1.5, longest: 60_000 },
+} as const;
 
-/** While a payment is being confirmed, everything is read again: soon, then less often (ms). */
-export function useConfirming(isConfirming: boolean): void {
+export type Watch = keyof typeof paces;
+
+/** Reads everything again while something is waited for: soon, then less often. */
+export function useWatch(watch: Watch | undefined): void {
   const readAgain = useReadAgain();
   useEffect(() => {
-    if (!isConfirming) return;
-    let pause = first;
+    if (!watch) return;
+    const { first, growth, longest } = paces[watch];
+    let pause: number = first;
     let timer: ReturnType<typeof setTimeout>;
     const later = () => {
       timer = setTimeout(() => {
         // A tab that nobody looks at reads when it is looked at again.
         if (document.visibilityState !== 'hidden') void readAgain();
-        pause = Math.min(longest, pause * 1.3);
+        pause = Math.min(longest, pause * growth);
         later();
       }, pause);
     };
     later();
     return () => clearTimeout(timer);
-  }, [isConfirming, readAgain]);
+  }, [watch, readAgain]);
 }
 
 /** Tells when a fee that was being confirmed turns out paid. */
