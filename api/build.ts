@@ -10,6 +10,7 @@ const entries = [
   'commands/admin',
   'commands/backup',
   'commands/import-results',
+  'commands/reconcile-payments',
   'commands/restore',
   'commands/seed',
 ];

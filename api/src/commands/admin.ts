@@ -4,6 +4,7 @@ import { type OpenedDatabase, openDatabase } from '../database/open.ts';
 import { StartError } from '../start-error.ts';
 import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
+import { feeScheduleCommand } from './fee-schedule.ts';
 import { runCommand } from './run-command.ts';
 import { inviteStaff } from './staff-account.ts';
 import { changeStaff, listStaff } from './staff-changes.ts';
@@ -14,6 +15,7 @@ const usage = [
   '       npm run admin -- staff',
   '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
   '       npm run admin -- applications [<first day> <last day> | always]',
+  '       npm run admin -- fees [<year> [hostel <rupees> | mess odd|even <rupees>]]',
   '       npm run admin -- beds [out <bed or room> … --reason "Why" | in <bed or room> …]',
   '       npm run admin -- vacate <hall> --reason "Why"',
 ].join('\n');
@@ -57,6 +59,11 @@ const acts = new Map<string, Act>([
   ['reopen', change],
   ['role', change],
   ['applications', (_, database, { words }) => applicationDays(database, words)],
+  [
+    'fees',
+    (config, database, { words }) =>
+      feeScheduleCommand(database, words, { timeZone: config.timeZone }),
+  ],
   ['beds', (_, database, given) => bedService(database, given)],
   ['vacate', (config, database, given) => yearEnd(database, config, given)],
 ]);

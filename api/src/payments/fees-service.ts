@@ -4,15 +4,23 @@ import { audit } from '../audit/audit.ts';
 import type { FileReply, Origin, Session } from '../plugins/call-context.ts';
 import { pages } from '../requests/pages.ts';
 import { feesCsv } from './fees-csv.ts';
-import { yearOf } from './schedule.ts';
+import { fillTrialAmounts, yearOf } from './schedule.ts';
 import type { PaymentDeps } from './service-parts.ts';
 import { countFees, listFees } from './staff-list.ts';
 
-type Deps = Pick<PaymentDeps, 'database' | 'config'>;
+type Deps = Pick<PaymentDeps, 'database' | 'config' | 'gateway'>;
+
+/** The year asked for, or the present one, which the sandbox fills with trial amounts. */
+async function yearWanted({ database, config, gateway }: Deps, asked: number | undefined) {
+  const present = yearOf(new Date(), config.timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
+  return asked ?? present;
+}
 
 /** Who has paid what of a year: a page, with counts and sums over the whole filtered set. */
-export async function list({ database, config }: Deps, query: QueryOf<typeof allFees>) {
-  const year = query.year ?? yearOf(new Date(), config.timeZone);
+export async function list(deps: Deps, query: QueryOf<typeof allFees>) {
+  const { database } = deps;
+  const year = await yearWanted(deps, query.year);
   const [data, counts] = await Promise.all([
     listFees(database.drizzle, query, year, query),
     countFees(database.drizzle, query, year),
@@ -22,12 +30,13 @@ export async function list({ database, config }: Deps, query: QueryOf<typeof all
 
 /** The same list whole, as a file; that it was taken is audited. */
 export async function exported(
-  { database, config }: Deps,
+  deps: Deps,
   who: Session['person'],
   query: QueryOf<typeof exportFees>,
   where: Origin,
 ): Promise<FileReply> {
-  const year = query.year ?? yearOf(new Date(), config.timeZone);
+  const { database } = deps;
+  const year = await yearWanted(deps, query.year);
   const fees = await listFees(database.drizzle, query, year);
   await audit(database.drizzle, {
     who,
