@@ -46,11 +46,20 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
  */
 export async function startHouse(env: Record<string, string> = {}): Promise<House> {
   const port = await freePort();
+  const gatewayPort = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hostel-e2e-'));
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(path.join(root, 'node_modules/.bin/tsx'), ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      // The checkout comes from an origin of its own, as the real provider's does.
+      SANDBOX_GATEWAY_PORT: String(gatewayPort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

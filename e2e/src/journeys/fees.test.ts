@@ -1,0 +1,132 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { axe } from '../house/axe.ts';
+import { launch, origin, person, type Size } from '../house/browser.ts';
+import { signInStudent } from '../house/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const fees = '/student-login/fees-payment';
+/** A fee is paid once: each size has a student of its own. */
+const students: [Size, string][] = [
+  ['desktop', 'vivaan.kothari@example.edu'],
+  ['phone', 'ishaan.bhadra@example.edu'],
+];
+
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const payButton = (page: Page, fee: string) =>
+  page.getByRole('button', { name: new RegExp(`^Pay ₹[\\d,.]+ for ${fee}$`) });
+
+/** Presses Pay, and gives the provider's frame once it can be used. */
+async function openCheckout(page: Page, fee: string): Promise<FrameLocator> {
+  await payButton(page, fee).click();
+  const frame = page.frameLocator('iframe[title="Sandbox checkout"]');
+  await frame.getByText('₹').waitFor();
+  return frame;
+}
+
+async function choose(frame: FrameLocator, outcome: string, webhook = 'At once') {
+  await frame.getByRole('radio', { name: outcome, exact: true }).check();
+  await frame.getByRole('radio', { name: webhook, exact: true }).check();
+  await frame.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe.each(students)('fees on a %s', (size, email) => {
+  test('failed, then paid in the same checkout, to a receipt; from a second origin under the policy', async () => {
+    const student = await person(browser, size);
+    const { page } = student;
+    await signInStudent(page, email);
+    await page.goto(fees);
+    await page.getByText('0 of 3 fees paid').waitFor();
+    await page.getByText('No payments yet').waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const frame = await openCheckout(page, 'Hostel fee');
+    const script = await page.locator('script[src*="checkout.js"]').getAttribute('src');
+    expect(new URL(script ?? '').origin).not.toBe(origin());
+    await choose(frame, 'Fail');
+    await card(page, 'Hostel Fee').getByText('Payment Failed: The bank').waitFor();
+    await frame.getByText('The payment failed. Try again, or close.').waitFor();
+    await choose(frame, 'Succeed');
+    await page.getByText('Payment Verified Successfully!').waitFor();
+    await card(page, 'Hostel Fee').getByText('Paid on Today').waitFor();
+    await page.getByText('1 of 3 fees paid').waitFor();
+    expect(await payButton(page, 'Hostel fee').count()).toBe(0);
+
+    const row = page.getByRole('row').filter({ hasText: 'Completed' });
+    await row.waitFor();
+    const saved = page.waitForEvent('download');
+    await row.getByRole('button', { name: 'Receipt' }).click();
+    const receipt = await saved;
+    expect(receipt.suggestedFilename()).toMatch(/^receipt-.+\.pdf$/);
+    expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await axe(page)).toEqual([]);
+    expect(student.complaints()).toEqual([]);
+    await student.context.close();
+  });
+
+  test('by keyboard: a checkout closed, then paid; another tab that stands open hears of it', async () => {
+    const student = await person(browser, size, { theme: 'dark' });
+    const { page } = student;
+    await signInStudent(page, email);
+    await page.goto(fees);
+    const other = await student.context.newPage();
+    await other.goto(fees);
+    await payButton(other, 'Mess fee, odd semester').waitFor();
+
+    await page.bringToFront();
+    const button = payButton(page, 'Mess fee, odd semester');
+    const frame = page.frameLocator('iframe[title="Sandbox checkout"]');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await frame.getByText('₹').waitFor();
+    await page.keyboard.press('Escape');
+    await card(page, 'Mess Fee').getByText('The checkout was closed.').waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await frame.getByText('₹').waitFor();
+    await frame.getByRole('button', { name: 'Continue' }).focus();
+    await page.keyboard.press('Enter');
+    await card(page, 'Mess Fee').getByText('Paid on Today').waitFor();
+    await card(other, 'Mess Fee').getByText('Paid on Today').waitFor();
+    await other.getByText('2 of 3 fees paid').waitFor();
+    expect(student.complaints()).toEqual([]);
+    await student.context.close();
+  });
+
+  test('the script blocked, then let through; the tab closed after paying, and opened again', async () => {
+    const student = await person(browser, size);
+    const { page } = student;
+    await signInStudent(page, email);
+    await page.goto(fees);
+    await page.getByRole('combobox', { name: 'Semester' }).selectOption('Even semester');
+    await page.route('**/checkout.js', (route) => route.abort());
+    await payButton(page, 'Mess fee, even semester').click();
+    await page.getByText(/^The payment checkout failed to load\./).waitFor();
+    expect(student.complaints()).toEqual([expect.stringContaining('ERR_FAILED')]);
+    await page.unroute('**/checkout.js');
+
+    const frame = await openCheckout(page, 'Mess fee, even semester');
+    await choose(frame, 'Succeed, but the page is never told', 'Never');
+    await frame.getByText(/nobody was told/).waitFor();
+    await page.close();
+
+    const again = await student.context.newPage();
+    await again.goto(fees);
+    // The server asks the gateway again; whoever paid sees it within a minute.
+    await again.getByText('Everything is paid for this year.').waitFor({ timeout: 60_000 });
+    await again.getByText('3 payments').waitFor();
+    expect(await again.getByRole('row').filter({ hasText: 'Completed' }).count()).toBe(3);
+    const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await again.evaluate(width)).toBeLessThanOrEqual(0);
+    expect(student.complaints()).toEqual([]);
+    await student.context.close();
+  });
+});
