@@ -1,19 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Check, Search, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
 import { FieldFrame, useFieldIds, type FieldBasics } from '../field/field-frame.tsx';
 import field from '../field/field.module.css';
 import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './combobox.module.css';
+import { OptionsSheet, type ComboboxOption } from './options-sheet.tsx';
 import { useActiveOption } from './use-active-option.ts';
 
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** A second, quieter line that tells two of the same name apart. */
-  detail?: string;
-}
+export type { ComboboxOption };
 
 export interface ComboboxTexts {
   loading: string;
@@ -144,32 +140,17 @@ export function Combobox(props: ComboboxProps) {
             }}
           />
         )}
-        <div className={classes.sheet} hidden={!open}>
-          <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
-            {shown.map((option, index) => (
-              <li
-                key={option.value}
-                id={list.idOf(index)}
-                role="option"
-                aria-selected={option.value === value?.value}
-                data-active={index === list.active || undefined}
-                className={classes.option}
-                // The field keeps the focus, or leaving it would close the list under the press.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                <span className={classes.names}>
-                  {option.label}
-                  {option.detail && <span className={classes.detail}>{option.detail}</span>}
-                </span>
-                {option.value === value?.value && <Check aria-hidden />}
-              </li>
-            ))}
-          </ul>
-          {open && shown.length === 0 && (
-            <p className={classes.none}>{problem ?? (options ? texts.empty : texts.loading)}</p>
-          )}
-        </div>
+        <OptionsSheet
+          id={listId}
+          label={label}
+          open={open}
+          options={shown}
+          active={list.active}
+          chosen={value?.value}
+          idOf={list.idOf}
+          onChoose={choose}
+          instead={problem ?? (options ? texts.empty : texts.loading)}
+        />
         <VisuallyHidden>
           <span role="status">{open && (problem ?? (options && texts.found(options.length)))}</span>
         </VisuallyHidden>
