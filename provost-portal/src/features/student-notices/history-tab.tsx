@@ -53,7 +53,7 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
       </FilterBar>
       {error && !data ? (
         <ErrorPanel
-          message={messageOf(error, texts.loadFailed)}
+          message={messageOf(error, texts.loadError)}
           busy={isFetching}
           onRetry={() => void refetch()}
           action={ended && <SignInAgain />}
