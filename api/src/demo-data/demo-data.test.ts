@@ -56,6 +56,15 @@ test('the student has requests of several statuses, with photos that are picture
   expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
 });
 
+test('the student has paid last year’s fees, with receipts, and has this year’s to pay', async () => {
+  const { data } = (await get('/payment/my-history')).json();
+  const statuses = data.map((row: { status: string }) => row.status);
+  expect(statuses).toEqual(['completed', 'failed', 'completed', 'completed']);
+  expect(data[0].receiptNumber).toMatch(/^HR\/\d{4}-\d\d\/\d{6}$/);
+  const { fees } = (await get('/payment/my-fees')).json().data;
+  expect(fees.map(({ status }: { status: string }) => status)).toEqual(['due', 'due', 'due']);
+});
+
 test('the student has leave and feedback of every status, told in order', async () => {
   const { body: leave, statuses: ofLeave } = await own('/leave');
   expect(ofLeave).toEqual(new Set(leaveStatuses));

@@ -12,6 +12,7 @@ import { fillAllotment } from './fill-allotment.ts';
 import { fillFeedback } from './fill-feedback.ts';
 import { fillLeave } from './fill-leave.ts';
 import { fillNotices, prepareFiles } from './fill-notices.ts';
+import { fillPayments } from './fill-payments.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillRequests, prepareDrawings } from './fill-requests.ts';
 import { fillStudentNotices } from './fill-student-notices.ts';
@@ -51,6 +52,7 @@ export async function ensureDemoData(
     await fillRequests(tx, { students, staff, drawings, now });
     await fillLeave(tx, { students, staff, timeZone, now });
     await fillFeedback(tx, { students, staff, now });
+    await fillPayments(tx, { students, staff, timeZone, now });
     await fillStudentNotices(tx, { students, staff, now });
     await fillNotices(tx, { staff, files, timeZone, now });
     await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
