@@ -17,16 +17,14 @@ export interface StudentFilters {
 }
 
 /**
- * Students whose name, email, roll number, course or room contains the text, in any case. Each half
- * goes by its own index; an OR over the two joined tables could use none.
+ * Students whose name, email, roll number, course or room contains the text, in any case. A plain OR
+ * over the two: at 20,000 students one pass takes some 15 ms, and a page of a common word is found
+ * by the order's own index in one; the union of the two trigram indexes took five times as long.
  */
 function named(text: string): SQL {
   const pattern = sql`lower(${containing(text)})`;
-  return sql`${people.id} in (
-    select ${people.id} from ${people} where ${people}.search_text like ${pattern}
-    union all
-    select ${studentProfiles.personId} from ${studentProfiles}
-    where ${studentProfiles}.search_text like ${pattern})`;
+  return sql`(${people}.search_text like ${pattern}
+    or ${studentProfiles}.search_text like ${pattern})`;
 }
 
 function livingIn(hostelName: string): SQL {

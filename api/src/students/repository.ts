@@ -1,13 +1,12 @@
 import type { StudentSort } from '@hostel/contracts/students';
-import { and, asc, count, countDistinct, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/client.ts';
 import { allotments, beds } from '../database/schema/allotment.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
-import { counting } from '../requests/staff-list.ts';
 import { studentConditions, type StudentFilters, studentOrder } from './filters.ts';
 import { studentColumns, type StudentRow } from './record.ts';
 
-const live = and(eq(allotments.personId, people.id), isNull(allotments.endedAt));
+const live = and(eq(allotments.personId, studentProfiles.personId), isNull(allotments.endedAt));
 
 export interface StudentPage {
   sortBy: StudentSort;
@@ -34,23 +33,27 @@ export async function selectStudents(
   return limit === undefined ? selected : selected.limit(limit);
 }
 
-/** Counts over everybody who meets the filters. */
+/** Counts over everybody who meets the filters; grouped, for counting distinct courses would sort. */
 export async function countStudents(queryable: Queryable, filters: StudentFilters) {
-  const is = (condition: SQL) => counting(condition);
-  const [counts] = await queryable
-    .select({
-      total: count(),
-      courses: countDistinct(studentProfiles.courseName),
-      male: is(eq(studentProfiles.gender, 'male')),
-      female: is(eq(studentProfiles.gender, 'female')),
-      allotted: count(allotments.id),
-    })
+  const { courseName, gender } = studentProfiles;
+  const groups = await queryable
+    .select({ courseName, gender, students: count(), allotted: count(allotments.id) })
     .from(studentProfiles)
-    .innerJoin(people, eq(people.id, studentProfiles.personId))
+    // Left joins, so that the planner leaves out the tables that no filter asks for.
+    .leftJoin(people, eq(people.id, studentProfiles.personId))
     .leftJoin(allotments, live)
     .leftJoin(beds, eq(beds.id, allotments.bedId))
-    .where(studentConditions(filters));
-  return counts ?? { total: 0, courses: 0, male: 0, female: 0, allotted: 0 };
+    .where(studentConditions(filters))
+    .groupBy(courseName, gender);
+  const sum = (of: (group: (typeof groups)[number]) => number) =>
+    groups.reduce((total, group) => total + of(group), 0);
+  return {
+    total: sum(({ students }) => students),
+    courses: new Set(groups.map((group) => group.courseName)).size,
+    male: sum((group) => (group.gender === 'male' ? group.students : 0)),
+    female: sum((group) => (group.gender === 'female' ? group.students : 0)),
+    allotted: sum(({ allotted }) => allotted),
+  };
 }
 
 /** The courses that registered students follow, by name. */
