@@ -1,3 +1,3 @@
 import { browserProject } from '../jest.shared.js';
 
-export default browserProject('provost-portal');
+export default browserProject('provost-portal', { testTimeout: 30_000 });

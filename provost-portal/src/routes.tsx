@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
       { path: 'student-notice', lazy: () => import('./routes/student-notice.tsx') },
       { path: 'student-queries', lazy: () => import('./routes/student-queries.tsx') },
       { path: 'public-notice', lazy: () => import('./routes/public-notice.tsx') },
+      { path: 'view-profiles', lazy: () => import('./routes/view-profiles.tsx') },
       { path: 'allotment-data', lazy: () => import('./routes/allotment-data.tsx') },
       { path: 'allotment-data/students', lazy: () => import('./routes/registered-students.tsx') },
       {

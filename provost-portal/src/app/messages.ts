@@ -6,6 +6,7 @@ export const messages = {
   queries: 'Student Queries',
   studentNotices: 'Student Notices',
   publicNotices: 'Public Notices',
+  profiles: 'Student Profiles',
   allotment: 'Allotment Data',
   queriesMore: 'Find a request, answer it, follow it to its end.',
   publicNoticesMore: 'Write notices and publish them on the notice board.',

@@ -1,15 +1,27 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
-import { BedDouble, House, Inbox, Mail, Megaphone } from 'lucide-react';
+import { BedDouble, House, Inbox, Mail, Megaphone, Users } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /** The portal's places; one that isn't built isn't listed. */
 export const links: readonly PortalLink[] = [
-  { to: '/provost-login', label: messages.home, icon: <House aria-hidden />, end: true },
+  {
+    to: '/provost-login',
+    label: messages.home,
+    shortLabel: 'Home',
+    icon: <House aria-hidden />,
+    end: true,
+  },
   {
     to: '/provost-login/student-queries',
     label: messages.queries,
     shortLabel: 'Queries',
     icon: <Inbox aria-hidden />,
+  },
+  {
+    to: '/provost-login/view-profiles',
+    label: messages.profiles,
+    shortLabel: 'Students',
+    icon: <Users aria-hidden />,
   },
   {
     to: '/provost-login/student-notice',

@@ -1,0 +1,154 @@
+import type { Student } from '@hostel/contracts/students';
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sentNoticeOf, studentOf, studentsReply } from '../../testing/rows.ts';
+import { server, withServer } from '../../testing/server.ts';
+import { StudentsScreen } from './students-screen.tsx';
+
+withServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
+});
+
+const path = '/provost-login/view-profiles';
+const open = (search = '') =>
+  renderRoutes([{ path, element: <StudentsScreen /> }], `${path}${search}`);
+
+const asha = studentOf('Asha Verma', 'R1');
+const neha = studentOf('Neha Rao', 'R2');
+
+function answerWith(...students: Student[]) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/students', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(studentsReply(students));
+    }),
+  );
+  return asked;
+}
+
+test('counts, the students, and how many are shown; the load is told once', async () => {
+  answerWith(asha, neha);
+  open();
+  expect(await screen.findByText('Showing 2 of 2 students')).toBeVisible();
+  const counts = screen.getByLabelText('Students that match');
+  expect(within(counts).getByText('Female').nextSibling).toHaveTextContent('2');
+  expect(screen.getByRole('heading', { name: 'Neha Rao' })).toBeVisible();
+  expect(await screen.findAllByText('Loaded 2 student profiles')).toHaveLength(1);
+});
+
+test('filters fold away, come from the URL and go to the server', async () => {
+  const asked = answerWith(asha);
+  const { user } = open('?gender=female&sort=allotmentDate');
+  await screen.findByRole('heading', { name: 'Asha Verma' });
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    gender: 'female',
+    sortBy: 'allotmentDate',
+  });
+  await user.selectOptions(screen.getByLabelText('Course'), 'B.A. History');
+  await waitFor(() => expect(asked.at(-1)?.get('course')).toBe('B.A. History'));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(screen.queryByLabelText('Course')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await waitFor(() => expect(asked.at(-1)?.has('gender')).toBe(false));
+});
+
+test('the profile has three sections, and a fourth where there is an address or guardian', async () => {
+  const guarded = { ...neha.studentProfileId, guardianName: 'Sunita Rao' };
+  answerWith(asha, { ...neha, studentProfileId: guarded });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Details Asha Verma' }));
+  let dialog = screen.getByRole('dialog', { name: 'Asha Verma' });
+  for (const name of ['Contact Information', 'Academic Details', 'Hostel Information']) {
+    expect(within(dialog).getByRole('heading', { name })).toBeVisible();
+  }
+  expect(within(dialog).queryByText('Additional Information')).not.toBeInTheDocument();
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+  expect(dialog).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View Details Neha Rao' }));
+  dialog = screen.getByRole('dialog', { name: 'Neha Rao' });
+  expect(within(dialog).getByText('Sunita Rao')).toBeVisible();
+});
+
+test('without a selection, sending to it is only explained', async () => {
+  answerWith(asha);
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Asha Verma' });
+  await user.click(screen.getByRole('button', { name: 'Send Notice' }));
+  expect(await screen.findByText('Please select students first')).toBeInTheDocument();
+});
+
+test('a notice goes to each of the selection; pressed again, only to whom it didn’t reach', async () => {
+  answerWith(asha, neha);
+  const sent: { to: unknown; key: string | null }[] = [];
+  server.use(
+    http.post('*/api/notices/send', async ({ request }) => {
+      const body: unknown = await request.json();
+      const to = (body as { recipientId: string }).recipientId;
+      const refused = to === neha.userId && sent.length < 2;
+      sent.push({ to, key: request.headers.get('Idempotency-Key') });
+      return refused
+        ? HttpResponse.json({ success: false, message: 'Not now.', code: 'x' }, { status: 429 })
+        : HttpResponse.json({ success: true, data: sentNoticeOf() });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Select All' }));
+  expect(screen.getByRole('button', { name: 'Deselect All' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send Notice' }));
+  const dialog = screen.getByRole('dialog', { name: 'Send Notice to 2 students' });
+  await user.selectOptions(within(dialog).getByLabelText('Notice Type'), 'Fee Notice');
+  await user.type(within(dialog).getByLabelText('Subject'), 'Fee due');
+  await user.type(within(dialog).getByLabelText('Message'), 'Please pay.');
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Send Notice' }));
+  await press();
+  expect(await within(dialog).findByText(/Sent to 1 of 2/)).toBeVisible();
+  await press();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await screen.findByText('Notice sent successfully!')).toBeInTheDocument();
+  expect(sent.map(({ to }) => to)).toEqual([asha.userId, neha.userId, neha.userId]);
+  expect(sent[1]?.key).toBe(sent[2]?.key);
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test('the selection is exported in the directory’s shape', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  answerWith(asha, neha);
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/students/export', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.text('Name');
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByLabelText('Select Neha Rao'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'As CSV for spreadsheets' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    format: 'csv',
+    shape: 'directory',
+    userIds: neha.userId,
+  });
+});
+
+test('empty and failed, each with its way on', async () => {
+  server.use(http.get('*/api/students', () => HttpResponse.error(), { once: true }));
+  const { user, unmount } = open();
+  expect(await screen.findByText('Unable to Load Profiles')).toBeVisible();
+  answerWith(asha);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Asha Verma' })).toBeVisible();
+  unmount();
+  answerWith();
+  const { router } = open('?search=nobody');
+  expect(await screen.findByText('No Students Found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});

@@ -1,0 +1,1 @@
+export { StudentsScreen as Component } from '../features/students/students-screen.tsx';
