@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBeds } from '../allotment/ensure-beds.ts';
 import { restore } from '../backup/restore.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
@@ -20,6 +21,8 @@ await runCommand(async () => {
   });
   try {
     const { tables, rows } = await restore(database.pool, file, { replace });
+    // A backup older than the halls that there are now.
+    await ensureBeds(database.pool);
     process.stdout.write(
       `Restored ${rows} rows of ${Object.keys(tables).length} tables; every count and hash is the backup's.\n`,
     );
