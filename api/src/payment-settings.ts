@@ -38,7 +38,7 @@ export const paymentEnvironment = {
   PAYMENTS_JOB_SECONDS: seconds.default(60),
   PAYMENTS_ASK_AFTER_SECONDS: seconds.default(15 * 60),
 };
-const parsed = z.object(paymentEnvironment);
+type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
 /** How fees are paid; times in milliseconds. */
 export interface PaymentSettings {
@@ -58,7 +58,7 @@ export interface PaymentSettings {
 export const sandboxPath = '/dev/gateway';
 
 /** What is amiss: keys that stand alone, and production without them. */
-export function paymentFaults(env: z.infer<typeof parsed>, production: boolean): string[] {
+export function paymentFaults(env: PaymentEnvironment, production: boolean): string[] {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === names.length && !production) return [];
@@ -73,7 +73,7 @@ export function paymentFaults(env: z.infer<typeof parsed>, production: boolean):
 }
 
 /** The settings of payments; `host` is where the server listens. */
-export function paymentSettings(env: z.infer<typeof parsed>, host: string): PaymentSettings {
+export function paymentSettings(env: PaymentEnvironment, host: string): PaymentSettings {
   const times = {
     gatewayTimeout: env.RAZORPAY_TIMEOUT_SECONDS * 1000,
     jobInterval: env.PAYMENTS_JOB_SECONDS * 1000,

@@ -74,7 +74,7 @@ function rows({ feeType, semester, academicYear, ...content }: ReceiptContent) {
     ['Course', content.courseName],
     ['Residence', room.filter(Boolean).join(', ')],
     ['Towards', fee],
-    ['Paid online by', 'Razorpay'],
+    ['Paid online by', content.sandbox ? 'Sandbox gateway' : 'Razorpay'],
     ['Payment', content.paymentId],
     ['Order', content.orderId],
   ];
