@@ -1,0 +1,53 @@
+import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { Card } from '@hostel/shared-ui/card';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { Link } from 'react-router-dom';
+import type { Activity } from './activity.ts';
+import { messages } from './messages.ts';
+import classes from './recent-activity.module.css';
+
+const statuses: Record<string, [word: string, tone: Tone]> = {
+  pending: ['Pending', 'waiting'],
+  'in-progress': ['In progress', 'info'],
+  completed: ['Resolved', 'good'],
+  approved: ['Approved', 'good'],
+  rejected: ['Rejected', 'bad'],
+  cancelled: ['Cancelled', 'neutral'],
+  submitted: [messages.submitted, 'info'],
+};
+
+/** The latest five, with the way to all. */
+export function RecentActivity({ activities }: { activities: readonly Activity[] }) {
+  return (
+    <Card
+      title={messages.recent}
+      action={<Link to="/provost-login/student-queries">{messages.viewAll}</Link>}
+    >
+      {activities.length === 0 ? (
+        <p className={classes.none}>{messages.noRecent}</p>
+      ) : (
+        <ul className={classes.list}>
+          {activities.map(({ id, kind, student, text, status, at }) => {
+            const [word, tone] = statuses[status] ?? [status, 'neutral' as const];
+            return (
+              <li key={id} className={classes.item}>
+                <div className={classes.words}>
+                  <p className={classes.what}>
+                    <strong>{messages.activity[kind]}</strong> · {student}
+                  </p>
+                  <p className={classes.text}>{text}</p>
+                </div>
+                <div className={classes.when}>
+                  <StatusBadge tone={tone}>{word}</StatusBadge>
+                  <time dateTime={at} title={fullDate(at)}>
+                    {dateLabel(at, new Date())}
+                  </time>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
