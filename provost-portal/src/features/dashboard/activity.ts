@@ -18,6 +18,14 @@ export function cut(text: string): string {
   return letters.length > cutAt ? `${letters.slice(0, cutAt).join('')}…` : text;
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** A calendar day as people write it; an unreadable one as it came. */
+function dayWords(day: string): string {
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
+}
+
 function nameOf(name: string): string {
   return name.trim() === '' ? messages.unknownStudent : name;
 }
@@ -38,7 +46,7 @@ export function recentActivity(given: Pick<Dashboard, 'maintenance' | 'leave' | 
       id: row._id,
       kind: 'leave' as const,
       student: nameOf(row.studentId.name),
-      text: messages.leaveDays(row.fromDate, row.toDate),
+      text: messages.leaveDays(dayWords(row.fromDate), dayWords(row.toDate)),
       status: row.status,
       at: row.createdAt,
     })),
