@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { setWindow } from '../admissions/application-window.ts';
 import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
-import { aClaim, applicants, type Reply } from '../testing/applicant.ts';
+import { aClaim, applicants } from '../testing/applicant.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.database.drizzle.delete(eligibilityTries));
 
-function check(over: Record<string, unknown> = {}, from?: string): Promise<Reply> {
+function check(over: Record<string, unknown> = {}, from?: string) {
   return people.post('check-eligibility', aClaim(over), { from });
 }
 

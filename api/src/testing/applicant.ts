@@ -32,12 +32,6 @@ export function aClaim(over: Record<string, unknown> = {}) {
   };
 }
 
-export interface Reply {
-  status: number;
-  headers: Record<string, unknown>;
-  body: any;
-}
-
 /** Takes people through a registration over HTTP. */
 export function applicants(house: TestApp) {
   const outbox = createOutbox(house.database, house.config);
@@ -46,7 +40,7 @@ export function applicants(house: TestApp) {
     path: string,
     payload: object,
     { headers = {}, from = '10.0.0.1' }: { headers?: Record<string, string>; from?: string } = {},
-  ): Promise<Reply> {
+  ) {
     const reply = await house.inject({
       method: 'POST',
       url: `/api/auth/${path}`,
