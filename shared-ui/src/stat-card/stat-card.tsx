@@ -7,7 +7,7 @@ import classes from './stat-card.module.css';
 
 export interface StatCardProps {
   label: string;
-  /** The number, or undefined while it loads; null where it can't be had. */
+  /** The number or word, or undefined while it loads; null where it can't be had. */
   value: number | string | null | undefined;
   /** One line beneath: since when, of how many. */
   note?: ReactNode;
@@ -31,7 +31,7 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
         )}
         {icon && <span className={classes.icon}>{icon}</span>}
       </dt>
-      <dd className={classes.value}>
+      <dd className={classNames(classes.value, typeof value === 'string' && classes.word)}>
         {value === undefined && <Skeleton shape="title" width="short" />}
         {value === null ? <span className={classes.missing}>Not available</span> : value}
       </dd>
