@@ -17,6 +17,8 @@ export interface StatCardProps {
   to?: string;
 }
 
+const isWord = (value: StatCardProps['value']) => /\p{L}/u.test(String(value ?? ''));
+
 /** One number that matters. Stands in a `StatRow`. */
 export function StatCard({ label, value, note, icon, tone = 'neutral', to }: StatCardProps) {
   return (
@@ -31,7 +33,7 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
         )}
         {icon && <span className={classes.icon}>{icon}</span>}
       </dt>
-      <dd className={classNames(classes.value, typeof value === 'string' && classes.word)}>
+      <dd className={classNames(classes.value, isWord(value) && classes.word)}>
         {value === undefined && <Skeleton shape="title" width="short" />}
         {value === null ? <span className={classes.missing}>Not available</span> : value}
       </dd>
