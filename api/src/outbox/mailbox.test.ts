@@ -1,4 +1,4 @@
-import { testConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -40,8 +40,17 @@ test('programs read it as JSON, for one recipient if they like', async () => {
 });
 
 test('production has no mailbox', async () => {
-  const production = { ...testConfig(), production: true };
-  const other = await testApp({ config: production });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'x'.repeat(40),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://hostel.example.edu/',
+    RAZORPAY_KEY_ID: 'rzp_test_none',
+    RAZORPAY_KEY_SECRET: 'none',
+    RAZORPAY_WEBHOOK_SECRET: 'none',
+  });
+  const other = await testApp({ config });
   expect((await other.inject({ url: '/api/dev/mailbox' })).statusCode).toBe(404);
   await other.close();
 });
