@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type Database } from '../database/client.ts';
 import { databaseOf, testServerVariable, type TestServer } from './cluster.ts';
@@ -6,8 +7,6 @@ export interface TestDatabase extends Database {
   /** For code that connects by itself. */
   connection: pg.PoolConfig;
 }
-
-let made = 0;
 
 /**
  * A fresh, migrated, empty database of its own, copied from the run's template in about 50 ms:
@@ -22,7 +21,7 @@ let made = 0;
  */
 export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = testServer();
-  const name = `${server.template}_${process.env.JEST_WORKER_ID ?? '0'}_${process.pid}_${(made += 1)}`;
+  const name = `${server.template}_${randomBytes(6).toString('hex')}`;
   const template = migrated ? server.template : 'template0';
   await administer(server, `create database ${name} template ${template}`);
   const connection = databaseOf(server.connection, name);
