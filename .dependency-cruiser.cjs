@@ -40,6 +40,8 @@ module.exports = {
           '^e2e/',
           // Inlined into the page by the build.
           '^shell/src/early/',
+          // Handed to the browser as they are.
+          '^api/sandbox-checkout/',
           '\\.cjs$',
         ],
       },

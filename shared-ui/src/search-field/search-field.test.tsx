@@ -45,3 +45,13 @@ test('a value from outside is shown, and leaving cancels', () => {
   act(() => jest.runAllTimers());
   expect(search).not.toHaveBeenCalled();
 });
+
+test('when typing rests, the handler of the present page is called', () => {
+  const { rerender } = render(<SearchField label="Search books" value="" onSearch={search} />);
+  type('go');
+  const later = jest.fn<void, [string]>();
+  rerender(<SearchField label="Search books" value="" onSearch={later} />);
+  act(() => jest.runAllTimers());
+  expect(search).not.toHaveBeenCalled();
+  expect(later.mock.calls).toEqual([['go']]);
+});

@@ -23,6 +23,11 @@ export function SearchField(props: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   const timer = useRef<number>(undefined);
+  // When typing rests, the page may have moved on: its present handler is called, not the one of then.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   // The value changed from outside (a link, Back): show it.
   if (given !== value) {
@@ -33,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
   const search = (text: string, wait: number) => {
     window.clearTimeout(timer.current);
     if (wait === 0) return onSearch(text);
-    timer.current = window.setTimeout(() => onSearch(text), wait);
+    timer.current = window.setTimeout(() => latest.current(text), wait);
   };
 
   return (
