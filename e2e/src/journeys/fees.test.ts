@@ -54,7 +54,7 @@ describe.each(students)('fees on a %s', (size, email) => {
     await frame.getByText('The payment failed. Try again, or close.').waitFor();
     await choose(frame, 'Succeed');
     await page.getByText('Payment Verified Successfully!').waitFor();
-    await card(page, 'Hostel Fee').getByText('Paid on Today').waitFor();
+    await card(page, 'Hostel Fee').getByText('Paid: Today').waitFor();
     await page.getByText('1 of 3 fees paid').waitFor();
     expect(await payButton(page, 'Hostel fee').count()).toBe(0);
 
@@ -94,8 +94,8 @@ describe.each(students)('fees on a %s', (size, email) => {
     await frame.getByText('₹').waitFor();
     await frame.getByRole('button', { name: 'Continue' }).focus();
     await page.keyboard.press('Enter');
-    await card(page, 'Mess Fee').getByText('Paid on Today').waitFor();
-    await card(other, 'Mess Fee').getByText('Paid on Today').waitFor();
+    await card(page, 'Mess Fee').getByText('Paid: Today').waitFor();
+    await card(other, 'Mess Fee').getByText('Paid: Today').waitFor();
     await other.getByText('2 of 3 fees paid').waitFor();
     expect(student.complaints()).toEqual([]);
     await student.context.close();

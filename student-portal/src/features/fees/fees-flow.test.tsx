@@ -107,7 +107,7 @@ test('order, checkout with everything the provider needs, verification, history'
   checkout.succeed();
   await toastSaying('Payment Verified Successfully!');
   expect(proofs).toEqual([proof]);
-  await waitFor(() => expect(within(card('Hostel Fee')).getByText(/^Paid on/)).toBeVisible());
+  await waitFor(() => expect(within(card('Hostel Fee')).getByText(/^Paid:/)).toBeVisible());
   expect(screen.queryByRole('button', { name: /Pay .* Hostel fee/ })).not.toBeInTheDocument();
   expect(await screen.findByText('pay_1')).toBeVisible();
 });
@@ -263,7 +263,7 @@ test('paid already, in another tab: told in place, and the fee shows as paid', a
   const { user } = show();
   await user.click(await hostelButton());
   const hostel = within(card('Hostel Fee'));
-  expect(await hostel.findByText(/^Paid on/)).toBeVisible();
+  expect(await hostel.findByText(/^Paid:/)).toBeVisible();
   expect(hostel.getByText('The hostel fee of 2026–27 is already paid.')).toBeVisible();
 });
 
@@ -302,7 +302,7 @@ test('a payment that the gateway hasn’t confirmed yet is read again until it h
   checkout.succeed();
   expect(await screen.findByText('Payment received, being confirmed')).toBeVisible();
   fees = feesOf('paid');
-  expect(await within(card('Hostel Fee')).findByText(/^Paid on/)).toBeVisible();
+  expect(await within(card('Hostel Fee')).findByText(/^Paid:/)).toBeVisible();
   await toastSaying('Payment Verified Successfully!');
 });
 
@@ -325,7 +325,7 @@ test('a checkout that gives nonsense for a proof: told, and read again', async (
   await openHostelCheckout();
   fees = feesOf('paid');
   checkout.succeed({ razorpay_payment_id: 7 });
-  expect(await within(card('Hostel Fee')).findByText(/^Paid on/)).toBeVisible();
+  expect(await within(card('Hostel Fee')).findByText(/^Paid:/)).toBeVisible();
   expect(proofs).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ export const feesMessages = {
     steps: 'How far it is',
     received: 'Received',
     confirmed: 'Confirmed',
-    paidOn: (date: string) => `Paid on ${date}`,
+    paidOn: (date: string) => `Paid: ${date}`,
     confirming: 'Payment received, being confirmed',
     confirmingMore: 'This usually takes less than a minute. You need not pay again.',
     notSet: 'The office has not set this fee yet.',
