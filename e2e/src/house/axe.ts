@@ -3,10 +3,19 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What evaluating the source leaves in the page. */
+interface Runner {
+  run(options: { runOnly?: string[] }): Promise<{ violations: Violation[] }>;
+}
+
 interface Violation {
   id: string;
   impact: string | null;
   nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+declare global {
+  var axe: Runner;
 }
 
 /**
@@ -16,12 +25,7 @@ interface Violation {
 export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
-    const runner = (
-      globalThis as unknown as {
-        axe: { run(options: { runOnly?: string[] }): Promise<{ violations: Violation[] }> };
-      }
-    ).axe;
-    return (await runner.run(runOnly ? { runOnly } : {})).violations;
+    return (await globalThis.axe.run(runOnly ? { runOnly } : {})).violations;
   }, rules);
   return violations.flatMap((violation) =>
     violation.nodes.map(

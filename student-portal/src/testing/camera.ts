@@ -1,3 +1,5 @@
+const ownContext = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
+
 /** What jsdom lacks: a camera whose every picture is a new one, and a canvas to draw it on. */
 export function fakeCamera() {
   const state = { open: 0, taken: 0 };
@@ -18,9 +20,10 @@ export function fakeCamera() {
   jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
   jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
   const context = { fillRect: () => undefined, drawImage: () => undefined };
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue(context as unknown as RenderingContext);
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    value: () => context,
+    configurable: true,
+  });
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => {
     state.taken += 1;
     return `data:image/jpeg;base64,PHOTO${state.taken}`;
@@ -31,5 +34,6 @@ export function fakeCamera() {
 /** Takes the camera away again. */
 export function noCamera(): void {
   Reflect.deleteProperty(navigator, 'mediaDevices');
+  if (ownContext) Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', ownContext);
   jest.restoreAllMocks();
 }

@@ -24,7 +24,8 @@ export async function socketFolder(folder: string, runner: Runner): Promise<stri
   }
   for (const parent of [os.tmpdir(), '/tmp']) {
     const prefix = path.join(parent, 'hostel-');
-    if (fits(`${prefix}XXXXXX`)) return own(await mkdtemp(prefix), runner);
+    // mkdtemp appends six characters.
+    if (fits(prefix + '-'.repeat(6))) return own(await mkdtemp(prefix), runner);
   }
   throw new StartError(
     `The path of ${folder} is too long for a socket: choose a shorter DATA_DIR.`,
