@@ -12,33 +12,49 @@ import { landingBudget } from './build/landing-budget.ts';
 import { findBrowser } from './test/browser.ts';
 
 /**
- * `npm run bench`: what the landing page costs beside the same pages as one bundle, what the
- * allotment takes, and what the hottest calls cost beside each other. `npm run bench -- calls` or
- * `-- landing` for one of the two.
+ * `npm run bench`: what the allotment takes, what the landing page costs beside the same pages as
+ * one bundle, and what the hottest calls cost beside each other. `npm run bench -- calls` for one
+ * part of it.
  */
+const parts = ['allotment', 'landing', 'calls'];
 const [only] = process.argv.slice(2);
-console.log('\nThe allotment, its pure part');
-for (const line of benchAllotment()) console.log(`  ${line}`);
-const executablePath = await findBrowser();
-const house = await openHouse();
-try {
-  if (only !== 'calls') await benchLanding(house.origin);
-  if (only !== 'landing') {
-    console.log('\nCalls, medians of 60 in turn');
-    for (const line of await benchCalls(house.origin)) console.log(`  ${line}`);
+if (only !== undefined && !parts.includes(only)) {
+  console.error(`No such bench: ${only}. There are ${parts.join(', ')}.`);
+  process.exit(2);
+}
+const wanted = (part: string) => only === undefined || only === part;
+
+if (wanted('allotment')) {
+  console.log('\nThe allotment, its pure part');
+  for (const line of benchAllotment()) console.log(`  ${line}`);
+}
+if (wanted('landing') || wanted('calls')) await benchHouse();
+
+async function benchHouse(): Promise<void> {
+  const house = await openHouse();
+  try {
+    if (wanted('landing')) await benchLanding(house.origin);
+    if (wanted('calls')) {
+      console.log('\nCalls, medians of 60 in turn');
+      for (const line of await benchCalls(house.origin)) console.log(`  ${line}`);
+    }
+  } finally {
+    await house.stop();
   }
-} finally {
-  await house.stop();
 }
 
 async function benchLanding(origin: string): Promise<void> {
+  const executablePath = await findBrowser();
   const fronts = [await openFront(origin), await openFront(origin, await buildOneBundle())];
   try {
     console.log(`
 The landing page, cold, on a phone; kB are thousands of bytes, gzip.
 "Before use" is all that was asked for until React took the painted page over.
 "One bundle" is the shell and public-site built together, without federation.`);
-    const [own = [], bundle = []] = await visit(fronts.map((front) => front.origin));
+    const [own = [], bundle = []] = await visit(
+      fronts.map((front) => front.origin),
+      executablePath,
+    );
     show(tableOf('what is fetched', visitRows(own, bundle)));
     const addresses = fronts.map((front) => `${front.origin}/`);
     const [figures, others] = await benchLighthouse(addresses, executablePath);
@@ -51,7 +67,7 @@ The landing page, cold, on a phone; kB are thousands of bytes, gzip.
   }
 }
 
-async function visit(origins: readonly string[]) {
+async function visit(origins: readonly string[], executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: headless });
   try {
     const visits = [];
