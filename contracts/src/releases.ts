@@ -13,6 +13,9 @@ const preloadFile = z.object({
   paths: z.optional(z.array(z.string())),
 });
 
+/** What it takes to load one release of a remote; URLs are absolute paths. */
+const releaseFile = { version: z.string(), entry: z.string(), integrity: z.string() };
+
 /** What the shell is told of one remote: an entry of `/remotes.json`. URLs are absolute paths. */
 export const remoteEntry = z.object({
   /** The remote's package name without scope, e.g. `student-portal`. */
@@ -28,12 +31,16 @@ export const remoteEntry = z.object({
   entry: z.string(),
   integrity: z.string(),
   /** The previous release, for when the entry doesn't load or doesn't match its integrity. */
-  fallback: z.optional(z.object({ version: z.string(), entry: z.string(), integrity: z.string() })),
+  fallback: z.optional(z.object(releaseFile)),
   preload: z.array(preloadFile),
+  /** Another release, for the share of the browsers whose `shareOf` lies below `percent`. */
+  share: z.optional(
+    z.object({ ...releaseFile, percent: z.number(), preload: z.array(preloadFile) }),
+  ),
 });
 export type RemoteEntry = z.infer<typeof remoteEntry>;
 
-/** `/remotes.json`, derived from every pointer. */
+/** `/remotes.json`, derived from every pointer; previews aren't told. */
 export const remotesDocument = z.object({
   shell: z.object({ version: z.string() }),
   remotes: z.array(remoteEntry),
@@ -66,34 +73,74 @@ export const releaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-/** A remote's pointer, `live.json`, which only its team writes. */
+/** A front end's pointer, `live.json`, which only its team writes. */
 export const livePointer = z.object({
-  live: z.string(),
+  /** Null before the first release, while there are only previews. */
+  live: z.nullable(z.string()),
+  /** What was live before: a rollback goes there, browsers fall back on it. */
   previous: z.nullable(z.string()),
+  /** What was live before `previous`, the latest first: further rollbacks go there. */
+  before: z.optional(z.array(z.string())),
   /** A version sent to a share of the browsers, in percent. */
   share: z.nullable(z.object({ version: z.string(), percent: z.number() })),
   /** Versions that only their preview link shows. */
   preview: z.array(z.string()),
   /** Who moved the pointer last: `start` never moves one that `release` has set. */
   setBy: z.enum(['start', 'release']),
+  /** When `live` was set (ISO, UTC). */
+  since: z.optional(z.string()),
+  /** Versions that nothing above names any more, and since when: open tabs may still need them. */
+  retired: z.optional(z.record(z.string(), z.string())),
 });
 export type LivePointer = z.infer<typeof livePointer>;
 
+/** `host-contract.json` of a shell's release: what remotes may take from it at run time. */
+export const hostContract = z.object({
+  /** Shared packages and the versions that are handed over. */
+  shared: z.record(z.string(), z.string()),
+  /** Names that the router's facade lets through. */
+  router: z.array(z.string()),
+  /** Custom properties that the shell's styles define. */
+  tokens: z.array(z.string()),
+  /** Version of the session store's shape. */
+  session: z.number(),
+  /** Version of the federation's runtime. */
+  federation: z.string(),
+});
+export type HostContract = z.infer<typeof hostContract>;
+
+/** `uses.json` of a remote's release: what it takes from the shell; `shared` holds ranges. */
+export const remoteUses = hostContract;
+export type RemoteUses = z.infer<typeof remoteUses>;
+
+const composedPage = z.object({
+  /**
+   * An exact path with a fragment of its own (`/`), a prefix with preload links of its own
+   * (`/student-login/*`: the prefix and all below it, longest wins), or `*` for every other.
+   */
+  path: z.string(),
+  /** File beside this document. */
+  file: z.string(),
+  /** Hashes for the Content-Security-Policy: inline scripts and inline styles of this page. */
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+});
+
 /** `page/pages.json`: the composed pages and what the server needs to serve them. */
 export const composedPages = z.object({
-  pages: z.array(
-    z.object({
-      /**
-       * An exact path with a fragment of its own (`/`), a prefix with preload links of its own
-       * (`/student-login/*`: the prefix and all below it, longest wins), or `*` for every other.
-       */
-      path: z.string(),
-      /** File beside this document. */
-      file: z.string(),
-      /** Hashes for the Content-Security-Policy: inline scripts and inline styles of this page. */
-      scriptHashes: z.array(z.string()),
-      styleHashes: z.array(z.string()),
-    }),
+  pages: z.array(composedPage),
+  /**
+   * Pages of shells that not everybody gets: the server chooses by the cookies `preview` and
+   * `share` (`contracts/src/release-choice.ts`). `percent` null: a preview.
+   */
+  shells: z.optional(
+    z.array(
+      z.object({
+        version: z.string(),
+        percent: z.nullable(z.number()),
+        pages: z.array(composedPage),
+      }),
+    ),
   ),
 });
 export type ComposedPages = z.infer<typeof composedPages>;

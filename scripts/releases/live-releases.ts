@@ -39,7 +39,8 @@ export async function readHouse(releasesDir: string, moves: PointerMoves): Promi
     if (move) return readLive(releasesDir, frontEnd, move);
     try {
       const pointer = await readPointer(releasesDir, frontEnd);
-      return pointer && (await readLiveOrPrevious(releasesDir, frontEnd, pointer, problems));
+      if (!pointer) return undefined;
+      return await readLiveOrPrevious(releasesDir, frontEnd, pointer, problems);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       problems.push(error.message);
@@ -86,7 +87,8 @@ async function readLive(
   releasesDir: string,
   frontEnd: FrontEnd,
   pointer: LivePointer,
-): Promise<LiveRelease> {
+): Promise<LiveRelease | undefined> {
+  if (pointer.live === null) return undefined;
   const manifest = await readVersion(releasesDir, frontEnd, pointer.live);
   const previous = await whole(releasesDir, frontEnd, pointer.previous);
   return { pointer, manifest, previous };
@@ -97,7 +99,7 @@ async function readLiveOrPrevious(
   frontEnd: FrontEnd,
   pointer: LivePointer,
   problems: string[],
-): Promise<LiveRelease> {
+): Promise<LiveRelease | undefined> {
   try {
     return await readLive(releasesDir, frontEnd, pointer);
   } catch (error) {

@@ -17,8 +17,8 @@ export interface Publication {
   copied: boolean;
   /** `kept`: the pointer was set by a release and names another version, which stays live. */
   outcome: 'live' | 'unchanged' | 'kept';
-  /** The version that is live afterwards. */
-  live: string;
+  /** The version that is live afterwards; null while there are only previews. */
+  live: string | null;
 }
 
 export interface PublishReport {
