@@ -154,6 +154,29 @@ export class ConfigError extends Error {
 
 const hour = 3_600_000;
 
+/** Absolute folders that the environment names; a relative one starts at `cwd`. */
+export interface Folders {
+  dataDir: string;
+  releasesDir: string;
+}
+
+/**
+ * Where data and releases lie: all that commands on releases need to know, and in production they
+ * need no secrets for it. Unless told otherwise, in `.data` of the project.
+ */
+export function readFolders(
+  variables: Record<string, string | undefined> = process.env,
+  cwd: string = process.env.INIT_CWD ?? process.cwd(),
+): Folders {
+  const dataDir = variables.DATA_DIR
+    ? path.resolve(cwd, variables.DATA_DIR)
+    : path.join(packageRoot(), '..', '.data');
+  const releasesDir = variables.RELEASES_DIR
+    ? path.resolve(cwd, variables.RELEASES_DIR)
+    : path.join(dataDir, 'releases');
+  return { dataDir, releasesDir };
+}
+
 /**
  * Reads the configuration from environment variables; relative folders start at `cwd`, which under
  * npm is where the person stands. Unless told otherwise, data lie in `.data` of the project.
@@ -178,18 +201,12 @@ export function readConfig(
     ...paymentFaults(env, production),
   ];
   if (faults.length > 0) throw new ConfigError(faults);
-  const dataDir = env.DATA_DIR
-    ? path.resolve(cwd, env.DATA_DIR)
-    : path.join(packageRoot(), '..', '.data');
   return {
     environment: env.NODE_ENV,
     production,
     host: env.HOST,
     port: env.PORT,
-    dataDir,
-    releasesDir: env.RELEASES_DIR
-      ? path.resolve(cwd, env.RELEASES_DIR)
-      : path.join(dataDir, 'releases'),
+    ...readFolders({ DATA_DIR: env.DATA_DIR, RELEASES_DIR: env.RELEASES_DIR }, cwd),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     secretKey: env.SECRET_KEY ?? developmentSecret,

@@ -42,7 +42,11 @@ export type RemoteEntry = z.infer<typeof remoteEntry>;
 
 /** `/remotes.json`, derived from every pointer; previews aren't told. */
 export const remotesDocument = z.object({
-  shell: z.object({ version: z.string() }),
+  shell: z.object({
+    version: z.string(),
+    /** Another shell that the server sends to a share of the browsers. */
+    share: z.optional(z.object({ version: z.string(), percent: z.number() })),
+  }),
   remotes: z.array(remoteEntry),
 });
 export type RemotesDocument = z.infer<typeof remotesDocument>;

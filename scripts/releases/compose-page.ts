@@ -81,12 +81,18 @@ function remotesScript(remotes: RemotesDocument): string {
   return `<script type="application/json" id="${remotesScriptId}">${json}</script>`;
 }
 
-/** What is for some roles waits for the shell's early script, which knows who is signed in. */
-function linkTag({ href, as, integrity, roles }: PageLink, painted: boolean): string {
+/** What is for some only waits for the shell's early script, which knows who is here. */
+function linkTag({ href, as, integrity, roles, part }: PageLink, painted: boolean): string {
   const attributes = [
-    ...(roles
-      ? [`rel="preload-for"`, `data-roles="${escapeAttribute(roles.join(' '))}"`]
-      : [`rel="preload"`]),
+    `rel="${roles || part ? 'preload-for' : 'preload'}"`,
+    ...(roles ? [`data-roles="${escapeAttribute(roles.join(' '))}"`] : []),
+    ...(part
+      ? [
+          `data-remote="${escapeAttribute(part.remote)}"`,
+          `data-share="${part.of}"`,
+          `data-percent="${part.percent}"`,
+        ]
+      : []),
     `href="${escapeAttribute(href)}"`,
     `as="${as}"`,
     ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),

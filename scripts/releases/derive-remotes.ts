@@ -7,27 +7,39 @@ import type {
 import { baseUrl } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** A front end as its pointer has it: the live release and, if it is whole, the one before. */
+/** A front end as its pointer has it: what is live and, where they are whole, the others. */
 export interface LiveRelease {
   pointer: LivePointer;
   manifest: ReleaseManifest;
   previous: ReleaseManifest | undefined;
+  shared: ReleaseManifest | undefined;
+  previews: readonly ReleaseManifest[];
 }
 
 /** Makes `/remotes.json` of the live shell, the live remotes and entries that stay as they were. */
 export function deriveRemotes(
-  shell: ReleaseManifest,
+  shell: LiveRelease,
   remotes: readonly LiveRelease[],
   stay: readonly RemoteEntry[] = [],
 ): RemotesDocument {
   const entries = [...remotes.map((remote) => entryOf(remote)), ...stay];
   return {
-    shell: { version: shell.version },
+    shell: {
+      version: shell.manifest.version,
+      ...(shell.shared && {
+        share: { version: shell.shared.version, percent: percentOf(shell) },
+      }),
+    },
     remotes: entries.sort((one, other) => (one.name < other.name ? -1 : 1)),
   };
 }
 
-function entryOf({ manifest, previous }: LiveRelease): RemoteEntry {
+function percentOf({ pointer }: LiveRelease): number {
+  return pointer.share?.percent ?? 0;
+}
+
+function entryOf(release: LiveRelease): RemoteEntry {
+  const { manifest, previous, shared } = release;
   const { name, container, title, version, paths, roles } = manifest;
   if (!container || !paths) throw new ReleaseError(`${name} ${version} isn't a remote's release.`);
   return {
@@ -40,6 +52,14 @@ function entryOf({ manifest, previous }: LiveRelease): RemoteEntry {
     ...entryFile(manifest),
     ...(previous && { fallback: { version: previous.version, ...entryFile(previous) } }),
     preload: preloadUrls(manifest),
+    ...(shared && {
+      share: {
+        version: shared.version,
+        ...entryFile(shared),
+        percent: percentOf(release),
+        preload: preloadUrls(shared),
+      },
+    }),
   };
 }
 

@@ -18,7 +18,7 @@ export type PointerMoves = ReadonlyMap<string, LivePointer>;
 
 export interface LiveHouse {
   /** Undefined until a shell has been released. */
-  shell: ReleaseManifest | undefined;
+  shell: LiveRelease | undefined;
   remotes: LiveRelease[];
   /** Remotes that can't be read, as they were last told: the shell shows them as unavailable. */
   unreadable: RemoteEntry[];
@@ -36,7 +36,10 @@ export async function readHouse(releasesDir: string, moves: PointerMoves): Promi
   const problems: string[] = [];
   const read = async (frontEnd: FrontEnd): Promise<LiveRelease | undefined> => {
     const move = moves.get(frontEnd.name);
-    if (move) return readLive(releasesDir, frontEnd, move);
+    if (move) {
+      if (move.share) await readVersion(releasesDir, frontEnd, move.share.version);
+      return readLive(releasesDir, frontEnd, move);
+    }
     try {
       const pointer = await readPointer(releasesDir, frontEnd);
       if (!pointer) return undefined;
@@ -57,7 +60,7 @@ export async function readHouse(releasesDir: string, moves: PointerMoves): Promi
     if (remote) remotes.push(remote);
     else if (entry) unreadable.push(entry);
   }
-  return { shell: shell?.manifest, remotes, unreadable, problems };
+  return { shell, remotes, unreadable, problems };
 }
 
 async function lastTold(releasesDir: string): Promise<RemoteEntry[]> {
@@ -90,8 +93,22 @@ async function readLive(
 ): Promise<LiveRelease | undefined> {
   if (pointer.live === null) return undefined;
   const manifest = await readVersion(releasesDir, frontEnd, pointer.live);
-  const previous = await whole(releasesDir, frontEnd, pointer.previous);
-  return { pointer, manifest, previous };
+  return { pointer, manifest, ...(await readOthers(releasesDir, frontEnd, pointer)) };
+}
+
+/** What stands beside the live release, as far as it is whole. */
+async function readOthers(
+  releasesDir: string,
+  frontEnd: FrontEnd,
+  { previous, share, preview }: LivePointer,
+): Promise<Pick<LiveRelease, 'previous' | 'shared' | 'previews'>> {
+  const read = (version: string | null | undefined) => whole(releasesDir, frontEnd, version);
+  const previews = await Promise.all(preview.map(read));
+  return {
+    previous: await read(previous),
+    shared: await read(share?.version),
+    previews: previews.filter((each) => each !== undefined),
+  };
 }
 
 async function readLiveOrPrevious(
@@ -106,16 +123,17 @@ async function readLiveOrPrevious(
     const previous = await whole(releasesDir, frontEnd, pointer.previous);
     if (!(error instanceof ReleaseError) || !previous) throw error;
     problems.push(`${error.message} Its previous release ${previous.version} stands in.`);
-    return { pointer, manifest: previous, previous: undefined };
+    const others = await readOthers(releasesDir, frontEnd, pointer);
+    return { ...others, pointer, manifest: previous, previous: undefined };
   }
 }
 
 async function whole(
   releasesDir: string,
   frontEnd: FrontEnd,
-  version: string | null,
+  version: string | null | undefined,
 ): Promise<ReleaseManifest | undefined> {
-  if (version === null) return undefined;
+  if (typeof version !== 'string') return undefined;
   try {
     return await readVersion(releasesDir, frontEnd, version);
   } catch (error) {
@@ -140,7 +158,7 @@ async function readVersion(
  * The remotes document of a house.
  * @throws ReleaseError where two remotes claim one path.
  */
-export function remotesOf(shell: ReleaseManifest, house: LiveHouse): RemotesDocument {
+export function remotesOf(shell: LiveRelease, house: LiveHouse): RemotesDocument {
   const document = deriveRemotes(shell, house.remotes, house.unreadable);
   const conflict = pathConflict(document.remotes);
   if (conflict) throw new ReleaseError(conflict);

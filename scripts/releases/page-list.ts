@@ -7,6 +7,8 @@ type PreloadFile = ReleaseManifest['preload'][number];
 export interface PageLink extends PreloadFile {
   /** Only for these: everybody else is turned away at the door, and it would be fetched in vain. */
   roles?: readonly string[] | undefined;
+  /** Only for browsers of this part of a remote that is shared between two releases. */
+  part?: { remote: string; of: 'live' | 'share'; percent: number };
 }
 
 /** A page to compose: `path` as in `pages.json`, and what it preloads. */
@@ -56,9 +58,21 @@ export function planPages(
   ];
 }
 
-function ownFiles({ entry, integrity, preload, roles }: RemoteEntry): PageLink[] {
-  const first: PreloadFile = { href: entry, as: 'script', integrity };
-  return [first, ...preload].map((file) => ({ ...file, roles }));
+function ownFiles(remote: RemoteEntry): PageLink[] {
+  const { name, roles, share } = remote;
+  const filesOf = (release: Pick<RemoteEntry, 'entry' | 'integrity' | 'preload'>): PageLink[] => {
+    const first: PreloadFile = {
+      href: release.entry,
+      as: 'script',
+      integrity: release.integrity,
+    };
+    return [first, ...release.preload].map((file) => ({ ...file, roles }));
+  };
+  if (!share) return filesOf(remote);
+  const { percent } = share;
+  const partOf = (of: 'live' | 'share', files: PageLink[]) =>
+    files.map((file) => ({ ...file, part: { remote: name, of, percent } }));
+  return [...partOf('live', filesOf(remote)), ...partOf('share', filesOf(share))];
 }
 
 function isWanted({ paths }: PreloadFile, at: string | undefined): boolean {

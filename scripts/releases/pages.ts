@@ -8,7 +8,7 @@ import {
   type RemotesDocument,
 } from '@hostel/contracts/releases';
 import { composePage, type ComposedPage } from './compose-page.ts';
-import { preloadUrls } from './derive-remotes.ts';
+import { preloadUrls, type LiveRelease } from './derive-remotes.ts';
 import { baseUrl, layout } from './layout.ts';
 import { planPages } from './page-list.ts';
 import { ReleaseError } from './release-error.ts';
@@ -20,21 +20,49 @@ export interface Pages {
 }
 
 /**
- * Composes every page of the house from what is live; reads, and writes nothing.
- * @throws ReleaseError where the shell or a fragment can't be composed.
+ * Composes every page of the house from what is live, and once more for each shell that only some
+ * browsers get; reads, and writes nothing.
+ * @throws ReleaseError where a shell or a fragment can't be composed.
  */
 export async function composePages(
   releasesDir: string,
-  shell: ReleaseManifest,
+  shell: LiveRelease,
   remotes: RemotesDocument,
-  manifests: readonly ReleaseManifest[],
+  releases: readonly LiveRelease[],
 ): Promise<Pages> {
+  const files = new Map<string, string>();
+  const pagesOf = (manifest: ReleaseManifest) =>
+    composeAround(releasesDir, manifest, remotes, releases, files);
+  const pages = await pagesOf(shell.manifest);
+  const { shared, previews, pointer } = shell;
+  const others = [
+    ...(shared ? [{ manifest: shared, percent: pointer.share?.percent ?? 0 }] : []),
+    ...previews.map((manifest) => ({ manifest, percent: null })),
+  ];
+  const shells: NonNullable<ComposedPages['shells']> = [];
+  for (const { manifest, percent } of others) {
+    shells.push({ version: manifest.version, percent, pages: await pagesOf(manifest) });
+  }
+  return { document: { pages, ...(shells.length > 0 && { shells }) }, files };
+}
+
+async function composeAround(
+  releasesDir: string,
+  shell: ReleaseManifest,
+  live: RemotesDocument,
+  releases: readonly LiveRelease[],
+  files: Pages['files'],
+): Promise<ComposedPages['pages']> {
+  const remotes = { ...live, shell: { ...live.shell, version: shell.version } };
+  const manifests = releases.map(({ manifest }) => manifest);
   const template = await readTemplate(releasesDir, shell);
   const fragments = manifests.flatMap((manifest) =>
     manifest.fragments.map((fragment) => ({ ...fragment, remote: manifest.name, manifest })),
   );
-  const runTime = [shell, ...manifests].flatMap((manifest) => manifest.styleHashes ?? []);
-  const pages: Pages = { document: { pages: [] }, files: new Map() };
+  const runTime = [shell, ...releases.flatMap(everyManifest)].flatMap(
+    (manifest) => manifest.styleHashes ?? [],
+  );
+  const pages: ComposedPages['pages'] = [];
   for (const plan of planPages(remotes.remotes, preloadUrls(shell), fragments)) {
     const own = fragments.find(
       (fragment) => fragment.path === plan.path && fragment.remote === plan.owner?.name,
@@ -46,21 +74,31 @@ export async function composePages(
       links: plan.links,
       ...(own && { fragment: await readFragment(releasesDir, own.manifest, own) }),
     });
-    add(pages, plan.path, page, runTime);
+    pages.push(named(plan.path, page, runTime, files));
   }
   return pages;
 }
 
-function add({ document, files }: Pages, at: string, page: ComposedPage, runTime: string[]): void {
+/** Any of them may run in the page. */
+function everyManifest({ manifest, previous, shared, previews }: LiveRelease): ReleaseManifest[] {
+  return [manifest, previous, shared, ...previews].filter((each) => each !== undefined);
+}
+
+function named(
+  at: string,
+  page: ComposedPage,
+  runTime: string[],
+  files: Pages['files'],
+): ComposedPages['pages'][number] {
   // Named by content: a reader of the old pages.json never meets a new page under an old name.
   const file = `page-${createHash('sha256').update(page.html).digest('hex').slice(0, 16)}.html`;
   files.set(file, page.html);
-  document.pages.push({
+  return {
     path: at,
     file,
     scriptHashes: page.scriptHashes,
     styleHashes: [...new Set([...page.styleHashes, ...runTime])],
-  });
+  };
 }
 
 async function readTemplate(releasesDir: string, shell: ReleaseManifest): Promise<string> {

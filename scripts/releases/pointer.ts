@@ -4,7 +4,7 @@ import { layout, type FrontEnd } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
 
 /**
- * Reads which version of a front end is live; undefined before its first release.
+ * Reads which versions of a front end are in use; undefined before it has any.
  * @throws ReleaseError where the pointer is there and can't be understood.
  */
 export async function readPointer(
@@ -25,14 +25,8 @@ export async function readPointer(
   throw new ReleaseError(`${file} is no pointer. Put it right or remove it, and publish again.`);
 }
 
-/** What a publisher's move makes of a pointer: `start` leaves alone what `release` has set. */
-export function movePointer(
-  pointer: LivePointer | undefined,
-  version: string,
-  setBy: LivePointer['setBy'],
-): LivePointer {
-  if (!pointer) return { live: version, previous: null, share: null, preview: [], setBy };
-  if (setBy === 'start' && pointer.setBy === 'release') return pointer;
-  if (pointer.live === version) return { ...pointer, setBy };
-  return { ...pointer, live: version, previous: pointer.live, setBy };
+/** Versions that a pointer has in use: a browser may be sent to any of them. */
+export function namedVersions({ live, previous, share, preview }: LivePointer): string[] {
+  const named = [live, previous, share?.version, ...preview];
+  return [...new Set(named.filter((version) => typeof version === 'string'))];
 }

@@ -37,6 +37,7 @@ test('publishes a shell and a remote: versions, pointers, remotes.json and pages
     share: null,
     preview: [],
     setBy: 'start',
+    since: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   const remotes = await readRemotes(releasesDir);
   expect(remotes.shell.version).toBe('1.0.0-aaaaaaaa');

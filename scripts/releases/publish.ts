@@ -1,14 +1,15 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/releases';
-import { writeAtomically, writeChanged } from './atomic-write.ts';
 import { copyRelease } from './copy-release.ts';
-import { layout, type FrontEnd } from './layout.ts';
-import { readHouse, remotesOf } from './live-releases.ts';
-import { withLock } from './lock.ts';
+import type { FrontEnd } from './layout.ts';
 import { readRelease } from './manifest.ts';
-import { composePages, type Pages } from './pages.ts';
-import { movePointer, readPointer } from './pointer.ts';
+import { moveHouse, type HouseMove } from './move-house.ts';
+
+export interface Arrival {
+  frontEnd: FrontEnd;
+  version: string;
+  /** Whether the version was copied in now; otherwise it was there already. */
+  copied: boolean;
+}
 
 export interface Publication {
   name: string;
@@ -36,72 +37,31 @@ export interface PublishOptions {
 
 /**
  * Publishes builds: copies each in as an immutable version with every file proved, moves the
- * pointers, and derives `remotes.json` and the composed pages. Nothing moves unless all of it can:
- * what can't be composed is refused before the first pointer is written.
+ * pointers, and derives `remotes.json` and the composed pages. Nothing moves unless all of it can.
  * @throws ReleaseError saying what is wrong with a build or with the releases folder.
  */
 export async function publish(options: PublishOptions): Promise<PublishReport> {
-  const { releasesDir, setBy } = options;
-  const arrived: (FrontEnd & { version: string; copied: boolean })[] = [];
-  for (const build of options.builds) {
-    const release = await readRelease(build);
-    const copied = await copyRelease(build, release, releasesDir);
-    const { kind, name, version } = release.manifest;
-    arrived.push({ kind, name, version, copied });
-  }
-  return withLock(layout.lock(releasesDir), async () => {
-    const publications: Publication[] = [];
-    const moves = new Map<string, { frontEnd: FrontEnd; pointer: LivePointer }>();
-    for (const { version, copied, ...frontEnd } of arrived) {
-      const before = await readPointer(releasesDir, frontEnd);
-      const pointer = movePointer(before, version, setBy);
-      const outcome =
-        pointer.live !== version ? 'kept' : before?.live === version ? 'unchanged' : 'live';
-      publications.push({ name: frontEnd.name, version, copied, outcome, live: pointer.live });
-      if (!before || !isSame(before, pointer)) moves.set(frontEnd.name, { frontEnd, pointer });
-    }
-    return { publications, problems: await derive(releasesDir, [...moves.values()]) };
+  const { builds, releasesDir, setBy } = options;
+  const arrivals: Arrival[] = [];
+  for (const build of builds) arrivals.push(await arrive(build, releasesDir));
+  const moves = arrivals.map(({ frontEnd, version }): HouseMove => ({
+    frontEnd,
+    move: { act: 'live', version, setBy },
+  }));
+  const { moved, problems } = await moveHouse(releasesDir, moves);
+  const publications = arrivals.map(({ frontEnd, version, copied }, index): Publication => {
+    const before = moved[index]?.before?.live;
+    const live = moved[index]?.after.live ?? null;
+    const outcome = live !== version ? 'kept' : before === version ? 'unchanged' : 'live';
+    return { name: frontEnd.name, version, copied, outcome, live };
   });
+  return { publications, problems };
 }
 
-function isSame(one: LivePointer, other: LivePointer): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-async function derive(
-  releasesDir: string,
-  moves: readonly { frontEnd: FrontEnd; pointer: LivePointer }[],
-): Promise<string[]> {
-  const pointers = new Map(moves.map(({ frontEnd, pointer }) => [frontEnd.name, pointer]));
-  const house = await readHouse(releasesDir, pointers);
-  const { shell, remotes } = house;
-  const document = shell && remotesOf(shell, house);
-  const manifests = remotes.map((remote) => remote.manifest);
-  const pages = document && (await composePages(releasesDir, shell, document, manifests));
-
-  for (const { frontEnd, pointer } of moves) {
-    await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(pointer));
-  }
-  if (!pages) return [...house.problems, 'No shell is published yet, so there is no page.'];
-  await writeChanged(layout.remotesDocument(releasesDir), toJson(document));
-  await writePages(releasesDir, pages);
-  return house.problems;
-}
-
-/** Pages first, then the document that names them; those it no longer names go an hour later. */
-async function writePages(releasesDir: string, { document, files }: Pages): Promise<void> {
-  const folder = layout.pages(releasesDir);
-  for (const [file, html] of files) await writeChanged(path.join(folder, file), html);
-  await writeChanged(layout.pagesDocument(releasesDir), toJson(document));
-  const hourAgo = Date.now() - 3_600_000;
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.html') || files.has(name)) continue;
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < hourAgo) await rm(file, { force: true });
-  }
-}
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+/** Copies a build in as an immutable version that nothing names yet. */
+export async function arrive(build: string, releasesDir: string): Promise<Arrival> {
+  const release = await readRelease(build);
+  const copied = await copyRelease(build, release, releasesDir);
+  const { kind, name, version } = release.manifest;
+  return { frontEnd: { kind, name }, version, copied };
 }

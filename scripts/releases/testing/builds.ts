@@ -92,9 +92,11 @@ export const readLive = async (dir: string, name: string) =>
   livePointer.parse(
     await json(dir, name === 'shell' ? 'shell' : path.join('remotes', name), 'live.json'),
   );
-/** The HTML that a path of `pages.json` is served with. */
-export async function readPage(dir: string, at: string): Promise<string> {
-  const page = (await readPages(dir)).pages.find((each) => each.path === at);
+/** The HTML that a path of `pages.json` is served with, be it around the live shell or another. */
+export async function readPage(dir: string, at: string, shell?: string): Promise<string> {
+  const document = await readPages(dir);
+  const other = document.shells?.find(({ version }) => version === shell);
+  const page = (other ?? document).pages.find((each) => each.path === at);
   if (!page) throw new Error(`No page for ${at}`);
   return readFile(path.join(dir, 'page', page.file), 'utf8');
 }

@@ -1,0 +1,123 @@
+import type { LivePointer } from '@hostel/contracts/releases';
+import { namedVersions } from './pointer.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** What a team does to the pointer of its front end. */
+export type Move =
+  /** Everybody gets the version. A share ends with it, a preview of it too. */
+  | { act: 'live'; version: string; setBy: LivePointer['setBy'] }
+  /** A stable part of the browsers gets it, the others stay with what is live. */
+  | { act: 'share'; version: string; percent: number }
+  /** Only who opens its link gets it. */
+  | { act: 'preview'; version: string }
+  /** Ends the share if there is one, else goes back to `to` or to what was live before. */
+  | { act: 'back'; to?: string };
+
+const unset: LivePointer = { live: null, previous: null, share: null, preview: [], setBy: 'start' };
+/** How many previews stay open; a further one ends the oldest. */
+const openPreviews = 5;
+/** How many versions before the previous one a rollback still finds. */
+const rememberedVersions = 20;
+
+/**
+ * What a move makes of a pointer; `start` leaves alone what `release` has set.
+ * @param now ISO time, UTC: when what is no longer named was retired.
+ * @throws ReleaseError where there is nothing to share with or to go back to.
+ */
+export function movePointer(
+  name: string,
+  pointer: LivePointer | undefined,
+  move: Move,
+  now: string,
+): LivePointer {
+  const before = pointer ?? unset;
+  const after = moved(name, before, move);
+  if (after === before) return before;
+  const since = after.live === before.live ? before.since : now;
+  const retired = retire(before, after, now);
+  return {
+    ...after,
+    ...(since !== undefined && { since }),
+    retired: Object.keys(retired).length > 0 ? retired : undefined,
+  };
+}
+
+function moved(name: string, pointer: LivePointer, move: Move): LivePointer {
+  switch (move.act) {
+    case 'live':
+      return goLive(pointer, move.version, move.setBy);
+    case 'share':
+      return share(name, pointer, move.version, move.percent);
+    case 'preview': {
+      const others = pointer.preview.filter((version) => version !== move.version);
+      const preview = [...others, move.version].slice(-openPreviews);
+      return { ...pointer, preview, setBy: 'release' };
+    }
+    case 'back':
+      return goBack(name, pointer, move.to);
+  }
+}
+
+function goLive(pointer: LivePointer, version: string, setBy: LivePointer['setBy']): LivePointer {
+  if (setBy === 'start' && pointer.setBy === 'release') return pointer;
+  if (pointer.live === version && pointer.setBy === setBy && !pointer.share) return pointer;
+  const rest = {
+    ...pointer,
+    share: null,
+    preview: pointer.preview.filter((each) => each !== version),
+    setBy,
+  };
+  if (pointer.live === version || pointer.live === null) return { ...rest, live: version };
+  const lives = [pointer.live, ...pastOf(pointer)].filter((each) => each !== version);
+  return { ...rest, live: version, ...asPast(lives) };
+}
+
+function share(name: string, pointer: LivePointer, version: string, percent: number): LivePointer {
+  if (pointer.live === null) {
+    throw new ReleaseError(`Nothing of ${name} is live that ${version} could share with.`);
+  }
+  if (pointer.live === version) {
+    throw new ReleaseError(`${name} ${version} is live for everybody already.`);
+  }
+  if (percent >= 100) return goLive(pointer, version, 'release');
+  return { ...pointer, share: { version, percent }, setBy: 'release' };
+}
+
+function goBack(name: string, pointer: LivePointer, to: string | undefined): LivePointer {
+  if (pointer.share && to === undefined) {
+    return { ...pointer, share: null, setBy: 'release' };
+  }
+  const past = pastOf(pointer);
+  const target = to ?? past[0];
+  if (target === undefined) {
+    throw new ReleaseError(
+      `There is no earlier version of ${name} to go back to; npm run releases lists what is kept, and --to names one.`,
+    );
+  }
+  if (target === pointer.live) throw new ReleaseError(`${name} ${target} is live already.`);
+  // What was live after the target isn't gone back to again: it is what one goes back from.
+  const rest = past.slice(past.indexOf(target) + 1);
+  return {
+    ...pointer,
+    live: target,
+    share: null,
+    ...asPast(rest),
+    setBy: 'release',
+  };
+}
+
+function pastOf({ previous, before = [] }: LivePointer): string[] {
+  return previous === null ? [] : [previous, ...before];
+}
+
+function asPast([previous, ...before]: string[]): Pick<LivePointer, 'previous' | 'before'> {
+  return { previous: previous ?? null, before: before.slice(0, rememberedVersions) };
+}
+
+/** Open tabs may go on needing what nobody is sent to any more. */
+function retire(before: LivePointer, after: LivePointer, now: string): Record<string, string> {
+  const named = new Set(namedVersions(after));
+  const retired = namedVersions(before).map((version): [string, string] => [version, now]);
+  const all = [...retired, ...Object.entries(before.retired ?? {})];
+  return Object.fromEntries(all.filter(([version]) => !named.has(version)));
+}
