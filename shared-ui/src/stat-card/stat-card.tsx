@@ -42,9 +42,16 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
   );
 }
 
-export function StatRow({ children, label }: { children: ReactNode; label?: string }) {
+export interface StatRowProps {
+  children: ReactNode;
+  label?: string;
+  /** Stands above a list: on phones it leaves the first screen to that. */
+  compact?: boolean;
+}
+
+export function StatRow({ children, label, compact = false }: StatRowProps) {
   return (
-    <dl className={classes.row} aria-label={label}>
+    <dl className={classNames(classes.row, compact && classes.compact)} aria-label={label}>
       {children}
     </dl>
   );

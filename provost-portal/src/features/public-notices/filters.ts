@@ -1,5 +1,5 @@
 import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/public-notices';
-import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
+import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Page size of the screen (specification 2, section 9). */
 export const pageSize = 9;
@@ -28,8 +28,10 @@ const sorts = ['createdAt', 'effectiveDate', 'title', 'category', 'status'] as c
 /** The filters that stand behind Advanced Filters. */
 export const advanced = ['priority', 'validity'] as const;
 
+const selects = ['status', 'category', ...advanced] as const;
+
 /** Everything that narrows the list, by its name in the URL. */
-export const narrowing = ['search', 'status', 'category', ...advanced] as const;
+export const narrowing = ['search', ...selects] as const;
 
 /** The screen's state as the URL keeps it; what the URL doesn't say is the default. */
 export function filtersFrom(params: URLSearchParams) {
@@ -47,7 +49,12 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type NoticeFilters = ReturnType<typeof filtersFrom>;
 
+/** How many filters narrow the list, the search aside. */
+export function activeFilters(filters: NoticeFilters): number {
+  return countActive(filters, selects);
+}
+
 /** Whether anything narrows the list. */
 export function isFiltered(filters: NoticeFilters): boolean {
-  return narrowing.some((name) => filters[name] !== undefined);
+  return countActive(filters, narrowing) > 0;
 }

@@ -3,12 +3,12 @@ import { Button } from '@hostel/shared-ui/button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { FilterBar } from '../../lib/filters/filter-bar.tsx';
-import { ClearFiltersButton, SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
+import { SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
 import { FilterSelect } from '../../lib/filters/filter-select.tsx';
 import { LayoutToggle, type ListLayout } from '../../lib/filters/layout-toggle.tsx';
 import {
+  activeFilters,
   advanced,
-  isFiltered,
   priorityLabels,
   sortLabels,
   statusLabels,
@@ -33,6 +33,8 @@ export function NoticesFilters({ filters, layout, onFilter, onClear }: NoticesFi
     <FilterBar
       search={{ label: messages.search, value: filters.search }}
       onFilter={onFilter}
+      active={activeFilters(filters)}
+      onClear={onClear}
       aside={<LayoutToggle layout={layout} onFilter={onFilter} />}
     >
       <FilterSelect
@@ -80,7 +82,6 @@ export function NoticesFilters({ filters, layout, onFilter, onClear }: NoticesFi
         <SlidersHorizontal aria-hidden />
         {messages.advanced}
       </Button>
-      {isFiltered(filters) && <ClearFiltersButton onClear={onClear} />}
     </FilterBar>
   );
 }

@@ -55,7 +55,7 @@ export function NoticesScreen() {
       }
     >
       <div className={screen.screen}>
-        <StatRow label={messages.counts}>
+        <StatRow compact label={messages.counts}>
           <StatCard label={messages.total} value={counts && counts.total} />
           <StatCard label={messages.published} value={counts && counts.published} tone="good" />
           <StatCard label={messages.important} value={counts && counts.important} tone="info" />

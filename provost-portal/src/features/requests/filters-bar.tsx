@@ -1,9 +1,9 @@
 import { FilterBar } from '../../lib/filters/filter-bar.tsx';
-import { ClearFiltersButton, SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
+import { SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
 import { FilterSelect } from '../../lib/filters/filter-select.tsx';
 import { LayoutToggle, type ListLayout } from '../../lib/filters/layout-toggle.tsx';
 import {
-  isFiltered,
+  activeFilters,
   periodLabels,
   sortLabels,
   statusLabels,
@@ -25,6 +25,8 @@ export function FiltersBar({ filters, layout, onFilter, onClear }: FiltersBarPro
     <FilterBar
       search={{ label: messages.searchLabel, placeholder: messages.search, value: search }}
       onFilter={onFilter}
+      active={activeFilters(filters)}
+      onClear={onClear}
       aside={<LayoutToggle layout={layout} onFilter={onFilter} />}
     >
       <FilterSelect
@@ -57,7 +59,6 @@ export function FiltersBar({ filters, layout, onFilter, onClear }: FiltersBarPro
         onFilter={onFilter}
       />
       <SortOrderButton order={sortOrder} onFilter={onFilter} />
-      {isFiltered(filters) && <ClearFiltersButton onClear={onClear} />}
     </FilterBar>
   );
 }

@@ -5,7 +5,7 @@ import {
   timePeriods,
   type RequestType,
 } from '@hostel/contracts/requests';
-import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
+import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Page size of the screen (specification 2, section 9). */
 export const pageSize = 12;
@@ -25,9 +25,19 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type RequestFilters = ReturnType<typeof filtersFrom>;
 
+const selects = ['type', 'status', 'period'] as const;
+
+/** Everything that narrows the list, by its name in the URL. */
+export const narrowing = ['search', ...selects] as const;
+
+/** How many filters narrow the list, the search aside. */
+export function activeFilters(filters: RequestFilters): number {
+  return countActive(filters, selects);
+}
+
 /** Whether anything narrows the list. */
-export function isFiltered({ search, type, status, period }: RequestFilters): boolean {
-  return [search, type, status, period].some((value) => value !== undefined && value !== '');
+export function isFiltered(filters: RequestFilters): boolean {
+  return countActive(filters, narrowing) > 0;
 }
 
 export const typeLabels: Record<RequestType, string> = {

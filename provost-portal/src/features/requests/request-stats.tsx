@@ -7,7 +7,7 @@ export type RequestCounts = ReplyOf<typeof listRequests>['counts'];
 
 export function RequestStats({ counts }: { counts: RequestCounts | undefined }) {
   return (
-    <StatRow label={messages.counts}>
+    <StatRow compact label={messages.counts}>
       <StatCard label={messages.total} value={counts?.total} />
       <StatCard label={messages.pending} value={counts?.pending} tone="waiting" />
       <StatCard label={messages.resolvedCount} value={counts?.resolved} tone="good" />

@@ -11,7 +11,7 @@ import { layoutFrom } from '../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../lib/filters/url-filters.ts';
 import classes from '../../lib/screen.module.css';
 import { FiltersBar } from './filters-bar.tsx';
-import { filtersFrom, isFiltered } from './filters.ts';
+import { filtersFrom, isFiltered, narrowing } from './filters.ts';
 import { loadFailure } from './load-failure.ts';
 import { messages } from './messages.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
@@ -50,7 +50,7 @@ export function RequestsScreen() {
           filters={filters}
           layout={layout}
           onFilter={setFilter}
-          onClear={() => clear(['search', 'type', 'status', 'period'])}
+          onClear={() => clear(narrowing)}
         />
         {failure && !requests.data ? (
           <ErrorPanel

@@ -1,5 +1,5 @@
 import { studentNoticeTypes } from '@hostel/contracts/notices';
-import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
+import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Notices on a page of the history, and in Recent Notices (specification 2, section 9). */
 export const pageSize = 10;
@@ -24,6 +24,12 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type HistoryFilters = ReturnType<typeof filtersFrom>;
 
+/** How many filters narrow the history, the search aside. */
+export function activeFilters(filters: HistoryFilters): number {
+  return countActive(filters, ['type']);
+}
+
+/** Whether anything narrows the history. */
 export function isFiltered(filters: HistoryFilters): boolean {
-  return narrowing.some((name) => filters[name] !== undefined);
+  return countActive(filters, narrowing) > 0;
 }

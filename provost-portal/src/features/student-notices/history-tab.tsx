@@ -7,13 +7,20 @@ import { useSession } from '@hostel/shared-ui/session';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useFailureToast } from '../../lib/failure-toast.ts';
 import { FilterBar } from '../../lib/filters/filter-bar.tsx';
-import { ClearFiltersButton, SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
+import { SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
 import { FilterSelect } from '../../lib/filters/filter-select.tsx';
 import { filterMessages } from '../../lib/filters/messages.ts';
 import { useUrlFilters } from '../../lib/filters/url-filters.ts';
 import screen from '../../lib/screen.module.css';
 import { SignInAgain } from '../../lib/sign-in-again.tsx';
-import { filtersFrom, isFiltered, narrowing, sortLabels, typeLabels } from './filters.ts';
+import {
+  activeFilters,
+  filtersFrom,
+  isFiltered,
+  narrowing,
+  sortLabels,
+  typeLabels,
+} from './filters.ts';
 import { HistoryTable } from './history-table.tsx';
 import { historyMessages as texts } from './messages.ts';
 import { useSentNotices } from './queries.ts';
@@ -32,6 +39,8 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: filters.search }}
         onFilter={setFilter}
+        active={activeFilters(filters)}
+        onClear={() => clear(narrowing)}
       >
         <FilterSelect
           label={texts.type}
@@ -49,7 +58,6 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
           onFilter={setFilter}
         />
         <SortOrderButton order={filters.sortOrder} onFilter={setFilter} />
-        {isFiltered(filters) && <ClearFiltersButton onClear={() => clear(narrowing)} />}
       </FilterBar>
       {error && !data ? (
         <ErrorPanel

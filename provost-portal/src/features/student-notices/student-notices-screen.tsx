@@ -47,7 +47,7 @@ export function StudentNoticesScreen() {
       }
     >
       <div className={screen.screen}>
-        <StatRow label={messages.counts}>
+        <StatRow compact label={messages.counts}>
           <StatCard label={messages.totalSent} value={counts && counts.total} />
           <StatCard label={messages.urgent} value={counts && counts.urgent} tone="bad" />
           <StatCard label={messages.pending} value={counts && counts.pending} tone="waiting" />

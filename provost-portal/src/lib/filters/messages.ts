@@ -1,6 +1,8 @@
 /** Texts of every bar of filters. */
 export const filterMessages = {
   region: 'Search and filters',
+  filters: 'Filters',
+  active: (count: number) => `${count} active`,
   all: 'All',
   sortBy: 'Sort By',
   ascending: 'Ascending',

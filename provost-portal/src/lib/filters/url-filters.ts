@@ -14,6 +14,14 @@ export function pageFrom(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+/** How many of the named filters narrow the list now. */
+export function countActive<const Name extends string>(
+  filters: Readonly<Partial<Record<Name, string | number | undefined>>>,
+  names: readonly Name[],
+): number {
+  return names.filter((name) => (filters[name] ?? '') !== '').length;
+}
+
 /** The URL with one filter set, or taken away by an empty value; the page starts over. */
 export function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
