@@ -55,6 +55,11 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
+/** Whether something exported beside calls is one. */
+export function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+}
+
 /**
  * The path of a call with its parameters filled in and encoded.
  * @throws Error when a parameter is missing: a programming error.

@@ -3,7 +3,7 @@ import * as allotmentRuns from './allotment-runs.ts';
 import * as allotmentWaiting from './allotment-waiting.ts';
 import * as allotment from './allotment.ts';
 import * as auth from './auth.ts';
-import type { AnyCall } from './call.ts';
+import { isCall, type AnyCall } from './call.ts';
 import * as dashboard from './dashboard.ts';
 import * as eligibility from './eligibility.ts';
 import * as events from './events.ts';
@@ -19,10 +19,6 @@ import * as requests from './requests.ts';
 import * as serviceRequests from './service-requests.ts';
 import * as students from './students.ts';
 import * as system from './system.ts';
-
-function isCall(value: unknown): value is AnyCall {
-  return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
-}
 
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
 export const allCalls: readonly AnyCall[] = [

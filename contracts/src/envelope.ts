@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coming } from './wire-marks.ts';
 
 /** Every reply that is not a success, whatever its HTTP status. `message` is for people, `code` for programs. */
 export const failure = z.object({
@@ -41,7 +42,7 @@ export const noticePagination = z.object({
  * that it doesn't know. The schema names the values known today and takes every other.
  */
 export function openEnum<const Values extends readonly string[]>(values: Values) {
-  return z.union([z.enum(values), z.string()]);
+  return z.union([z.enum(values), coming(z.string())]);
 }
 
 /** `page` and `limit` of a list's query; `limit` is 1 to 100. */
