@@ -6,7 +6,7 @@ import { buildHouse } from './build/build-house.ts';
 import { publish } from './releases/publish.ts';
 import { ReleaseError } from './releases/release-error.ts';
 import { beforeStart } from './start/before-start.ts';
-import { startServer } from './start/server-process.ts';
+import { environmentOf, startServer } from './start/server-process.ts';
 import { tellPublication } from './start/tell-publication.ts';
 
 const say = (line: string) => console.log(line);
@@ -22,7 +22,7 @@ async function start(): Promise<number> {
     say(line);
   }
   say('Starting the server …');
-  const server = startServer(program, config);
+  const server = startServer(program, environmentOf(config));
   process.on('SIGINT', () => server.stop());
   process.on('SIGTERM', () => server.stop());
   const address = await server.ready;

@@ -30,10 +30,15 @@ const times = { staleAfter: 60_000, patience: 600_000 };
 
 /**
  * Builds every workspace whose inputs changed since its last good build, and tells what it does.
+ * @param only the front ends that matter; the others are left as they are.
  * @throws BuildError with the build's own messages.
  */
-export async function buildHouse(say: (line: string) => void): Promise<House> {
-  const names = await frontEnds();
+export async function buildHouse(
+  say: (line: string) => void,
+  only?: readonly string[],
+): Promise<House> {
+  const all = await frontEnds();
+  const names = only ? all.filter((name) => only.includes(name)) : all;
   const house = { builds: names.map(outputOf), server: path.join(outputOf(api), server) };
   const targets = [
     ...(await Promise.all(names.map(frontEndTarget))),
@@ -43,7 +48,7 @@ export async function buildHouse(say: (line: string) => void): Promise<House> {
     say('Nothing changed since the last build.');
     return house;
   }
-  await withLock(buildLock, async () => build(await changed(targets), say), times);
+  await withLock(buildLock, async () => build(await changed(targets), say, names), times);
   return house;
 }
 
@@ -60,7 +65,11 @@ async function changed(targets: readonly Target[]): Promise<Target[]> {
   });
 }
 
-async function build(targets: readonly Target[], say: (line: string) => void): Promise<void> {
+async function build(
+  targets: readonly Target[],
+  say: (line: string) => void,
+  wanted: readonly string[],
+): Promise<void> {
   const apiTarget = targets.find(({ name }) => name === api);
   if (apiTarget) await buildPrograms(apiTarget, say);
   const rest = targets.filter((target) => target !== apiTarget);
@@ -73,7 +82,7 @@ async function build(targets: readonly Target[], say: (line: string) => void): P
   const { buildFrontEnds } = await import('./webpack-build.ts');
   const warnings = await buildFrontEnds(names);
   if (warnings) say(warnings);
-  await checkLandingBudget((await frontEnds()).map(outputOf));
+  await checkLandingBudget(wanted.map(outputOf));
   await remember(rest);
   say(`Built ${names.join(', ')} in ${seconds(start)}.`);
 }

@@ -73,7 +73,8 @@ async function lastTold(releasesDir: string): Promise<RemoteEntry[]> {
   }
 }
 
-async function remoteNames(releasesDir: string): Promise<string[]> {
+/** Every remote that the releases folder knows. */
+export async function remoteNames(releasesDir: string): Promise<string[]> {
   try {
     const found = await readdir(layout.remotes(releasesDir), { withFileTypes: true });
     return found

@@ -3,7 +3,7 @@ import type { Config } from '../../api/src/config.ts';
 import { root } from '../run-command.ts';
 
 /** The programs read the environment as the configuration was read from it, with folders absolute. */
-function environmentOf(config: Config): NodeJS.ProcessEnv {
+export function environmentOf(config: Config): NodeJS.ProcessEnv {
   return {
     // Requests of people who look around would bury the one line that tells the address.
     LOG_LEVEL: config.production ? 'info' : 'warn',
@@ -24,10 +24,10 @@ export interface ServerProcess {
 }
 
 /** Starts the API's bundle in a process of its own, which says itself what goes wrong. */
-export function startServer(program: string, config: Config): ServerProcess {
+export function startServer(program: string, environment: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
-    env: environmentOf(config),
+    env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C reaches every process of the terminal's group; the server gets one signal, from here.
     detached: true,

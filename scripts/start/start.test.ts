@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { testConfig } from '../../api/src/config.ts';
 import { temporaryFolder } from '../releases/testing/builds.ts';
-import { startServer } from './server-process.ts';
+import { environmentOf, startServer } from './server-process.ts';
 import { tellPublication } from './tell-publication.ts';
 
 const program = path.join(__dirname, 'testing', 'server.cjs');
@@ -76,7 +76,7 @@ describe('refuses in one clear line, before anything is built,', () => {
 
 describe("the server's process", () => {
   test('tells its address, and stops when it is asked to', async () => {
-    const server = startServer(program, testConfig({ dataDir: dir }));
+    const server = startServer(program, environmentOf(testConfig({ dataDir: dir })));
     expect(await server.ready).toBe(`http://test.example ${dir}`);
     server.stop();
     expect(await server.ended).toBe(0);
@@ -84,7 +84,7 @@ describe("the server's process", () => {
 
   test('that ends before it is ready has its exit code handed on', async () => {
     process.env.FAKE_FAILS = 'yes';
-    const server = startServer(program, testConfig({ dataDir: dir }));
+    const server = startServer(program, environmentOf(testConfig({ dataDir: dir })));
     delete process.env.FAKE_FAILS;
     expect(await server.ready).toBeUndefined();
     expect(await server.ended).toBe(3);
