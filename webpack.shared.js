@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { base } from './webpack/base.js';
 import { BudgetPlugin } from './webpack/budget-plugin.js';
+import { ContractsPlugin } from './webpack/contracts-plugin.js';
 import { HostContractPlugin, SingletonPlugin, UsesPlugin } from './webpack/contract-plugins.js';
 import { federatedServer, refresh, standalone } from './webpack/dev.js';
 import { insertedStyleHashes } from './webpack/inline-styles.js';
@@ -26,7 +27,9 @@ import { workspaceOf } from './webpack/workspace.js';
 export function shell(dir) {
   const workspace = workspaceOf(dir);
   const template = path.join(dir, 'src/index.html');
-  const earlyScripts = ['theme', 'preload'].map((name) => path.join(dir, `src/early/${name}.ts`));
+  const earlyScripts = ['theme', 'choice', 'preload'].map((name) =>
+    path.join(dir, `src/early/${name}.ts`),
+  );
   return ({ federated = false } = {}) => {
     const production = !federated;
     const config = base(workspace, {
@@ -53,6 +56,7 @@ export function shell(dir) {
         ...(production
           ? [
               new HostContractPlugin(),
+              new ContractsPlugin(),
               new BudgetPlugin(workspace, 'shell'),
               new ReleasePlugin({
                 workspace,
@@ -104,6 +108,7 @@ export function remote(dir) {
         ...(production
           ? [
               new UsesPlugin(),
+              new ContractsPlugin(),
               ...(existsSync(prerender)
                 ? [new PrerenderPlugin({ workspace, module: prerender })]
                 : []),
