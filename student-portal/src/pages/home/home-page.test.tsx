@@ -132,6 +132,22 @@ test.each([
     'Allotted',
     'Kautilya Hall, Floor 2, Room 214, Bed B',
   ],
+  [
+    allotmentOf({
+      ...{ status: 'allotted', hostelName: 'Kautilya Hall', roomNumber: '214' },
+      reason: 'Rank 3 of 8 by merit: a bed in a triple room, as preferred.',
+    }),
+    'Allotted',
+    'Rank 3 of 8 by merit: a bed in a triple room, as preferred.',
+  ],
+  [
+    allotmentOf({
+      ...{ status: 'allotted', hostelName: 'Kautilya Hall', roomNumber: '214' },
+      ...{ reason: 'The ceiling leaks.', byHand: true },
+    }),
+    'Allotted',
+    'From the hostel office: The ceiling leaks.',
+  ],
   [allotmentOf({ status: 'on_hold' }), 'On hold', 'No room is assigned to you'],
 ])('the cards tell the truth about the room: %#', async (allotment, status, note) => {
   listAnswers(() => HttpResponse.json(pageOf([])));

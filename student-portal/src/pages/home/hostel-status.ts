@@ -25,16 +25,20 @@ export interface HostelStatus {
   label: string;
   /** Where, or why not. */
   note: string;
+  /** Why this bed, for those who have one. */
+  why: string | undefined;
   settled: boolean;
 }
 
 /** What the server knows of the student's bed, in the words of the card. */
 export function hostelStatusOf(allotment: OwnAllotment): HostelStatus {
-  const { status, reason } = allotment;
+  const { status, reason, byHand } = allotment;
   const state = knownValue(allotmentStates, status);
+  const hasBed = state === 'allotted';
   return {
     label: state ? texts.hostelStates[state] : plainWords(status),
-    note: state === 'allotted' ? placeOf(allotment) : (reason ?? texts.noRoom),
-    settled: state === 'allotted',
+    note: hasBed ? placeOf(allotment) : (reason ?? texts.noRoom),
+    why: hasBed && reason ? (byHand ? texts.office(reason) : reason) : undefined,
+    settled: hasBed,
   };
 }

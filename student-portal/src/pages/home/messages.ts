@@ -38,6 +38,8 @@ export const homeMessages = {
     floor: (floor: number) => `Floor ${floor}`,
     room: (number: string) => `Room ${number}`,
     bed: (letter: string) => `Bed ${letter}`,
+    /** What the office wrote when it moved the student by hand. */
+    office: (reason: string) => `From the hostel office: ${reason}`,
     services: 'Services Available',
     stale: 'Not updated',
   },

@@ -2,12 +2,22 @@ import { useSession } from '@hostel/shared-ui/session';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { BedDouble, CircleCheck, LayoutGrid } from 'lucide-react';
 import { useMyAllotment } from '../../features/allotment/queries.ts';
-import { hostelStatusOf } from './hostel-status.ts';
+import { hostelStatusOf, type HostelStatus } from './hostel-status.ts';
 import { homeMessages } from './messages.ts';
 import { quickActionList } from './quick-actions.tsx';
+import classes from './status-cards.module.css';
 
 const texts = homeMessages.status;
 const services = quickActionList.map(({ label }) => label).join(', ');
+
+function Place({ note, why }: HostelStatus) {
+  return (
+    <span className={classes.place}>
+      <span>{note}</span>
+      {why && <span>{why}</span>}
+    </span>
+  );
+}
 
 /** How the student stands: the account, the room, what there is to be had. They tell the truth or nothing. */
 export function StatusCards() {
@@ -25,7 +35,7 @@ export function StatusCards() {
       <StatCard
         label={texts.hostel}
         value={hostel?.label ?? (isError ? null : undefined)}
-        note={hostel && (isError ? texts.stale : hostel.note)}
+        note={hostel && (isError ? texts.stale : <Place {...hostel} />)}
         icon={<BedDouble aria-hidden />}
         tone={hostel?.settled ? 'good' : 'neutral'}
       />
