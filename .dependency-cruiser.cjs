@@ -2,8 +2,10 @@
  * The boundaries between the workspaces and inside them. Reading: what `from` matches must not
  * import what `to` matches.
  */
-const apps = 'shell|public-site|student-portal|provost-portal';
-const source = `^(${apps}|shared-ui|contracts|api|e2e|scripts)/`;
+const { workspaces, frontEnds, template } = require('./front-ends.cjs');
+
+const apps = [...frontEnds, template].join('|');
+const source = `^(${[...workspaces, template, 'scripts'].join('|')})/`;
 
 /** A workspace that may import, of all workspaces, only those in `allowed`. */
 function only(name, allowed) {

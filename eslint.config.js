@@ -2,8 +2,11 @@ import js from '@eslint/js';
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import frontEndsHere from './front-ends.cjs';
 
-const frontEnds = ['shell', 'public-site', 'student-portal', 'provost-portal'];
+const { frontEnds, template } = frontEndsHere;
+const remotes = [...frontEnds.filter((name) => name !== 'shell'), template];
+const inBrowser = ['shell', 'shared-ui', ...remotes];
 const routerOnly =
   'Remotes take the router from react-router-dom, and of it only what shell/src/remotes/router-facade.ts lists.';
 
@@ -64,7 +67,7 @@ export default ts.config(
     },
   },
   {
-    files: ['{shell,public-site,student-portal,provost-portal,shared-ui}/src/**/*.{ts,tsx}'],
+    files: inBrowser.map((name) => `${name}/src/**/*.{ts,tsx}`),
     plugins: { 'react-hooks': hooks },
     languageOptions: { globals: globals.browser },
     rules: {
@@ -79,7 +82,7 @@ export default ts.config(
     },
   },
   {
-    files: frontEnds.filter((name) => name !== 'shell').map((name) => `${name}/src/**/*.{ts,tsx}`),
+    files: remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
     rules: {
       'no-restricted-imports': [
         'error',

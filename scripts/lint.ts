@@ -1,16 +1,5 @@
+import { sourceFolders } from './build/workspaces.ts';
 import { bin, runCommand } from './run-command.ts';
-
-const source = [
-  'contracts',
-  'shared-ui',
-  'shell',
-  'public-site',
-  'student-portal',
-  'provost-portal',
-  'api',
-  'e2e',
-  'scripts',
-];
 
 const linted = await runCommand(bin('eslint'), [
   '--max-warnings=0',
@@ -21,6 +10,6 @@ const linted = await runCommand(bin('eslint'), [
 const bounded = await runCommand(bin('depcruise'), [
   '--config=.dependency-cruiser.cjs',
   '--output-type=err',
-  ...source,
+  ...(await sourceFolders()),
 ]);
 process.exit(linted === 0 && bounded === 0 ? 0 : 1);

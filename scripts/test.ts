@@ -1,19 +1,11 @@
+import { sourceFolders } from './build/workspaces.ts';
 import { findBrowser } from './test/browser.ts';
 import { check, jest, type Tally } from './test/steps.ts';
+import { findWebServer } from './test/web-server.ts';
 import { bin } from './run-command.ts';
 
-const workspaces = [
-  'contracts',
-  'shared-ui',
-  'shell',
-  'public-site',
-  'student-portal',
-  'provost-portal',
-  'api',
-  'e2e',
-  'scripts',
-];
-const unitProjects = workspaces.filter((name) => name !== 'api' && name !== 'e2e');
+const folders = await sourceFolders();
+const unitProjects = folders.filter((name) => name !== 'api' && name !== 'e2e');
 
 interface Step {
   name: string;
@@ -23,7 +15,7 @@ interface Step {
 const checks: Step[] = [
   { name: 'formatting', run: () => check(bin('prettier'), ['--check', '--log-level=warn', '.']) },
   { name: 'lint', run: () => check(bin('tsx'), ['scripts/lint.ts']) },
-  ...workspaces.map((name) => ({
+  ...folders.map((name) => ({
     name: `types of ${name}`,
     run: () => check(bin('tsc'), ['-p', name]),
   })),
@@ -52,7 +44,10 @@ const e2e: Step[] = [
   },
   {
     name: 'journeys in a browser',
-    run: async () => jest(['e2e'], ['--runInBand'], { CHROMIUM_PATH: await findBrowser() }),
+    run: async () => {
+      const programs = { CHROMIUM_PATH: await findBrowser(), NGINX_PATH: await findWebServer() };
+      return jest(['e2e'], ['--runInBand'], programs);
+    },
   },
 ];
 

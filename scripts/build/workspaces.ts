@@ -8,19 +8,33 @@ const workspacePackage = z.object({
   hostel: z.optional(z.object({ paths: z.optional(z.array(z.string())) })),
 });
 
+/** What `npm run new-portal` makes a portal of. */
+export const portalTemplate = 'templates/portal';
+
+/** Every workspace, in the order of the root's package.json. */
+export async function workspaces(base = root): Promise<string[]> {
+  return rootPackage.parse(await readJson(base, 'package.json')).workspaces;
+}
+
+/** The folders that hold sources with types, tests and a jest.config.js. */
+export async function sourceFolders(): Promise<string[]> {
+  return [...(await workspaces()), 'scripts', portalTemplate];
+}
+
+/** The paths that a workspace says are its own; undefined where it is no remote. */
+export async function pathsOf(workspace: string, base = root): Promise<string[] | undefined> {
+  const { hostel } = workspacePackage.parse(await readJson(base, workspace, 'package.json'));
+  return hostel?.paths;
+}
+
 /**
  * The front ends that are built and published: the shell, and every workspace that says in its
  * package.json which paths are its own.
  */
 export async function frontEnds(): Promise<string[]> {
-  const { workspaces } = rootPackage.parse(await readJson('package.json'));
-  const own = await Promise.all(
-    workspaces.map(async (name) => {
-      const { hostel } = workspacePackage.parse(await readJson(name, 'package.json'));
-      return name === 'shell' || hostel?.paths !== undefined;
-    }),
-  );
-  return workspaces.filter((_, index) => own[index]);
+  const names = await workspaces();
+  const paths = await Promise.all(names.map((name) => pathsOf(name)));
+  return names.filter((name, index) => name === 'shell' || paths[index] !== undefined);
 }
 
 /** Where a workspace's build lands. */
@@ -29,5 +43,5 @@ export function outputOf(workspace: string): string {
 }
 
 async function readJson(...parts: string[]): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(root, ...parts), 'utf8'));
+  return JSON.parse(await readFile(path.join(...parts), 'utf8'));
 }
