@@ -1,10 +1,10 @@
+import { preloadUrls, releaseFileOf, remoteEntryOf } from '@hostel/contracts/release-entry';
 import type {
   LivePointer,
   ReleaseManifest,
   RemoteEntry,
   RemotesDocument,
 } from '@hostel/contracts/releases';
-import { baseUrl } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** A front end as its pointer has it: what is live and, where they are whole, the others. */
@@ -40,42 +40,17 @@ function percentOf({ pointer }: LiveRelease): number {
 
 function entryOf(release: LiveRelease): RemoteEntry {
   const { manifest, previous, shared } = release;
-  const { name, container, title, version, paths, roles } = manifest;
-  if (!container || !paths) throw new ReleaseError(`${name} ${version} isn't a remote's release.`);
+  const entry = remoteEntryOf(manifest);
+  if (!entry)
+    throw new ReleaseError(`${manifest.name} ${manifest.version} isn't a remote's release.`);
+  const fallback = previous && releaseFileOf(previous);
+  const share = shared && releaseFileOf(shared);
   return {
-    name,
-    container,
-    title,
-    version,
-    paths,
-    ...(roles && { roles }),
-    ...entryFile(manifest),
-    ...(previous && { fallback: { version: previous.version, ...entryFile(previous) } }),
-    preload: preloadUrls(manifest),
-    ...(shared && {
-      share: {
-        version: shared.version,
-        ...entryFile(shared),
-        percent: percentOf(release),
-        preload: preloadUrls(shared),
-      },
-    }),
+    ...entry,
+    ...(fallback && { fallback }),
+    ...(shared &&
+      share && { share: { ...share, percent: percentOf(release), preload: preloadUrls(shared) } }),
   };
-}
-
-function entryFile(manifest: ReleaseManifest): { entry: string; integrity: string } {
-  const file = manifest.files[manifest.entry];
-  if (!file) throw new ReleaseError(`${manifest.name} ${manifest.version} has no entry.`);
-  return {
-    entry: `${baseUrl(manifest, manifest.version)}/${manifest.entry}`,
-    integrity: file.integrity,
-  };
-}
-
-/** A release's preload files with the addresses they are served at. */
-export function preloadUrls(manifest: ReleaseManifest): ReleaseManifest['preload'] {
-  const base = baseUrl(manifest, manifest.version);
-  return manifest.preload.map((file) => ({ ...file, href: `${base}/${file.href}` }));
 }
 
 /**

@@ -21,8 +21,3 @@ export const layout = {
 
 /** The shell's pointer stands apart from the remotes', under this name. */
 export const shellFrontEnd: FrontEnd = { kind: 'shell', name: 'shell' };
-
-/** URL below which a released version's files are served. */
-export function baseUrl({ kind, name }: FrontEnd, version: string): string {
-  return kind === 'shell' ? `/shell/${version}` : `/remotes/${name}/${version}`;
-}

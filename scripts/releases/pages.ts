@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { preloadUrls, releaseBase } from '@hostel/contracts/release-entry';
 import {
   pagePlaceholders,
   type ComposedPages,
@@ -8,8 +9,8 @@ import {
   type RemotesDocument,
 } from '@hostel/contracts/releases';
 import { composePage, type ComposedPage } from './compose-page.ts';
-import { preloadUrls, type LiveRelease } from './derive-remotes.ts';
-import { baseUrl, layout } from './layout.ts';
+import type { LiveRelease } from './derive-remotes.ts';
+import { layout } from './layout.ts';
 import { planPages } from './page-list.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -69,7 +70,7 @@ async function composeAround(
     );
     const page = composePage({
       template,
-      base: baseUrl(shell, shell.version),
+      base: releaseBase(shell),
       remotes,
       links: plan.links,
       ...(own && { fragment: await readFragment(releasesDir, own.manifest, own) }),
@@ -111,7 +112,7 @@ async function readFragment(
   manifest: ReleaseManifest,
   { html, css }: { html: string; css: string },
 ): Promise<{ html: string; css: string }> {
-  const base = baseUrl(manifest, manifest.version);
+  const base = releaseBase(manifest);
   const own = async (file: string) =>
     (await readText(releasesDir, manifest, file)).replaceAll(pagePlaceholders.remoteBase, base);
   return { html: await own(html), css: await own(css) };

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { wireText, type KeptContracts, type WireDocument } from '@hostel/contracts/wire-schemas';
+import { keptFolder, readKept } from '../contracts/kept-contracts.ts';
+import { writeChanged } from './atomic-write.ts';
+import { layout, type FrontEnd } from './layout.ts';
+import { readRelease } from './manifest.ts';
+import { keepDays } from './old-versions.ts';
+import { contractsInUse, dayAfter, readContracts } from './released-contracts.ts';
+
+export interface KeepOptions {
+  /** Default: `CONTRACTS_KEPT_DIR`, or `contracts/kept` of the repository. */
+  keptDir?: string;
+  /** Milliseconds since 1970; default: now. */
+  now?: number;
+}
+
+/**
+ * Keeps the contracts of a release that goes live in the repository, where tests hold the API to
+ * them. Of a version in a releases folder, those of every other version in use are kept too. What
+ * is in use no longer counts on for as long as open tabs may run it (`RELEASES_KEEP_DAYS`), and
+ * then goes. Releases with the same contracts share a file, named by its first.
+ * @param releaseFolder a version in a releases folder, or a build
+ * @returns the names of the files that it wrote or removed: they are to be committed.
+ * @throws ReleaseError where the release can't be read.
+ */
+export async function keepContracts(
+  releaseFolder: string,
+  { keptDir = process.env['CONTRACTS_KEPT_DIR'] ?? keptFolder, now = Date.now() }: KeepOptions = {},
+): Promise<string[]> {
+  const { manifest } = await readRelease(releaseFolder);
+  await mkdir(keptDir, { recursive: true });
+  const used = await usedContracts(releaseFolder, manifest);
+  const all = new Map(used);
+  for (const [file, kept] of await readKept(keptDir)) {
+    if (kept.name !== manifest.name) continue;
+    const use = used.get(file);
+    all.set(file, { ...kept, until: use ? use.until : (kept.until ?? dayAfter(now, keepDays())) });
+  }
+  const changed: string[] = [];
+  for (const [file, kept] of all) {
+    if (await write(path.join(keptDir, file), kept, dayAfter(now, 0))) changed.push(file);
+  }
+  return changed.sort();
+}
+
+/** What is in use of a front end, by the name of its file. */
+async function usedContracts(
+  releaseFolder: string,
+  manifest: FrontEnd & { version: string },
+): Promise<Map<string, KeptContracts>> {
+  const { name, version } = manifest;
+  const own = await readContracts(releaseFolder);
+  const releasesDir = housesFolder(releaseFolder, manifest);
+  const others = releasesDir === undefined ? [] : await contractsInUse(releasesDir, manifest);
+  const all = [...(own ? [{ version, until: null, contracts: own }] : []), ...others];
+  const used = new Map<string, KeptContracts>();
+  for (const { version, until, contracts } of all) {
+    const file = `${name}-${hashOf(contracts)}.json`;
+    const before = used.get(file);
+    used.set(file, {
+      name,
+      version: before?.version ?? version,
+      until: before ? later(before.until, until) : until,
+      ...contracts,
+    });
+  }
+  return used;
+}
+
+/** The releases folder that a version lies in; undefined of a build. */
+function housesFolder(
+  releaseFolder: string,
+  manifest: FrontEnd & { version: string },
+): string | undefined {
+  const folder = path.resolve(releaseFolder);
+  const dir = path.resolve(folder, manifest.kind === 'shell' ? '../..' : '../../..');
+  return layout.version(dir, manifest, manifest.version) === folder ? dir : undefined;
+}
+
+function hashOf(contracts: WireDocument): string {
+  return createHash('sha256').update(wireText(contracts)).digest('hex').slice(0, 12);
+}
+
+function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return null;
+  return one > other ? one : other;
+}
+
+/** @returns whether the file is another now, or gone. */
+async function write(file: string, kept: KeptContracts, today: string): Promise<boolean> {
+  if (kept.until === null || kept.until >= today) return writeChanged(file, wireText(kept));
+  await rm(file, { force: true });
+  return true;
+}
