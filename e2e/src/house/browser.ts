@@ -43,10 +43,10 @@ export interface Person {
 export async function person(
   browser: Browser,
   size: Size,
-  options: { theme?: 'light' | 'dark' } = {},
+  options: { theme?: 'light' | 'dark'; origin?: string } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
-    baseURL: origin(),
+    baseURL: options.origin ?? origin(),
     viewport: viewports[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',

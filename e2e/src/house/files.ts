@@ -19,3 +19,20 @@ export function pdf(line: string): Buffer {
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`);
 }
+
+/** Eight pixels a side, all one grey. */
+const tinyJpeg = Buffer.from(
+  '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////' +
+    'wgALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAf/aAAgBAQAAAAA//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgB' +
+    'AQABPwB//9k=',
+  'base64',
+);
+
+/** A JPEG of about so many bytes, most of them in its comments. */
+export function jpeg(bytes: number): Buffer {
+  const longest = Buffer.alloc(65_537, 'x');
+  longest.writeUInt16BE(0xfffe);
+  longest.writeUInt16BE(65_535, 2);
+  const comments = Array.from({ length: Math.floor(bytes / longest.length) }, () => longest);
+  return Buffer.concat([tinyJpeg.subarray(0, 2), ...comments, tinyJpeg.subarray(2)]);
+}
