@@ -4,7 +4,9 @@ import { messageOf } from '@hostel/shared-ui/http-error';
 import { Pager } from '@hostel/shared-ui/pager';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { ClearFiltersButton } from '../../lib/filters/filter-buttons.tsx';
 import type { ListLayout } from '../../lib/filters/layout-toggle.tsx';
+import { usePagePastEnd } from '../../lib/filters/url-filters.ts';
 import screen from '../../lib/screen.module.css';
 import { SignInAgain } from '../../lib/sign-in-again.tsx';
 import { isFiltered, type NoticeFilters } from './filters.ts';
@@ -17,11 +19,14 @@ export interface NoticeListProps extends NoticeActs {
   filters: NoticeFilters;
   layout: ListLayout;
   onPage: (page: number) => void;
+  onClear: () => void;
 }
 
 /** One page of notices in one of its four faces. */
-export function NoticeList({ query, filters, layout, onPage, ...acts }: NoticeListProps) {
+export function NoticeList({ query, filters, layout, onPage, onClear, ...acts }: NoticeListProps) {
   const { data, error, isFetching, refetch, isPlaceholderData } = query;
+  const pages = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  const past = usePagePastEnd(filters.page, pages, onPage);
   const ended = useSession((session) => session.ended);
   if (error && !data) {
     return (
@@ -33,7 +38,7 @@ export function NoticeList({ query, filters, layout, onPage, ...acts }: NoticeLi
       />
     );
   }
-  if (!data) {
+  if (!data || past) {
     return (
       <SkeletonGroup label={messages.loading} className={screen.grid}>
         {['a', 'b', 'c'].map((key) => (
@@ -43,10 +48,12 @@ export function NoticeList({ query, filters, layout, onPage, ...acts }: NoticeLi
     );
   }
   if (data.notices.length === 0) {
-    return (
-      <Empty title={isFiltered(filters) ? messages.noMatch : messages.empty}>
-        {isFiltered(filters) ? messages.noMatchMore : messages.emptyMore}
+    return isFiltered(filters) ? (
+      <Empty title={messages.noMatch} action={<ClearFiltersButton onClear={onClear} />}>
+        {messages.noMatchMore}
       </Empty>
+    ) : (
+      <Empty title={messages.empty}>{messages.emptyMore}</Empty>
     );
   }
   return (

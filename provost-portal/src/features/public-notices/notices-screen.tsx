@@ -4,11 +4,12 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { notify } from '@hostel/shared-ui/toast';
-import { LayoutTemplate, Plus, RefreshCw } from 'lucide-react';
+import { LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../lib/failure-toast.ts';
 import { layoutFrom } from '../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { RefreshButton } from '../../lib/refresh-button.tsx';
 import screen from '../../lib/screen.module.css';
 import { filtersFrom, narrowing } from './filters.ts';
 import { messages } from './messages.ts';
@@ -25,6 +26,7 @@ export function NoticesScreen() {
   const role = useSession((state) => state.user?.role);
   const manages = managingRoles.some((managing) => managing === role);
   const { data, error, isFetching } = notices;
+  const clearAll = () => clear(narrowing);
   const counts = data?.counts ?? (error ? null : undefined);
   useFailureToast('public-notices-failed', error ? messages.failed : undefined);
 
@@ -35,10 +37,7 @@ export function NoticesScreen() {
       stale={error && data ? messages.notUpdated : undefined}
       action={
         <div className={screen.actions}>
-          <Button busy={isFetching} onClick={() => void notices.refetch()}>
-            <RefreshCw aria-hidden />
-            {messages.refresh}
-          </Button>
+          <RefreshButton busy={isFetching} onRefresh={() => void notices.refetch()} />
           {manages && (
             <>
               <Button onClick={() => setOpened({ dialog: 'templates' })}>
@@ -61,16 +60,12 @@ export function NoticesScreen() {
           <StatCard label={messages.important} value={counts && counts.important} tone="info" />
           <StatCard label={messages.drafts} value={counts && counts.drafts} tone="waiting" />
         </StatRow>
-        <NoticesFilters
-          filters={filters}
-          layout={layout}
-          onFilter={setFilter}
-          onClear={() => clear(narrowing)}
-        />
+        <NoticesFilters filters={filters} layout={layout} onFilter={setFilter} onClear={clearAll} />
         <NoticeList
           query={notices}
           filters={filters}
           layout={layout}
+          onClear={clearAll}
           onPage={(page) => setFilter('page', String(page))}
           onView={(notice) => setOpened({ dialog: 'view', notice })}
           manage={

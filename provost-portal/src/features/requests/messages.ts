@@ -2,7 +2,6 @@
 export const messages = {
   title: 'Student Queries and Requests',
   lead: 'Every request of a student, from arrival to answer.',
-  refresh: 'Refresh',
   loading: 'Loading requests',
   counts: 'Requests that match the filters',
   total: 'Total',
@@ -21,6 +20,8 @@ export const messages = {
   emptyMore: 'When a student files a request, it appears here.',
   noMatch: 'No requests match',
   noMatchMore: 'Change the search or the filters to see others.',
+  told: (shown: number, total: number) =>
+    `${shown} of ${total.toLocaleString('en-IN')} ${total === 1 ? 'request' : 'requests'}`,
   notUpdated: 'Not updated: the last refresh failed. Older requests are shown.',
   photo: 'Photo',
   viewPhoto: 'View photo',

@@ -13,11 +13,15 @@ const routes = [{ path: '/provost-login/student-queries', element: <RequestsScre
 const open = (search = '') => renderRoutes(routes, `/provost-login/student-queries${search}`);
 
 function answerWith(...rows: ReturnType<typeof rowOf>[]) {
+  return answerOf(rows.length, ...rows);
+}
+
+function answerOf(total: number, ...rows: ReturnType<typeof rowOf>[]) {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get('*/api/requests', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json(requestsReply(rows));
+      return HttpResponse.json(requestsReply(rows, total));
     }),
   );
   return asked;
@@ -278,3 +282,25 @@ function serviceRequest(id: string) {
     },
   };
 }
+
+test('a page is chosen from all there are', async () => {
+  const asked = answerOf(30, rowOf());
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('Page'), '3 of 3');
+  await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('3'));
+});
+
+test('a page past the last one leads to the last one', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/requests', ({ request }) => {
+      const page = new URL(request.url).searchParams.get('page');
+      asked.push(page);
+      return HttpResponse.json(requestsReply(page === '9' ? [] : [rowOf()], 20));
+    }),
+  );
+  const { router } = open('?page=9');
+  expect(await screen.findByText('Asha Verma')).toBeVisible();
+  expect(asked).toEqual(['9', '2']);
+  expect(router.state.location.search).toBe('?page=2');
+});

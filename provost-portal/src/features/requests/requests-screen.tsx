@@ -1,19 +1,20 @@
 import type { RequestRow } from '@hostel/contracts/requests';
-import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Pager } from '@hostel/shared-ui/pager';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../lib/failure-toast.ts';
 import { useSignInLink } from '../../lib/sign-in-link.ts';
 import { layoutFrom } from '../../lib/filters/layout-toggle.tsx';
-import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { usePagePastEnd, useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { RefreshButton } from '../../lib/refresh-button.tsx';
 import classes from '../../lib/screen.module.css';
 import { FiltersBar } from './filters-bar.tsx';
 import { filtersFrom, isFiltered, narrowing } from './filters.ts';
 import { loadFailure } from './load-failure.ts';
 import { messages } from './messages.ts';
+import { PageSelector } from '../../lib/filters/page-selector.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useRequests } from './queries.ts';
 import { RequestList, RequestListSkeleton } from './request-list.tsx';
@@ -31,28 +32,25 @@ export function RequestsScreen() {
   const failure = requests.error === null ? undefined : loadFailure(requests.error);
   useFailureToast('requests-failed', failure?.toast);
 
+  const clearAll = () => clear(narrowing);
+  const toPage = (page: number) => setFilter('page', String(page));
+  const { data, isPlaceholderData } = requests;
+  const pages = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  const past = usePagePastEnd(filters.page, pages, toPage);
   const type = resolving?.type ?? '';
   return (
     <PageFrame
       title={messages.title}
       lead={messages.lead}
-      stale={failure && requests.data ? messages.notUpdated : undefined}
+      stale={failure && data ? messages.notUpdated : undefined}
       action={
-        <Button busy={requests.isFetching} onClick={() => void requests.refetch()}>
-          <RefreshCw aria-hidden />
-          {messages.refresh}
-        </Button>
+        <RefreshButton busy={requests.isFetching} onRefresh={() => void requests.refetch()} />
       }
     >
       <div className={classes.screen}>
-        <RequestStats counts={failure && !requests.data ? undefined : requests.data?.counts} />
-        <FiltersBar
-          filters={filters}
-          layout={layout}
-          onFilter={setFilter}
-          onClear={() => clear(narrowing)}
-        />
-        {failure && !requests.data ? (
+        <RequestStats counts={data?.counts ?? (failure ? null : undefined)} />
+        <FiltersBar filters={filters} layout={layout} onFilter={setFilter} onClear={clearAll} />
+        {failure && !data ? (
           <ErrorPanel
             message={failure.message}
             onRetry={() => void requests.refetch()}
@@ -60,22 +58,25 @@ export function RequestsScreen() {
             busy={requests.isFetching}
             action={failure.signIn && <ButtonLink to={signInLink}>{messages.signIn}</ButtonLink>}
           />
-        ) : requests.data ? (
+        ) : data && !past ? (
           <>
             <RequestList
-              rows={requests.data.data}
-              total={requests.data.pagination.totalItems}
+              rows={data.data}
+              total={data.pagination.totalItems}
               layout={layout}
-              updating={requests.isPlaceholderData}
-              filtered={isFiltered(filters)}
+              updating={isPlaceholderData}
+              pageSelector={
+                <PageSelector
+                  page={filters.page}
+                  pages={data.pagination.totalPages}
+                  onPage={toPage}
+                />
+              }
+              onClear={isFiltered(filters) ? clearAll : undefined}
               onPhoto={setPhoto}
               onResolve={setResolving}
             />
-            <Pager
-              page={filters.page}
-              pages={requests.data.pagination.totalPages}
-              onPage={(page) => setFilter('page', String(page))}
-            />
+            <Pager page={filters.page} pages={data.pagination.totalPages} onPage={toPage} />
           </>
         ) : (
           <RequestListSkeleton />

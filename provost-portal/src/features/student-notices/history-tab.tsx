@@ -7,10 +7,10 @@ import { useSession } from '@hostel/shared-ui/session';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useFailureToast } from '../../lib/failure-toast.ts';
 import { FilterBar } from '../../lib/filters/filter-bar.tsx';
-import { SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
+import { ClearFiltersButton, SortOrderButton } from '../../lib/filters/filter-buttons.tsx';
 import { FilterSelect } from '../../lib/filters/filter-select.tsx';
 import { filterMessages } from '../../lib/filters/messages.ts';
-import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { usePagePastEnd, useUrlFilters } from '../../lib/filters/url-filters.ts';
 import screen from '../../lib/screen.module.css';
 import { SignInAgain } from '../../lib/sign-in-again.tsx';
 import {
@@ -29,6 +29,10 @@ import { useSentNotices } from './queries.ts';
 export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void }) {
   const { filters, setFilter, clear } = useUrlFilters(filtersFrom);
   const { data, error, isFetching, isPlaceholderData, refetch } = useSentNotices(filters);
+  const clearAll = () => clear(narrowing);
+  const toPage = (page: number) => setFilter('page', String(page));
+  const pages = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  const past = usePagePastEnd(filters.page, pages, toPage);
   const ended = useSession((session) => session.ended);
   const refused = error instanceof ApiError && error.answered;
   const toast = error ? (refused ? texts.loadFailed : texts.loadError) : undefined;
@@ -40,7 +44,7 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
         search={{ label: texts.search, placeholder: texts.searchHint, value: filters.search }}
         onFilter={setFilter}
         active={activeFilters(filters)}
-        onClear={() => clear(narrowing)}
+        onClear={clearAll}
       >
         <FilterSelect
           label={texts.type}
@@ -66,12 +70,16 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
           onRetry={() => void refetch()}
           action={ended && <SignInAgain />}
         />
-      ) : !data ? (
+      ) : !data || past ? (
         <SkeletonGroup label={texts.loading} lines={8} />
       ) : data.data.length === 0 ? (
-        <Empty title={isFiltered(filters) ? texts.noMatch : texts.empty}>
-          {isFiltered(filters) ? texts.noMatchMore : texts.emptyMore}
-        </Empty>
+        isFiltered(filters) ? (
+          <Empty title={texts.noMatch} action={<ClearFiltersButton onClear={clearAll} />}>
+            {texts.noMatchMore}
+          </Empty>
+        ) : (
+          <Empty title={texts.empty}>{texts.emptyMore}</Empty>
+        )
       ) : (
         <>
           <HistoryTable
@@ -84,7 +92,7 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
             label={texts.pages}
             page={filters.page}
             pages={data.pagination.totalPages}
-            onPage={(page) => setFilter('page', String(page))}
+            onPage={toPage}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 /** Texts of Student Notice Management. Quoted ones are the specification’s. */
 export const messages = {
   title: 'Student Notice Management',
-  students: (count: number) => `${count.toLocaleString('en-IN')} students`,
+  students: (count: number) =>
+    `${count.toLocaleString('en-IN')} ${count === 1 ? 'student' : 'students'}`,
   lead: 'Formal notices to single students, by mail and in their portal.',
-  refresh: 'Refresh',
   refreshed: 'Data refreshed successfully',
   tabs: 'Student notices',
   send: 'Send Notice',
@@ -19,14 +19,12 @@ export const messages = {
   tryAgain: 'Try again',
   view: 'View',
   close: 'Close',
-  noReply: 'The server gave no answer.',
 } as const;
 
 /** Texts of the Send Notice tab. */
 export const sendMessages = {
   form: 'Send a notice',
   templates: 'Templates',
-  hideTemplates: 'Hide templates',
   templateHint: 'A template fills the form. Replace what stands in [BRACKETS].',
   applied: (name: string) => `Template "${name}" applied`,
   use: 'Use',
@@ -58,6 +56,7 @@ export const sendMessages = {
   recent: 'Recent Notices',
   noRecent: 'No notice has been sent yet.',
   loadingRecent: 'Loading recent notices',
+  recentFailed: 'Recent notices could not be loaded.',
 } as const;
 
 /** Texts of the Notice History tab. */
@@ -85,7 +84,6 @@ export const analyticsMessages = {
   activeNote: 'registered',
   byType: 'Notices by type',
   bar: (count: number, share: number) => `${count} (${share}%)`,
-  loading: 'Loading the figures',
   empty: 'Nothing to show yet',
   emptyMore: 'Once notices are sent, their types are compared here.',
 } as const;

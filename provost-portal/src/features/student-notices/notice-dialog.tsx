@@ -3,6 +3,7 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
+import { dayLabel } from '../../lib/day-label.ts';
 import { deliveryOf, readingOf } from './delivery.ts';
 import { messages, noticeMessages as texts } from './messages.ts';
 import classes from './notice-dialog.module.css';
@@ -15,8 +16,8 @@ function factsOf(notice: SentNotice): [label: string, value: string][] {
     [texts.type, noticeType],
     [texts.sent, fullDate(createdAt)],
     [texts.sentBy, sentBy],
-    [texts.effective, effectiveDate],
-    [texts.expires, expiryDate],
+    [texts.effective, effectiveDate && dayLabel(effectiveDate)],
+    [texts.expires, expiryDate && dayLabel(expiryDate)],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

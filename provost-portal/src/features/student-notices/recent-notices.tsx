@@ -13,16 +13,22 @@ export interface RecentNoticesProps {
   /** Undefined while they load, or where they can't be had. */
   notices: readonly SentNotice[] | undefined;
   failed: boolean;
+  onRetry: () => void;
   onView: (notice: SentNotice) => void;
 }
 
 /** The newest few, whoever of the staff sent them. */
-export function RecentNotices({ notices, failed, onView }: RecentNoticesProps) {
+export function RecentNotices({ notices, failed, onRetry, onView }: RecentNoticesProps) {
   return (
     <Card title={sendMessages.recent}>
       {notices === undefined ? (
         failed ? (
-          <p className={classes.none}>{messages.noReply}</p>
+          <div role="alert" className={classes.failed}>
+            <p className={classes.none}>{sendMessages.recentFailed}</p>
+            <Button size="small" onClick={onRetry}>
+              {messages.tryAgain}
+            </Button>
+          </div>
         ) : (
           <SkeletonGroup label={sendMessages.loadingRecent} lines={4} />
         )

@@ -1,12 +1,11 @@
 import type { SentNotice } from '@hostel/contracts/notices';
-import { Button } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { notify } from '@hostel/shared-ui/toast';
 import { useTabParam } from '@hostel/shared-ui/use-tab-param';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { RefreshButton } from '../../lib/refresh-button.tsx';
 import screen from '../../lib/screen.module.css';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { recentSize } from './filters.ts';
@@ -37,14 +36,11 @@ export function StudentNoticesScreen() {
   return (
     <PageFrame
       title={messages.title}
-      lead={count ? `${messages.students(count)}. ${messages.lead}` : messages.lead}
-      stale={recent.isError && recent.data ? messages.notUpdated : undefined}
-      action={
-        <Button busy={refreshing} onClick={() => void refreshAll()}>
-          <RefreshCw aria-hidden />
-          {messages.refresh}
-        </Button>
+      lead={
+        typeof count === 'number' ? `${messages.students(count)}. ${messages.lead}` : messages.lead
       }
+      stale={recent.isError && recent.data ? messages.notUpdated : undefined}
+      action={<RefreshButton busy={refreshing} onRefresh={() => void refreshAll()} />}
     >
       <div className={screen.screen}>
         <StatRow compact label={messages.counts}>
@@ -62,7 +58,12 @@ export function StudentNoticesScreen() {
               id: 'send',
               label: messages.send,
               panel: (
-                <SendTab notices={recent.data?.data} failed={recent.isError} onView={setViewed} />
+                <SendTab
+                  notices={recent.data?.data}
+                  failed={recent.isError}
+                  onRetry={() => void recent.refetch()}
+                  onView={setViewed}
+                />
               ),
             },
             { id: 'history', label: messages.history, panel: <HistoryTab onView={setViewed} /> },

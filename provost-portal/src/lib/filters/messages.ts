@@ -11,4 +11,6 @@ export const filterMessages = {
   grid: 'Grid',
   list: 'List',
   clear: 'Clear Filters',
+  page: 'Page',
+  pageOf: (page: number, pages: number) => `${page} of ${pages}`,
 } as const;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The value of the URL where it is one of the known ones. */
@@ -36,11 +37,13 @@ export function withFilter(params: URLSearchParams, name: string, value: string)
 export function useUrlFilters<Filters>(read: (params: URLSearchParams) => Filters) {
   const [params, setParams] = useSearchParams();
   const options = { replace: true, preventScrollReset: true };
+  // Another page is read from its beginning; everything else is chosen from where one stands.
+  const optionsFor = (name: string) => ({ ...options, preventScrollReset: name !== 'page' });
   return {
     filters: read(params),
     params,
     setFilter: (name: string, value: string) =>
-      setParams((present) => withFilter(present, name, value), options),
+      setParams((present) => withFilter(present, name, value), optionsFor(name)),
     clear: (names: readonly string[]) =>
       setParams((present) => {
         const next = new URLSearchParams(present);
@@ -48,4 +51,21 @@ export function useUrlFilters<Filters>(read: (params: URLSearchParams) => Filter
         return next;
       }, options),
   };
+}
+
+/**
+ * Leads to the last page where a list is shorter than the URL says: an old link, or its last row
+ * was deleted. True while that is on its way.
+ * @param pages How many there are; undefined while that isn't known for this very list.
+ */
+export function usePagePastEnd(
+  page: number,
+  pages: number | undefined,
+  onPage: (page: number) => void,
+): boolean {
+  const past = pages !== undefined && page > pages;
+  useEffect(() => {
+    if (past) onPage(pages);
+  });
+  return past;
 }
