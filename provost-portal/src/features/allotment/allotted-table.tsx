@@ -3,15 +3,15 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
-import screen from '../../lib/screen.module.css';
 import { genderWords, roomTypeWords, shown, wordOf } from '../../lib/student-words.ts';
 import { resultMessages as texts } from './messages.ts';
+import { PersonCell } from './person-cell.tsx';
+import classes from './table-cells.module.css';
 
 type Act = (act: 'move' | 'vacate', student: Student) => void;
 
 const told: readonly Column<Student>[] = [
-  { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name },
-  { key: 'roll', header: 'Roll Number', cell: (row) => row.rollNumber },
+  { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <PersonCell {...row} /> },
   { key: 'course', header: 'Course', cell: (row) => row.courseName },
   {
     key: 'gender',
@@ -27,15 +27,27 @@ const told: readonly Column<Student>[] = [
   {
     key: 'hall',
     header: 'Hall',
-    cell: (row) => (row.allottedHostelType === 'boys' ? texts.kautilya : texts.otherHall),
+    cell: (row) => (
+      <span className={classes.whole}>
+        {row.allottedHostelType === 'boys' ? texts.kautilya : texts.otherHall}
+      </span>
+    ),
   },
-  { key: 'room', header: 'Room', cell: (row) => shown(row.allottedRoomNumber) },
+  {
+    key: 'room',
+    header: 'Room',
+    cell: (row) => (
+      <span className={classes.two}>
+        {shown(row.allottedRoomNumber)} <small>{texts.floor(shown(row.floor))}</small>
+      </span>
+    ),
+  },
   {
     key: 'bed',
     header: 'Bed',
     cell: (row) => (
       <>
-        {shown(row.allottedBedId)}
+        <span className={classes.whole}>{shown(row.allottedBedId)}</span>
         {row.allottedByHand && (
           <>
             {' '}
@@ -45,7 +57,6 @@ const told: readonly Column<Student>[] = [
       </>
     ),
   },
-  { key: 'floor', header: 'Floor', align: 'end', cell: (row) => shown(row.floor) },
 ];
 
 function actions(onAct: Act): Column<Student> {
@@ -55,7 +66,7 @@ function actions(onAct: Act): Column<Student> {
     bare: true,
     align: 'end',
     cell: (row) => (
-      <span className={screen.actions}>
+      <span className={classes.acts}>
         {(['move', 'vacate'] as const).map((act) => (
           <Button key={act} size="small" variant="quiet" onClick={() => onAct(act, row)}>
             {texts[act]}
@@ -83,7 +94,7 @@ export function AllottedTable({ students, total, updating, onAct }: AllottedTabl
       rows={students}
       rowKey={(row) => row.userId}
       total={total}
-      noun="students"
+      noun={total === 1 ? 'student' : 'students'}
       updating={updating}
     />
   );

@@ -1,9 +1,10 @@
-import type { Decision, RunCounts } from '@hostel/contracts/allotment-runs';
+import type { Decision } from '@hostel/contracts/allotment-runs';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
-import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { roomTypeWords, sgpa, shown, wordOf } from '../../lib/student-words.ts';
+import { roomTypeWords, sgpa, wordOf } from '../../lib/student-words.ts';
 import { decisionMessages as texts } from './messages.ts';
+import { PersonCell } from './person-cell.tsx';
+import classes from './table-cells.module.css';
 
 const tones: Record<string, Tone> = { preferred: 'good', other: 'info', waiting: 'waiting' };
 
@@ -15,8 +16,7 @@ export const outcomeWords: Record<string, string> = {
 
 const columns: readonly Column<Decision>[] = [
   { key: 'rank', header: 'Rank', align: 'end', cell: (row) => row.rank },
-  { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name },
-  { key: 'roll', header: 'Roll Number', cell: (row) => row.rollNumber },
+  { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <PersonCell {...row} /> },
   { key: 'sgpa', header: 'SGPA total', align: 'end', cell: (row) => sgpa(row.sgpaTotal) },
   {
     key: 'preference',
@@ -25,15 +25,17 @@ const columns: readonly Column<Decision>[] = [
   },
   {
     key: 'outcome',
-    header: 'Outcome',
+    header: texts.outcomeAndWhy,
     cell: (row) => (
-      <StatusBadge tone={tones[row.outcome] ?? 'neutral'}>
-        {wordOf(outcomeWords, row.outcome)}
-      </StatusBadge>
+      <span className={classes.outcome}>
+        <StatusBadge tone={tones[row.outcome] ?? 'neutral'}>
+          {wordOf(outcomeWords, row.outcome)}
+        </StatusBadge>
+        {row.bedId !== null && <span className={classes.whole}>{texts.bed(row.bedId)}</span>}
+        <span className={classes.why}>{row.reason}</span>
+      </span>
     ),
   },
-  { key: 'bed', header: 'Bed', cell: (row) => shown(row.bedId) },
-  { key: 'reason', header: 'Why', cell: (row) => row.reason },
 ];
 
 export interface DecisionsTableProps {
@@ -52,20 +54,8 @@ export function DecisionsTable({ caption, decisions, total, updating }: Decision
       rows={decisions}
       rowKey={(row) => row.userId}
       total={total}
-      noun="applicants"
+      noun={total === 1 ? 'applicant' : 'applicants'}
       updating={updating}
     />
-  );
-}
-
-export function DecisionCounts({ counts }: { counts: RunCounts | undefined }) {
-  return (
-    <StatRow label={texts.counts}>
-      <StatCard label={texts.applicants} value={counts?.applicants} />
-      <StatCard label={texts.freeBeds} value={counts?.freeBeds} />
-      <StatCard label={texts.preferred} value={counts?.preferred} tone="good" />
-      <StatCard label={texts.other} value={counts?.other} tone="info" />
-      <StatCard label={texts.waiting} value={counts?.waiting} tone="waiting" />
-    </StatRow>
   );
 }

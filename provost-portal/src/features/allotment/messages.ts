@@ -1,3 +1,6 @@
+import type { RunCounts } from '@hostel/contracts/allotment-runs';
+import { counted } from '../../lib/student-words.ts';
+
 /** Texts of the Allotment Data Dashboard. Quoted ones are the specification’s. */
 export const homeMessages = {
   title: 'Allotment Data Dashboard',
@@ -71,6 +74,20 @@ export const runMessages = {
   runs: 'Record of Runs',
 } as const;
 
+/** Texts of the question before a run. */
+export const confirmMessages = {
+  title: 'Run the allotment of Kautilya Hall?',
+  confirm: 'Run Allotment',
+  counting: 'Counting applicants and free beds',
+  notCounted: 'Applicants and free beds could not be counted. A run goes by those that there are.',
+  size: (applicants: number, freeBeds: number) =>
+    `${counted(applicants)} ${applicants === 1 ? 'applicant waits' : 'applicants wait'} for a bed, and ${counted(freeBeds)} ${freeBeds === 1 ? 'bed is' : 'beds are'} free.`,
+  outcome: ({ placed, preferred, other, waiting }: RunCounts) =>
+    `${counted(placed)} would get a bed: ${counted(preferred)} as preferred, ${counted(other)} of another room type. ${counted(waiting)} would stay on the waiting list.`,
+  consequence:
+    'Every applicant is told at once, by mail and in the portal. A run is not taken back: afterwards students are moved one by one, with a reason. Nobody who has a bed is moved.',
+} as const;
+
 /** Texts of the results and of what is done by hand. */
 export const resultMessages = {
   search: 'Search allotted students',
@@ -106,6 +123,7 @@ export const resultMessages = {
   changed: 'Somebody changed this bed meanwhile. What you see now is the present state.',
   now: (hall: string, room: string, bed: string) => `Now in ${hall}, room ${room}, bed ${bed}`,
   noBed: 'Has no bed now',
+  floor: (floor: string) => `Floor ${floor}`,
 } as const;
 
 /** Texts of reasons, preview, waiting list and runs. */
@@ -126,6 +144,8 @@ export const decisionMessages = {
   search: 'Search the decisions',
   searchHint: 'Search by name, roll number or email',
   outcome: 'Outcome',
+  outcomeAndWhy: 'Outcome and reason',
+  bed: (bed: string) => `Bed ${bed}`,
   run: 'Run',
   applicants: 'Applicants',
   freeBeds: 'Free beds',

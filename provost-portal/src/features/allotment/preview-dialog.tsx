@@ -1,21 +1,21 @@
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
-import { useState, type ReactNode } from 'react';
-import { DecisionCounts, DecisionsTable } from './decisions-table.tsx';
+import { useState } from 'react';
+import { DecisionCounts } from './decision-counts.tsx';
+import { DecisionsTable } from './decisions-table.tsx';
 import { pageSize } from './list-filters.ts';
-import { decisionMessages as texts } from './messages.ts';
+import { decisionMessages as texts, runMessages } from './messages.ts';
 import { PagedList } from './paged-list.tsx';
 import { usePreview } from './queries.ts';
 
 export interface PreviewDialogProps {
-  /** The way from looking to doing. */
-  action: ReactNode;
-  busy: boolean;
+  /** From looking to doing. */
+  onRun: () => void;
   onClose: () => void;
 }
 
 /** What a run would do now; nothing is kept. */
-export function PreviewDialog({ action, busy, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ onRun, onClose }: PreviewDialogProps) {
   const [page, setPage] = useState(1);
   const preview = usePreview({ page, limit: pageSize });
   const { data } = preview;
@@ -26,13 +26,12 @@ export function PreviewDialog({ action, busy, onClose }: PreviewDialogProps) {
       size="large"
       title={texts.previewTitle}
       onClose={onClose}
-      dismissable={!busy}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {texts.close}
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" onClick={onRun}>
+            {runMessages.run}
           </Button>
-          {action}
         </>
       }
     >

@@ -6,14 +6,16 @@ import { SelectField } from '@hostel/shared-ui/field';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { FilterBar } from '../../lib/filters/filter-bar.tsx';
 import { FilterSelect } from '../../lib/filters/filter-select.tsx';
-import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { countActive, useUrlFilters } from '../../lib/filters/url-filters.ts';
 import screen from '../../lib/screen.module.css';
-import { DecisionCounts, DecisionsTable, outcomeWords } from './decisions-table.tsx';
+import { DecisionCounts } from './decision-counts.tsx';
+import { DecisionsTable, outcomeWords } from './decisions-table.tsx';
 import { filtersFrom } from './list-filters.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { decisionMessages as texts } from './messages.ts';
 import { PagedList } from './paged-list.tsx';
 import { useDecisions, useRuns } from './queries.ts';
+import classes from './reasons-tab.module.css';
 
 /** Why each got what they got in the newest run, or in the one that is chosen. */
 export function ReasonsTab() {
@@ -47,13 +49,16 @@ function Reasons({ runs, newest }: { runs: readonly AllotmentRun[]; newest: Allo
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
         onFilter={setFilter}
+        active={countActive(filters, ['run', 'outcome'])}
       >
-        <SelectField
-          label={texts.run}
-          value={run._id}
-          options={runs.map(({ _id, createdAt }) => ({ value: _id, label: fullDate(createdAt) }))}
-          onChange={(event) => setFilter('run', event.target.value)}
-        />
+        <div className={classes.run}>
+          <SelectField
+            label={texts.run}
+            value={run._id}
+            options={runs.map(({ _id, createdAt }) => ({ value: _id, label: fullDate(createdAt) }))}
+            onChange={(event) => setFilter('run', event.target.value)}
+          />
+        </div>
         <FilterSelect
           label={texts.outcome}
           name="outcome"

@@ -21,6 +21,33 @@ const path = '/provost-login/allotment-data/alloted_hostels_list';
 const open = (search = '') => renderRoutes([{ path, element: <RunScreen /> }], `${path}${search}`);
 const runLabel = 'Initiate Kautilya Hall Allotment';
 
+const previewReply = {
+  ...pageOf([]),
+  data: {
+    hostelName: 'Kautilya Hall',
+    admissionYear: 2026,
+    snapshotHash: 'x',
+    counts: runCounts,
+    nothingNew: false,
+    decisions: [decisionOf()],
+  },
+};
+
+function previewed() {
+  server.use(http.post('*/api/allotment/preview', () => HttpResponse.json(previewReply)));
+}
+
+/** Asks for the run, and gives what asks back. */
+async function ask(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByRole('button', { name: runLabel }));
+  return screen.getByRole('alertdialog', { name: 'Run the allotment of Kautilya Hall?' });
+}
+
+async function run(user: ReturnType<typeof open>['user']) {
+  const asked = await ask(user);
+  await user.click(within(asked).getByRole('button', { name: 'Run Allotment' }));
+}
+
 function allotted(students: () => Student[]) {
   server.use(
     http.get('*/api/allotment/availability', () => HttpResponse.json(availabilityReply)),
@@ -55,6 +82,7 @@ test('beds by room type, and the message where nobody has one', async () => {
 test('a run is sent once, told in the server’s words, and the results come in', async () => {
   let students: Student[] = [];
   allotted(() => students);
+  previewed();
   const keys: (string | null)[] = [];
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -70,20 +98,22 @@ test('a run is sent once, told in the server’s words, and the results come in'
     }),
   );
   const { user } = open();
-  await user.dblClick(screen.getByRole('button', { name: runLabel }));
+  const asked = await ask(user);
+  await user.dblClick(within(asked).getByRole('button', { name: 'Run Allotment' }));
   expect(screen.getByRole('button', { name: 'Processing Allotment...' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   answer();
   expect(await screen.findByText('1 student got a bed.')).toBeInTheDocument();
-  expect(await screen.findByRole('rowheader', { name: 'Ravi Kumar' })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /^Ravi Kumar/ })).toBeVisible();
   expect(screen.getByText('1 student is currently allotted')).toBeVisible();
   expect(keys).toHaveLength(1);
 });
 
 test('without an answer the run is told as failed, and tried again it is the same run', async () => {
   allotted(() => []);
+  previewed();
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/allotment/allot-rooms', ({ request }) => {
@@ -92,44 +122,47 @@ test('without an answer the run is told as failed, and tried again it is the sam
     }),
   );
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: runLabel }));
+  await run(user);
   expect(
     await screen.findByText('Allotment process failed. Check console for details.'),
   ).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: runLabel }));
+  await screen.findByRole('button', { name: runLabel });
+  await run(user);
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a preview shows what would happen and keeps nothing', async () => {
+test('before a run it is told how many it is about, and nothing happens without a yes', async () => {
   allotted(() => []);
-  server.use(
-    http.post('*/api/allotment/preview', () =>
-      HttpResponse.json({
-        ...pageOf([]),
-        data: {
-          hostelName: 'Kautilya Hall',
-          admissionYear: 2026,
-          snapshotHash: 'x',
-          counts: runCounts,
-          nothingNew: false,
-          decisions: [decisionOf()],
-        },
-      }),
-    ),
-  );
+  previewed();
+  const { user } = open();
+  const asked = await ask(user);
+  expect(
+    await within(asked).findByText('2 applicants wait for a bed, and 1 bed is free.'),
+  ).toBeVisible();
+  expect(within(asked).getByText(/is not taken back/)).toBeVisible();
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(asked).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: runLabel })).toHaveFocus();
+});
+
+test('a preview shows what would happen and keeps nothing; from it leads the way to the run', async () => {
+  allotted(() => []);
+  previewed();
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const dialog = screen.getByRole('dialog', { name: 'Preview of the allotment' });
   expect(await within(dialog).findByText(/Rank 1 of 2 by merit/)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: runLabel })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: runLabel }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
 test('a warden looks, and is shown no button to run, move or vacate', async () => {
   signedInAs({ email: 'warden@example.edu', role: 'warden' });
   allotted(() => [residentOf('Ravi Kumar', 'R1')]);
   open();
-  await screen.findByRole('rowheader', { name: 'Ravi Kumar' });
+  await screen.findByRole('rowheader', { name: /^Ravi Kumar/ });
   for (const name of [runLabel, 'Preview', /^Move/, /^Vacate/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }

@@ -14,6 +14,8 @@ import { runMessages as texts } from './messages.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useAllotted } from './queries.ts';
 import { ReasonsTab } from './reasons-tab.tsx';
+import { RunConfirm } from './run-confirm.tsx';
+import classes from './run-screen.module.css';
 import { RunsTab } from './runs-tab.tsx';
 import { useRun } from './use-run.ts';
 import { WaitingTab } from './waiting-tab.tsx';
@@ -26,9 +28,9 @@ export function RunScreen() {
   const [params, setParams] = useSearchParams();
   const tab = oneOf(tabs, params.get('tab')) ?? 'results';
   const manages = useManages();
-  const [previewing, setPreviewing] = useState(false);
+  const [asking, setAsking] = useState<'preview' | 'confirm'>();
   const allotted = useAllotted({ limit: 1 });
-  const { start, busy } = useRun(() => setPreviewing(false));
+  const { start, busy } = useRun();
   const count = allotted.data?.counts.allotted;
 
   // A look at another tab starts with its own whole list.
@@ -37,12 +39,6 @@ export function RunScreen() {
       { ...(next !== 'results' && { tab: next }), ...(run && { run }) },
       { replace: true, preventScrollReset: true },
     );
-  const runButton = (
-    <Button variant="primary" busy={busy} onClick={start}>
-      {busy ? texts.running : texts.run}
-    </Button>
-  );
-
   const panels: Record<TabId, ReactNode> = {
     results: <AllottedTab />,
     reasons: <ReasonsTab />,
@@ -55,12 +51,14 @@ export function RunScreen() {
       lead={count === undefined ? texts.counting : texts.allotted(count, counted(count))}
       action={
         manages && (
-          <div className={screen.actions}>
-            <Button onClick={() => setPreviewing(true)} disabled={busy}>
+          <div className={classes.acts}>
+            <Button onClick={() => setAsking('preview')} disabled={busy}>
               <Eye aria-hidden />
               {texts.preview}
             </Button>
-            {runButton}
+            <Button variant="primary" busy={busy} onClick={() => setAsking('confirm')}>
+              {busy ? texts.running : texts.run}
+            </Button>
           </div>
         )
       }
@@ -74,8 +72,17 @@ export function RunScreen() {
           tabs={tabs.map((id) => ({ id, label: texts[id], panel: id === tab && panels[id] }))}
         />
       </div>
-      {previewing && (
-        <PreviewDialog action={runButton} busy={busy} onClose={() => setPreviewing(false)} />
+      {asking === 'preview' && (
+        <PreviewDialog onRun={() => setAsking('confirm')} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'confirm' && (
+        <RunConfirm
+          onConfirm={() => {
+            setAsking(undefined);
+            start();
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
       )}
     </PageFrame>
   );

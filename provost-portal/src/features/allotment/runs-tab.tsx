@@ -9,6 +9,7 @@ import { filtersFrom } from './list-filters.ts';
 import { decisionMessages as texts, runMessages } from './messages.ts';
 import { PagedList } from './paged-list.tsx';
 import { useRuns } from './queries.ts';
+import classes from './table-cells.module.css';
 
 function columns(onReasons: (run: string) => void): readonly Column<AllotmentRun>[] {
   return [
@@ -31,7 +32,11 @@ function columns(onReasons: (run: string) => void): readonly Column<AllotmentRun
     {
       key: 'hash',
       header: 'Snapshot',
-      cell: (run) => <code title={texts.hash}>{run.snapshotHash.slice(0, 12)}</code>,
+      cell: (run) => (
+        <code title={texts.hash} className={classes.snapshot}>
+          {run.snapshotHash.slice(0, 12)}
+        </code>
+      ),
     },
     {
       key: 'reasons',
@@ -71,7 +76,7 @@ export function RunsTab({ onReasons }: { onReasons: (run: string) => void }) {
           rows={rows}
           rowKey={(run) => run._id}
           total={total}
-          noun="runs"
+          noun={total === 1 ? 'run' : 'runs'}
           updating={updating}
         />
       )}

@@ -12,7 +12,7 @@ function failureOf(error: unknown): string {
 }
 
 /** Runs the allotment and tells what came of it. Tried again without an answer, it stays one run. */
-export function useRun(onDone: () => void) {
+export function useRun() {
   const run = useRunAllotment();
   const key = useRef<string>(undefined);
   // A second press comes before the first one is drawn.
@@ -26,7 +26,6 @@ export function useRun(onDone: () => void) {
       onSuccess: ({ message }) => {
         key.current = undefined;
         notify.success(message || texts.success, { id });
-        onDone();
       },
       onError: (error) => {
         if (error instanceof ApiError && error.answered) key.current = undefined;

@@ -8,12 +8,13 @@ import { roomTypeWords, sgpa, wordOf } from '../../lib/student-words.ts';
 import { filtersFrom } from './list-filters.ts';
 import { decisionMessages as texts } from './messages.ts';
 import { PagedList } from './paged-list.tsx';
+import { PersonCell } from './person-cell.tsx';
 import { useWaiting } from './queries.ts';
+import classes from './table-cells.module.css';
 
 const columns: readonly Column<WaitingStudent>[] = [
   { key: 'position', header: 'Place', align: 'end', cell: (row) => row.position },
-  { key: 'name', header: 'Name', rowHeader: true, cell: (row) => row.name },
-  { key: 'roll', header: 'Roll Number', cell: (row) => row.rollNumber },
+  { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <PersonCell {...row} /> },
   { key: 'course', header: 'Course', cell: (row) => row.courseName },
   { key: 'sgpa', header: 'SGPA total', align: 'end', cell: (row) => sgpa(row.sgpaTotal) },
   {
@@ -30,7 +31,11 @@ const columns: readonly Column<WaitingStudent>[] = [
       </time>
     ),
   },
-  { key: 'reason', header: 'Why', cell: (row) => row.reason ?? texts.appliedSince },
+  {
+    key: 'reason',
+    header: 'Why',
+    cell: (row) => <span className={classes.why}>{row.reason ?? texts.appliedSince}</span>,
+  },
 ];
 
 /** Who has no bed, in the order of the next run. */
@@ -62,7 +67,7 @@ export function WaitingTab() {
             rows={rows}
             rowKey={(row) => row.userId}
             total={total}
-            noun="students"
+            noun={total === 1 ? 'student' : 'students'}
             updating={updating}
           />
         )}

@@ -1,5 +1,7 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import { Card } from '@hostel/shared-ui/card';
+import { Fragment } from 'react';
+import { roomTypeWords, wordOf } from '../../lib/student-words.ts';
 import classes from './bed-map.module.css';
 import { plotMessages as texts } from './messages.ts';
 
@@ -30,6 +32,14 @@ function sums(rooms: readonly Room[]) {
   );
 }
 
+/** The rooms of a floor by their type, in the hall's order. */
+function byType(
+  rooms: readonly Room[],
+): readonly (readonly [type: string, rooms: readonly Room[]])[] {
+  const types = [...new Set(rooms.map(({ roomType }) => roomType))];
+  return types.map((type) => [type, rooms.filter(({ roomType }) => roomType === type)]);
+}
+
 function FloorMap({ floor, rooms }: Floor) {
   const { beds, occupied, out } = sums(rooms);
   const told = texts.floorTold(occupied, beds, out);
@@ -38,17 +48,24 @@ function FloorMap({ floor, rooms }: Floor) {
       <h3 className={classes.name}>{texts.floor(floor)}</h3>
       <p className={classes.told}>{told}</p>
       {/* The line above says the same to those who don't see it. */}
-      <div aria-hidden className={classes.rooms}>
-        {rooms.map((room) => (
-          <span
-            key={room.roomNumber}
-            className={classes.room}
-            title={texts.room(room.roomNumber, room.occupied, room.beds)}
-          >
-            {bedsOf(room).map((state, bed) => (
-              <i key={bed} className={classes[state]} />
-            ))}
-          </span>
+      <div aria-hidden className={classes.types}>
+        {byType(rooms).map(([type, ofType]) => (
+          <Fragment key={type}>
+            <span className={classes.type}>{wordOf(roomTypeWords, type)}</span>
+            <span className={classes.rooms}>
+              {ofType.map((room) => (
+                <span
+                  key={room.roomNumber}
+                  className={classes.room}
+                  title={texts.room(room.roomNumber, room.occupied, room.beds)}
+                >
+                  {bedsOf(room).map((state, bed) => (
+                    <i key={bed} className={classes[state]} />
+                  ))}
+                </span>
+              ))}
+            </span>
+          </Fragment>
         ))}
       </div>
     </section>

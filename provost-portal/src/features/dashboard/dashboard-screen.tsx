@@ -1,4 +1,6 @@
+import { Card } from '@hostel/shared-ui/card';
 import { campusHour } from '@hostel/shared-ui/dates';
+import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useFailureToast } from '../../lib/failure-toast.ts';
@@ -11,7 +13,7 @@ import classes from './dashboard-screen.module.css';
 import { Figures } from './figures.tsx';
 import { HallOccupancy } from './hall-occupancy.tsx';
 import { messages } from './messages.ts';
-import { useDashboard, type Dashboard } from './queries.ts';
+import { recentSize, useDashboard, type Dashboard } from './queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SystemStatus } from './system-status.tsx';
@@ -29,10 +31,10 @@ export function DashboardScreen() {
       title={greeting(campusHour(now))}
       documentTitle={messages.title}
       lead={today.format(now)}
-      stale={dashboard.failed ? messages.failed : dashboard.stale && messages.notUpdated}
-      action={!dashboard.loading && <Counters dashboard={dashboard} />}
+      stale={dashboard.stale && messages.notUpdated}
+      action={!dashboard.loading && !dashboard.failed && <Counters dashboard={dashboard} />}
     >
-      {dashboard.loading ? <Loading /> : <Loaded dashboard={dashboard} />}
+      <Face dashboard={dashboard} />
     </PageFrame>
   );
 }
@@ -56,17 +58,42 @@ function Counters({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
+function Face({ dashboard }: { dashboard: Dashboard }) {
+  if (dashboard.loading) return <Loading />;
+  if (dashboard.failed) return <Failed dashboard={dashboard} />;
+  return <Loaded dashboard={dashboard} />;
+}
+
+/** What leads on from here needs no numbers: it is there at once. */
 function Loading() {
   return (
     <div className={screen.screen}>
       <p aria-hidden className={screen.told}>
         {messages.loading}
       </p>
-      <SkeletonGroup label={messages.loading} className={screen.grid}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} shape="block" className={screen.bone} />
-        ))}
-      </SkeletonGroup>
+      <Figures summary={undefined} loading />
+      <QuickActions pending={0} />
+      <div className={classes.columns}>
+        <Card title={messages.recent}>
+          <SkeletonGroup label={messages.loading} lines={recentSize * 2} />
+        </Card>
+        <Card title={messages.status}>
+          {['a', 'b', 'c'].map((row) => (
+            <Skeleton key={row} />
+          ))}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing came at all: that is told, and the ways on from here still stand. */
+function Failed({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <div className={screen.screen}>
+      <ErrorPanel message={messages.failed} onRetry={dashboard.refetch} busy={dashboard.fetching} />
+      <QuickActions pending={0} />
+      <SystemStatus summary={undefined} />
     </div>
   );
 }
@@ -78,18 +105,16 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
       <Figures summary={summary} />
       <QuickActions pending={summary?.counts.pendingRequests ?? 0} />
       <div className={classes.columns}>
-        <RecentActivity activities={recentActivity(dashboard)} />
-        <SystemStatus summary={summary} />
+        <div className={classes.column}>
+          <RecentActivity activities={recentActivity(dashboard)} />
+          {summary && <WeekPlot weeks={summary.weeks} />}
+        </div>
+        <div className={classes.column}>
+          <SystemStatus summary={summary} />
+          {summary && <HallOccupancy halls={summary.occupancy} />}
+        </div>
       </div>
-      {summary && (
-        <>
-          <div className={classes.plots}>
-            <WeekPlot weeks={summary.weeks} />
-            <HallOccupancy halls={summary.occupancy} />
-          </div>
-          <BedMap bedMap={summary.bedMap} />
-        </>
-      )}
+      {summary && <BedMap bedMap={summary.bedMap} />}
     </div>
   );
 }

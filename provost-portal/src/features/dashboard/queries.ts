@@ -44,6 +44,8 @@ export function useDashboard() {
     loading: all.some((one) => one.isPending),
     failed: all.every((one) => one.isError && !one.data),
     stale: all.some((one) => one.isError && one.data),
+    fetching: all.some((one) => one.isFetching),
+    refetch: () => all.forEach((one) => void one.refetch()),
   };
 }
 export type Dashboard = ReturnType<typeof useDashboard>;

@@ -34,6 +34,7 @@ function partsOf(week: Week, highest: number) {
 export function WeekPlot({ weeks }: { weeks: readonly Week[] }) {
   const total = weeks.reduce((sum, week) => sum + sumOf(week), 0);
   const highest = Math.max(1, ...weeks.map(sumOf));
+  const width = weeks.length * step;
   const [first, last] = [weeks[0], weeks.at(-1)];
   return (
     <Card title={texts.weeks}>
@@ -48,33 +49,40 @@ export function WeekPlot({ weeks }: { weeks: readonly Week[] }) {
               </li>
             ))}
           </ul>
-          <svg
-            role="img"
-            aria-label={texts.weeksTold(total)}
-            className={classes.plot}
-            viewBox={`0 0 ${weeks.length * step} ${height}`}
-            preserveAspectRatio="none"
-          >
-            {weeks.map((week, index) => (
-              <g key={week.from}>
-                <title>{`${dayWords(week.from)}: ${sumOf(week)}`}</title>
-                {partsOf(week, highest).map(({ kind, y, size }) => (
-                  <rect
-                    key={kind}
-                    className={classes[kind]}
-                    x={index * step + (step - barWidth) / 2}
-                    y={y}
-                    width={barWidth}
-                    height={size}
-                  />
-                ))}
-              </g>
-            ))}
-          </svg>
-          <p aria-hidden className={classes.axis}>
-            <span>{first && dayWords(first.from)}</span>
-            <span>{last && dayWords(last.from)}</span>
-          </p>
+          <div className={classes.frame}>
+            <p aria-hidden className={classes.scale}>
+              <span>{highest}</span>
+              <span>0</span>
+            </p>
+            <svg
+              role="img"
+              aria-label={texts.weeksTold(total)}
+              className={classes.plot}
+              viewBox={`0 0 ${width} ${height}`}
+              preserveAspectRatio="none"
+            >
+              <path className={classes.lines} d={`M0 0H${width}M0 ${height / 2}H${width}`} />
+              {weeks.map((week, index) => (
+                <g key={week.from}>
+                  <title>{`${dayWords(week.from)}: ${sumOf(week)}`}</title>
+                  {partsOf(week, highest).map(({ kind, y, size }) => (
+                    <rect
+                      key={kind}
+                      className={classes[kind]}
+                      x={index * step + (step - barWidth) / 2}
+                      y={y}
+                      width={barWidth}
+                      height={size}
+                    />
+                  ))}
+                </g>
+              ))}
+            </svg>
+            <p aria-hidden className={classes.axis}>
+              <span>{first && dayWords(first.from)}</span>
+              <span>{last && dayWords(last.from)}</span>
+            </p>
+          </div>
           <details className={classes.told}>
             <summary>{texts.asTable}</summary>
             <table className={classes.table}>

@@ -8,7 +8,7 @@ import classes from './profile-dialog.module.css';
 
 function sectionsOf(student: Student) {
   const profile = student.studentProfileId;
-  const hasMore = Boolean(profile.address ?? profile.guardianName);
+  const hasMore = [profile.address, profile.guardianName].some((word) => (word ?? '') !== '');
   return [
     {
       title: texts.contact,

@@ -50,8 +50,11 @@ test('filters fold away, come from the URL and go to the server', async () => {
   });
   await user.selectOptions(screen.getByLabelText('Course'), 'B.A. History');
   await waitFor(() => expect(asked.at(-1)?.get('course')).toBe('B.A. History'));
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  expect(screen.queryByLabelText('Course')).not.toBeInTheDocument();
+  const fold = screen.getByRole('button', { name: /^Filters/ });
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(fold).toHaveAccessibleName(/2 active/);
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(asked.at(-1)?.has('gender')).toBe(false));
 });

@@ -45,7 +45,7 @@ export function StudentsScreen() {
       stale={error && data ? messages.notUpdated : undefined}
     >
       <div className={screen.screen}>
-        <StatRow label={messages.counts}>
+        <StatRow compact label={messages.counts}>
           <StatCard label={messages.total} value={counts && counted(counts.total)} />
           <StatCard label={messages.courses} value={counts && counted(counts.courses)} />
           <StatCard label={messages.male} value={counts && counted(counts.male)} />

@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 export function useLoadToasts(total: number | undefined, error: Error | null): void {
   const told = useRef(false);
   useEffect(() => {
-    if (total === undefined || told.current) return;
+    // Nobody found is told where they would stand.
+    if (total === undefined || total === 0 || told.current) return;
     told.current = true;
     notify.success(messages.loaded(total), { id: 'students-loaded' });
   }, [total]);
