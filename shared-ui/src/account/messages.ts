@@ -1,5 +1,18 @@
-/** How somebody signs in, and where they are signed in. */
+/** One’s own record, how one signs in, and where one is signed in. */
 export const accountMessages = {
+  profile: {
+    title: 'My Profile',
+    loading: 'Loading your profile',
+    loadFailed: 'Your profile could not be loaded',
+    phone: 'Phone',
+    phoneHint: 'A 10-digit mobile number',
+    submit: 'Save',
+    submitting: 'Saving…',
+    saved: 'Your profile is saved.',
+    failed: 'Your profile could not be saved. Please try again.',
+    changed:
+      'Your profile was changed elsewhere in the meantime. What you typed is kept: saving again replaces that change.',
+  },
   password: {
     title: 'Change password',
     label: 'Change password',

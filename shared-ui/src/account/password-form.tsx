@@ -30,8 +30,7 @@ export function PasswordForm({ signIn }: { signIn: ReactNode }) {
     },
   });
   return (
-    <Card title={texts.title}>
-      <p className={classes.note}>{texts.note}</p>
+    <Card title={texts.title} lead={texts.note}>
       <form {...form.formProps} className={classes.form} aria-label={texts.label}>
         <PasswordField {...form.field('currentPassword')} label={texts.current} />
         <div className={classes.pair}>

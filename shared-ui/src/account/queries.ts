@@ -1,18 +1,55 @@
-import { changePassword, endSession, mySessions } from '@hostel/contracts/account';
+import {
+  changePassword,
+  endSession,
+  myProfile,
+  mySessions,
+  updateProfile,
+  type Profile,
+} from '@hostel/contracts/account';
 import type { BodyOf } from '@hostel/contracts/call';
 import { loadHttp } from '@hostel/shared-ui/load-http';
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Every remote asks the same of the same person: one entry of the cache serves them. */
-function useSessionsKey() {
-  return ['account', useSession(personKey), 'sessions'];
+function useAccountKey(what: 'profile' | 'sessions') {
+  return ['account', useSession(personKey), what];
+}
+
+/** One’s own record. */
+export function useProfile() {
+  return useQuery({
+    queryKey: useAccountKey('profile'),
+    queryFn: async ({ signal }) => {
+      const { callApi } = await loadHttp();
+      return (await callApi(myProfile, { signal })).data;
+    },
+  });
+}
+
+interface ProfileChange {
+  values: BodyOf<typeof updateProfile>;
+  /** The state that the change began from. */
+  ifMatch: string;
+}
+
+/** Keeps what of one’s record is one’s own current. */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  const key = useAccountKey('profile');
+  return useMutation({
+    mutationFn: async ({ values, ifMatch }: ProfileChange) => {
+      const { callApi } = await loadHttp();
+      return (await callApi(updateProfile, { body: values, ifMatch })).data;
+    },
+    onSuccess: (saved) => client.setQueryData<Profile>(key, saved),
+  });
 }
 
 /** Sets a new password; the server ends the other sessions with it. */
 export function useChangePassword() {
   const client = useQueryClient();
-  const key = useSessionsKey();
+  const key = useAccountKey('sessions');
   return useMutation({
     mutationFn: async (values: BodyOf<typeof changePassword>) => {
       const { callApi } = await loadHttp();
@@ -25,7 +62,7 @@ export function useChangePassword() {
 /** Where the person is signed in, this browser first. */
 export function useSessions() {
   return useQuery({
-    queryKey: useSessionsKey(),
+    queryKey: useAccountKey('sessions'),
     queryFn: async ({ signal }) => {
       const { callApi } = await loadHttp();
       return (await callApi(mySessions, { signal })).data;
@@ -37,7 +74,7 @@ export function useSessions() {
 /** Ends sign-ins, all that can be: one that fails holds the others back from nothing. */
 export function useEndSessions() {
   const client = useQueryClient();
-  const key = useSessionsKey();
+  const key = useAccountKey('sessions');
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       const { callApi } = await loadHttp();

@@ -8,6 +8,8 @@ export interface CardProps {
   level?: 2 | 3 | 4;
   /** At the end of the title's line: a link or a small button. */
   action?: ReactNode;
+  /** A line under the title: what this is. */
+  lead?: ReactNode;
   children: ReactNode;
   as?: 'section' | 'article' | 'li' | 'div';
   className?: string;
@@ -15,7 +17,7 @@ export interface CardProps {
 
 /** Something that really stands apart from what is around it. A line, no shadow: it rests. */
 export function Card(props: CardProps) {
-  const { title, level = 2, action, children, as: Box = 'section', className } = props;
+  const { title, level = 2, action, lead, children, as: Box = 'section', className } = props;
   const Heading = `h${level}` as const;
   return (
     <Box className={classNames(classes.card, className)}>
@@ -25,6 +27,7 @@ export function Card(props: CardProps) {
           {action}
         </div>
       )}
+      {lead && <p className={classes.lead}>{lead}</p>}
       {children}
     </Box>
   );

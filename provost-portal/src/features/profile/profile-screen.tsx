@@ -1,42 +1,43 @@
-import { ErrorPanel } from '@hostel/shared-ui/error-panel';
-import { messageOf } from '@hostel/shared-ui/http-error';
-import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { PasswordForm } from '@hostel/shared-ui/password-form';
-import { useSession } from '@hostel/shared-ui/session';
-import { Sessions } from '@hostel/shared-ui/sessions';
-import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import screen from '../../lib/screen.module.css';
+import type { Profile } from '@hostel/contracts/account';
+import { AccountPage } from '@hostel/shared-ui/account-page';
+import { Card } from '@hostel/shared-ui/card';
+import { Facts } from '@hostel/shared-ui/facts';
+import { ProfileForm } from '@hostel/shared-ui/profile-form';
+import { roleName } from '../../lib/role-name.ts';
 import { SignInAgain } from '../../lib/sign-in-again.tsx';
-import { AccountDetails } from './account-details.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { profileMessages } from './messages.ts';
-import { useProfile } from './queries.ts';
+import { profileMessages as texts } from './messages.ts';
+
+function factsOf({ name, email, role }: Profile) {
+  return [
+    [texts.name, name],
+    [texts.email, email],
+    [texts.role, roleName(role)],
+  ] as const;
+}
+
+function fieldsOf({ phoneNumber }: Profile) {
+  return { phoneNumber: phoneNumber ?? '' };
+}
 
 /** One’s own account at the office, and how one signs in. */
 export function ProfileScreen() {
-  const { data, error, isPending, isFetching, refetch } = useProfile();
-  const ended = useSession((session) => session.ended);
   return (
-    <PageFrame title={profileMessages.title} lead={profileMessages.lead} width="narrow">
-      <div className={screen.screen}>
-        {isPending && <SkeletonGroup label={profileMessages.loading} lines={6} />}
-        {error && !data && (
-          <ErrorPanel
-            title={profileMessages.failed}
-            message={messageOf(error, error.message)}
-            busy={isFetching}
-            {...(ended ? { action: <SignInAgain /> } : { onRetry: () => void refetch() })}
+    <AccountPage lead={texts.lead} signIn={<SignInAgain />}>
+      {(profile) => (
+        <>
+          <Card title={texts.details} lead={texts.detailsLead}>
+            <Facts facts={factsOf(profile)} />
+          </Card>
+          <ProfileForm
+            key={profile._id}
+            profile={profile}
+            formId="staff-profile"
+            title={texts.contact}
+            fieldsOf={fieldsOf}
+            signIn={<SignInAgain />}
           />
-        )}
-        {data && (
-          <>
-            <AccountDetails profile={data} />
-            <ContactForm key={data._id} profile={data} />
-          </>
-        )}
-        <PasswordForm signIn={<SignInAgain />} />
-        <Sessions />
-      </div>
-    </PageFrame>
+        </>
+      )}
+    </AccountPage>
   );
 }

@@ -1,8 +1,5 @@
 export const profileMessages = {
-  title: 'My Profile',
   lead: 'Your record at the hostel office, and how you sign in.',
-  loading: 'Loading your profile',
-  failed: 'Your profile could not be loaded',
   missing: 'Not given',
   record: {
     title: 'From the university',
@@ -27,17 +24,9 @@ export const profileMessages = {
   contact: {
     title: 'Yours to keep current',
     label: 'Phone, address and guardian',
-    phone: 'Phone',
-    phoneHint: 'A 10-digit mobile number',
     address: 'Address',
     guardianName: 'Guardian’s name',
     guardianPhone: 'Guardian’s phone',
     guardianPhoneHint: 'Called in an emergency',
-    submit: 'Save',
-    submitting: 'Saving…',
-    saved: 'Your profile is saved.',
-    failed: 'Your profile could not be saved. Please try again.',
-    changed:
-      'Your profile was changed elsewhere in the meantime. What you typed is kept: saving again replaces that change.',
   },
 } as const;

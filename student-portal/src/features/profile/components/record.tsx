@@ -1,9 +1,9 @@
 import type { Profile } from '@hostel/contracts/account';
 import { Card } from '@hostel/shared-ui/card';
+import { Facts } from '@hostel/shared-ui/facts';
 import { plainWords } from '../../../lib/known-value.ts';
 import { dayLabel } from '../../../lib/day-label.ts';
 import { profileMessages } from '../messages.ts';
-import classes from './record.module.css';
 
 const { record: texts, missing } = profileMessages;
 
@@ -35,16 +35,8 @@ function factsOf(profile: Profile): [label: string, value: string | null][] {
 /** What came from the university: to be read, not changed. */
 export function Record({ profile }: { profile: Profile }) {
   return (
-    <Card title={texts.title}>
-      <p className={classes.lead}>{texts.lead}</p>
-      <dl className={classes.facts}>
-        {factsOf(profile).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={value ? undefined : classes.missing}>{value || missing}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card title={texts.title} lead={texts.lead}>
+      <Facts facts={factsOf(profile)} missing={missing} />
     </Card>
   );
 }

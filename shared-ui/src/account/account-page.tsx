@@ -1,0 +1,46 @@
+import type { Profile } from '@hostel/contracts/account';
+import { messageOf } from '@hostel/shared-ui/http-error';
+import { useSession } from '@hostel/shared-ui/session';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '../error-panel/error-panel.tsx';
+import { PageFrame } from '../page-frame/page-frame.tsx';
+import { SkeletonGroup } from '../skeleton/skeleton.tsx';
+import classes from './account-page.module.css';
+import { accountMessages } from './messages.ts';
+import { PasswordForm } from './password-form.tsx';
+import { useProfile } from './queries.ts';
+import { Sessions } from './sessions.tsx';
+
+const texts = accountMessages.profile;
+
+export interface AccountPageProps {
+  lead: string;
+  /** The way to sign in again, once the session has ended. */
+  signIn: ReactNode;
+  /** What a portal shows of the record, and lets one change. */
+  children: (profile: Profile) => ReactNode;
+}
+
+/** One’s own record as the portal shows it, and how one signs in. */
+export function AccountPage({ lead, signIn, children }: AccountPageProps) {
+  const { data, error, isPending, isFetching, refetch } = useProfile();
+  const ended = useSession((session) => session.ended);
+  return (
+    <PageFrame title={texts.title} lead={lead} width="narrow">
+      <div className={classes.parts}>
+        {isPending && <SkeletonGroup label={texts.loading} lines={6} />}
+        {error && !data && (
+          <ErrorPanel
+            title={texts.loadFailed}
+            message={messageOf(error, error.message)}
+            busy={isFetching}
+            {...(ended ? { action: signIn } : { onRetry: () => void refetch() })}
+          />
+        )}
+        {data && children(data)}
+        <PasswordForm signIn={signIn} />
+        <Sessions />
+      </div>
+    </PageFrame>
+  );
+}

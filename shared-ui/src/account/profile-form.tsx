@@ -1,0 +1,90 @@
+import { profile as profileRow, updateProfile, type Profile } from '@hostel/contracts/account';
+import type { BodyIn, BodyOf } from '@hostel/contracts/call';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { useRef, type ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
+import { DraftBack } from '../draft-back/draft-back.tsx';
+import { TextField } from '../field/field.tsx';
+import { FormEnd } from '../form-end/form-end.tsx';
+import { useContractForm, type ContractForm } from '../form/form.ts';
+import { explained } from '../http/explained.ts';
+import { presentRow } from '../http/present-row.ts';
+import { notify } from '../toast/toast.ts';
+import classes from './profile-form.module.css';
+import { accountMessages } from './messages.ts';
+import { useUpdateProfile } from './queries.ts';
+
+const texts = accountMessages.profile;
+
+type Typed = BodyIn<typeof updateProfile>;
+type Parsed = BodyOf<typeof updateProfile>;
+
+function changedElsewhere(cause: unknown): ApiError {
+  const { changed: message } = texts;
+  return new ApiError({ message, status: 409, code: 'changed', answered: true, cause });
+}
+
+/** Saves on the state that was read. A change made elsewhere meanwhile is told before it is replaced. */
+function useProfileForm(profile: Profile, formId: string, fieldsOf: (profile: Profile) => Typed) {
+  const updating = useUpdateProfile();
+  const base = useRef(profile.updatedAt);
+  const form: ContractForm<Typed, Parsed> = useContractForm<Typed, Parsed>({
+    call: updateProfile,
+    formId,
+    defaultValues: fieldsOf(profile),
+    fallback: texts.failed,
+    keep: true,
+    submit: async (values) => {
+      try {
+        const saved = await updating.mutateAsync({ values, ifMatch: base.current });
+        base.current = saved.updatedAt;
+        form.reset(fieldsOf(saved));
+        notify.success(texts.saved);
+      } catch (error) {
+        const present = presentRow(error, profileRow);
+        if (!present) throw explained(error, { refused: texts.failed });
+        base.current = present.updatedAt;
+        throw changedElsewhere(error);
+      }
+    },
+  });
+  return form;
+}
+
+export interface ProfileFormProps {
+  profile: Profile;
+  /** Names the draft. */
+  formId: string;
+  title: string;
+  /** Names the form, where its title doesn’t. */
+  label?: string;
+  /** The fields that this portal lets one change, as they stand in the record. */
+  fieldsOf: (profile: Profile) => Typed;
+  /** The way to sign in again, once the session has ended. */
+  signIn: ReactNode;
+  /** The fields that follow the phone number. */
+  children?: (form: ContractForm<Typed, Parsed>) => ReactNode;
+}
+
+/** What of one’s record is one’s own to keep current: a phone number, and what the portal adds. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { profile, formId, title, label = title, fieldsOf, signIn, children } = props;
+  const form = useProfileForm(profile, formId, fieldsOf);
+  return (
+    <Card title={title}>
+      <form {...form.formProps} className={classes.form} aria-label={label}>
+        <DraftBack restored={form.restored} onDiscard={form.clear} />
+        <TextField
+          {...form.field('phoneNumber')}
+          className={classes.phone}
+          label={texts.phone}
+          hint={texts.phoneHint}
+          type="tel"
+          autoComplete="tel"
+        />
+        {children?.(form)}
+        <FormEnd form={form} ready texts={texts} signIn={signIn} />
+      </form>
+    </Card>
+  );
+}
