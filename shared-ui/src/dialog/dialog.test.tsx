@@ -79,7 +79,12 @@ test('while it must not be left, nothing closes it', async () => {
 });
 
 test('a text longer than the dialog is reached and scrolled by keys; a form has fields for that', () => {
-  const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  // What isn't shown yet has no height.
+  const height = jest
+    .spyOn(HTMLElement.prototype, 'scrollHeight', 'get')
+    .mockImplementation(function measure(this: HTMLElement) {
+      return this.closest('dialog[open]') ? 900 : 0;
+    });
   const { rerender } = render(
     <Dialog open onClose={() => undefined} title="Rules">
       A long text

@@ -37,8 +37,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const body = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
-  useScrolledByKeys(body);
-
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
@@ -51,6 +49,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  // Measures, and so comes after the dialog is shown.
+  useScrolledByKeys(body);
 
   const close = () => {
     if (dismissable) onClose();
