@@ -12,3 +12,32 @@ test.each([
 ] as const)('%s sent away from %s goes to %s', (role, wayBack, destination) => {
   expect(destinationFor(role, wayBack)).toBe(destination);
 });
+
+describe('beside a portal that came later', () => {
+  const remotes = [
+    { name: 'site', paths: ['/'] },
+    { name: 'provost-portal', paths: ['/provost-login'], roles: ['provost', 'warden'] },
+    { name: 'warden-portal', paths: ['/warden'], roles: ['warden', 'admin'] },
+  ];
+  beforeEach(() => {
+    const script = document.createElement('script');
+    script.id = 'remotes';
+    script.type = 'application/json';
+    script.textContent = JSON.stringify({ shell: { version: '1' }, remotes });
+    document.body.append(script);
+  });
+  afterEach(() => document.getElementById('remotes')?.remove());
+
+  test.each([
+    ['warden', '/warden/rounds?day=2', '/warden/rounds?day=2'],
+    ['warden', '/provost-login/profile', '/provost-login/profile'],
+    ['provost', '/warden', '/provost-login'],
+    ['student', '/warden', '/student-login'],
+    ['warden', '/warden-elsewhere', '/provost-login'],
+    ['warden', '/rules', '/provost-login'],
+    ['warden', '//evil.example', '/provost-login'],
+    ['warden', undefined, '/provost-login'],
+  ] as const)('%s sent away from %s goes to %s', (role, wayBack, destination) => {
+    expect(destinationFor(role, wayBack)).toBe(destination);
+  });
+});

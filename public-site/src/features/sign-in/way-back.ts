@@ -1,7 +1,9 @@
 import { isStaff, type Role } from '@hostel/contracts/roles';
 import { useLocation, type Location } from 'react-router-dom';
+import { toldPortals } from './told-portals.ts';
 
-const portals = { student: '/student-login', staff: '/provost-login' } as const;
+/** Where one goes who comes from nowhere. */
+const start = { student: '/student-login', staff: '/provost-login' } as const;
 
 function textAt(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null) return '';
@@ -16,14 +18,16 @@ function wayBackOf({ search, state }: Pick<Location, 'search' | 'state'>): strin
 }
 
 /**
- * Where a person goes after signing in: where they were sent away from, if that is in their own
- * portal, else to their portal's start. Never to another origin.
+ * Where a person goes after signing in: where they were sent away from, if that is in a portal of
+ * their own, else to their start. Never to another origin.
  */
 export function destinationFor(role: Role, wayBack: string | undefined): string {
-  const portal = isStaff(role) ? portals.staff : portals.student;
+  const home = isStaff(role) ? start.staff : start.student;
   const path = wayBack?.split(/[?#]/)[0];
-  const fits = path === portal || path?.startsWith(`${portal}/`);
-  return wayBack !== undefined && fits ? wayBack : portal;
+  const fits = [home, ...toldPortals(role)].some(
+    (portal) => path === portal || path?.startsWith(`${portal}/`),
+  );
+  return wayBack !== undefined && fits ? wayBack : home;
 }
 
 export interface WayBack {
