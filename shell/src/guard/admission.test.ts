@@ -21,6 +21,9 @@ test.each([
 test('the way to one’s own portal', () => {
   expect(portalOf('warden', [site, portal, office])).toBe(office);
   expect(portalOf('admin', [site, portal, office])).toBeUndefined();
+  const everybodys = remoteEntry('books', { roles: ['student', 'provost', 'warden', 'admin'] });
+  expect(portalOf('student', [everybodys, site, portal, office])).toBe(portal);
+  expect(portalOf('admin', [everybodys, site, portal, office])).toBe(everybodys);
 });
 
 test('the way back is kept whole', () => {

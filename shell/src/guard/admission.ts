@@ -22,10 +22,16 @@ export function signInWithReturn(from: string): string {
   return `${signInPath}?${new URLSearchParams({ from }).toString()}`;
 }
 
-/** The remote that is made for a role, for the way to one's own portal. */
+/**
+ * The remote that is made for a role, for the way to one's own portal: of several, the one that is
+ * for the fewest others.
+ */
 export function portalOf<Remote extends Guarded>(
   role: Role,
   remotes: readonly Remote[],
 ): Remote | undefined {
-  return remotes.find(({ roles }) => roles?.includes(role));
+  const [own] = remotes
+    .filter(({ roles }) => roles?.includes(role))
+    .sort((a, b) => (a.roles?.length ?? 0) - (b.roles?.length ?? 0));
+  return own;
 }
