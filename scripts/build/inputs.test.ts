@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildRemote, temporaryFolder } from '../releases/testing/builds.ts';
-import { hashOf } from './inputs.ts';
+import { hashOf, hashOfPackages } from './inputs.ts';
 import { markOfRelease } from './output-mark.ts';
 
 let base: string;
@@ -44,6 +44,19 @@ test.each([
   const before = await hash();
   await change();
   expect(await hash()).not.toBe(before);
+});
+
+test('a new workspace is no other input, another package is', async () => {
+  const lockOf = (packages: object) => put('package-lock.json', JSON.stringify({ packages }));
+  const react = { 'node_modules/react': { version: '19.3.1' } };
+  await lockOf({ '': { workspaces: ['portal'] }, ...react });
+  const before = await hashOfPackages(base);
+  const link = { resolved: 'books-portal', link: true };
+  const added = { 'books-portal': {}, 'node_modules/@hostel/books-portal': link };
+  await lockOf({ '': { workspaces: ['portal', 'books-portal'] }, ...added, ...react });
+  expect(await hashOfPackages(base)).toBe(before);
+  await lockOf({ 'node_modules/react': { version: '19.3.2' } });
+  expect(await hashOfPackages(base)).not.toBe(before);
 });
 
 test('a build that was damaged, or is gone, has no mark', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { errorCode } from '../releases/atomic-write.ts';
 import { root } from '../run-command.ts';
 
-const everyBuild = ['contracts/package.json', 'contracts/src', 'package-lock.json'];
+const everyBuild = ['contracts/package.json', 'contracts/src'];
 const everyFrontEnd = [
   ...everyBuild,
   'tsconfig.base.json',
@@ -22,12 +23,31 @@ const skippedFile = /\.test\.tsx?$|^README\.md$|^jest\.config\.js$/;
 
 /** A hash of everything that a front end's build reads: equal hash, equal build. */
 export function inputsOfFrontEnd(workspace: string): Promise<string> {
-  return hashOf([workspace, ...everyFrontEnd]);
+  return inputsOf([workspace, ...everyFrontEnd]);
 }
 
 /** The same for the API's programs. */
 export function inputsOfApi(): Promise<string> {
-  return hashOf(['api', ...everyBuild]);
+  return inputsOf(['api', ...everyBuild]);
+}
+
+async function inputsOf(names: readonly string[]): Promise<string> {
+  return digest(`${await hashOf(names)} ${await hashOfPackages()}`);
+}
+
+const lock = z.object({ packages: z.record(z.string(), z.unknown()) });
+const workspaceLink = z.object({ link: z.literal(true) });
+
+/**
+ * A hash of the packages that the lock holds. The workspaces stand in it too and don't count: that
+ * one was added is no reason to build the others.
+ */
+export async function hashOfPackages(base = root): Promise<string> {
+  const text = await readFile(path.join(base, 'package-lock.json'), 'utf8');
+  const installed = Object.entries(lock.parse(JSON.parse(text)).packages).filter(
+    ([place, entry]) => place.includes('node_modules/') && !workspaceLink.safeParse(entry).success,
+  );
+  return digest(JSON.stringify(installed));
 }
 
 /** A hash of files and folders by their paths below `base` and their content. */
