@@ -13,13 +13,21 @@ export function refresh(workspace) {
   });
 }
 
+/** Demo accounts by role, of api/src/demo-data/accounts.ts. */
+const demoAccounts = {
+  student: 'student@example.edu',
+  provost: 'provost@example.edu',
+  'chief-provost': 'chief@example.edu',
+  warden: 'warden@example.edu',
+  admin: 'admin@example.edu',
+};
+
 /** The demo account that fits a remote's door; none where everybody may enter. */
 function devSignIn({ roles }) {
   if (!roles) return undefined;
-  const password = 'hostel-demo';
-  return roles.includes('student')
-    ? { door: 'student', email: 'student@example.edu', password }
-    : { door: 'staff', email: 'provost@example.edu', password };
+  const [role] = roles;
+  const door = role === 'student' ? 'student' : 'staff';
+  return { door, email: demoAccounts[role], password: 'hostel-demo' };
 }
 
 /**
