@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const rootPackage = z.looseObject({ workspaces: z.array(z.string()) });
+const ownPackage = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+});
+const lockFile = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
+
+/**
+ * Makes the folder a workspace: in package.json, in the lock, and as a link in node_modules. That
+ * is all that `npm install` would do, for a new portal needs no package that isn't there already;
+ * so it works without a registry too.
+ */
+export async function addWorkspace(name: string, base: string): Promise<void> {
+  const own = ownPackage.parse(await readJson(base, name, 'package.json'));
+  const whole = rootPackage.parse(await readJson(base, 'package.json'));
+  const workspaces = withPortal(whole.workspaces, name);
+  await writeJson({ ...whole, workspaces }, base, 'package.json');
+
+  const lock = lockFile.parse(await readJson(base, 'package-lock.json'));
+  const { packages } = lock;
+  const here = z.looseObject({}).parse(packages['']);
+  const entries = Object.entries({
+    ...packages,
+    '': { ...here, workspaces },
+    [name]: own,
+    [`node_modules/${own.name}`]: { resolved: name, link: true },
+  });
+  // npm's own order.
+  entries.sort(([a], [b]) => a.localeCompare(b, 'en'));
+  await writeJson({ ...lock, packages: Object.fromEntries(entries) }, base, 'package-lock.json');
+
+  const link = path.join(base, 'node_modules', own.name);
+  // Without node_modules there is an `npm install` to come, which links it.
+  if (!existsSync(path.dirname(link)) || existsSync(link)) return;
+  await symlink(path.relative(path.dirname(link), path.join(base, name)), link, 'dir');
+}
+
+/** Portals stand together, ahead of the API. */
+function withPortal(workspaces: readonly string[], name: string): string[] {
+  const api = workspaces.indexOf('api');
+  const at = api < 0 ? workspaces.length : api;
+  return [...workspaces.slice(0, at), name, ...workspaces.slice(at)];
+}
+
+async function readJson(...parts: string[]): Promise<unknown> {
+  return JSON.parse(await readFile(path.join(...parts), 'utf8'));
+}
+
+async function writeJson(content: unknown, ...parts: string[]): Promise<void> {
+  await writeFile(path.join(...parts), `${JSON.stringify(content, null, 2)}\n`);
+}
