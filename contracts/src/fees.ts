@@ -24,6 +24,14 @@ export type FeeSemester = (typeof feeSemesters)[number];
 export const feeStandings = ['due', 'confirming', 'paid'] as const;
 export type FeeStanding = (typeof feeStandings)[number];
 
+/** What became of the last try to pay a fee that is due all the same. */
+export const feeTries = ['failed', 'refunded'] as const;
+export type FeeTry = (typeof feeTries)[number];
+
+/** What a list of fees can be narrowed to: a standing, or due after such a try. */
+export const feeStatusFilters = [...feeStandings, ...feeTries] as const;
+export type FeeStatusFilter = (typeof feeStatusFilters)[number];
+
 /** What is paid for: the annual hostel fee has no semester, the mess fee one. */
 export const fee = {
   feeType: openEnum(feeTypes),
@@ -75,6 +83,8 @@ export const studentFee = z.object({
   courseName: z.nullable(z.string()),
   ...fee,
   status: openEnum(feeStandings),
+  /** With `due`: what became of the last try; null where nobody has tried. */
+  lastTry: z.nullable(openEnum(feeTries)),
   paidAt: z.nullable(instant),
   /** The id of the payment, for its receipt; null unless paid. */
   payment: z.nullable(id),
@@ -92,7 +102,9 @@ const feeFilters = {
   year: z.optional(year),
   feeType: z.optional(z.enum(feeTypes)),
   semester: z.optional(z.enum(feeSemesters)),
-  status: z.optional(z.enum(feeStandings)),
+  status: z.optional(z.enum(feeStatusFilters)),
+  /** Students who have a bed, or who have none. */
+  allotted: z.optional(z.enum(['yes', 'no'])),
   sortBy: z._default(z.enum(['student', 'rollNumber', 'fee', 'status', 'paidAt']), 'student'),
   sortOrder: z._default(sortOrder, 'asc'),
 };
@@ -114,9 +126,14 @@ export const allFees = defineCall({
       due: z.number(),
       /** In paise. */
       amountPaid: z.number(),
+      /** Whatever isn’t paid, also while it is being confirmed. */
       amountDue: z.number(),
+      /** The part of `amountDue` that students with a bed owe. */
+      amountDueWithBed: z.number(),
     }),
     admissionYear: z.number(),
+    /** Years that have fees or payments, and the present one; newest first. */
+    years: z.array(z.number()),
   }),
 });
 

@@ -85,6 +85,43 @@ export async function askAboutDue(deps: PaymentDeps, now = new Date()): Promise<
   }
 }
 
+/** Asks about a student’s open orders; a gateway that can’t be asked, or any other fault, is logged. */
+async function askOwn(deps: PaymentDeps, studentId: string): Promise<void> {
+  const now = new Date();
+  const fresh = new Date(now.getTime() - freshMilliseconds);
+  const recent = new Date(now.getTime() - 2 * 86_400_000);
+  try {
+    const orders = await deps.database.drizzle
+      .update(paymentOrders)
+      .set({ askedAt: now })
+      .where(
+        and(
+          eq(paymentOrders.studentId, studentId),
+          isNotNull(paymentOrders.gatewayOrderId),
+          inArray(paymentOrders.state, ['created', 'attempted', 'failed']),
+          or(eq(paymentOrders.closed, false), eq(paymentOrders.state, 'attempted')),
+          or(isNull(paymentOrders.askedAt), lt(paymentOrders.askedAt, fresh)),
+          gt(paymentOrders.createdAt, recent),
+        ),
+      )
+      .returning();
+    await askAll(deps, orders);
+  } catch (error) {
+    deps.log.error({ err: error }, 'asking the gateway failed');
+  }
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/** Two readings at once share one question: else the second would read before the first is answered. */
+function askOwnOnce(deps: PaymentDeps, studentId: string): Promise<void> {
+  const present = underWay.get(studentId);
+  if (present) return present;
+  const asking = askOwn(deps, studentId).finally(() => underWay.delete(studentId));
+  underWay.set(studentId, asking);
+  return asking;
+}
+
 /**
  * Before somebody reads their own payments: their open orders are asked about, for `patience`
  * milliseconds at most; what comes later is told by an event.
@@ -94,30 +131,10 @@ export async function askAboutOwn(
   studentId: string,
   patience = 2_500,
 ): Promise<void> {
-  const now = new Date();
-  const fresh = new Date(now.getTime() - freshMilliseconds);
-  const recent = new Date(now.getTime() - 2 * 86_400_000);
-  const orders = await deps.database.drizzle
-    .update(paymentOrders)
-    .set({ askedAt: now })
-    .where(
-      and(
-        eq(paymentOrders.studentId, studentId),
-        isNotNull(paymentOrders.gatewayOrderId),
-        inArray(paymentOrders.state, ['created', 'attempted', 'failed']),
-        or(eq(paymentOrders.closed, false), eq(paymentOrders.state, 'attempted')),
-        or(isNull(paymentOrders.askedAt), lt(paymentOrders.askedAt, fresh)),
-        gt(paymentOrders.createdAt, recent),
-      ),
-    )
-    .returning();
-  if (orders.length === 0) return;
-  const asked = askAll(deps, orders).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'asking the gateway failed');
-  });
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patience);
   });
+  const asked = askOwnOnce(deps, studentId);
   await Promise.race([asked, enough]).finally(() => clearTimeout(timer));
 }

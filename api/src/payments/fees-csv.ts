@@ -1,4 +1,5 @@
 import type { StudentFee } from '@hostel/contracts/fees';
+import { academicYear } from './receipt-numbers.ts';
 
 /** A cell that no spreadsheet takes for a formula: such a beginning gets an apostrophe before it. */
 function cell(value: string | null): string {
@@ -13,10 +14,12 @@ const header = [
   'Email',
   'Course',
   'Room',
+  'Academic year',
   'Fee',
   'Semester',
   'Amount (INR)',
   'Status',
+  'Last try',
   'Paid at',
   'Receipt',
   'Payment',
@@ -25,8 +28,9 @@ const header = [
 function line({ userId, courseName, feeType, semester, amount, ...paid }: StudentFee): string {
   const { rollNumber, roomNumber } = userId.studentProfile;
   const student = [rollNumber, userId.name, userId.email, courseName, roomNumber];
-  const fee = [feeType, semester, (amount / 100).toFixed(2)];
-  const rest = [paid.status, paid.paidAt, paid.receiptNumber, paid.paymentId];
+  const year = academicYear(paid.admissionYear);
+  const fee = [year, feeType, semester, (amount / 100).toFixed(2)];
+  const rest = [paid.status, paid.lastTry, paid.paidAt, paid.receiptNumber, paid.paymentId];
   return [...student, ...fee, ...rest].map(cell).join(',');
 }
 

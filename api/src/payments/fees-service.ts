@@ -6,26 +6,34 @@ import { pages } from '../requests/pages.ts';
 import { feesCsv } from './fees-csv.ts';
 import { fillTrialAmounts, yearOf } from './schedule.ts';
 import type { PaymentDeps } from './service-parts.ts';
-import { countFees, listFees } from './staff-list.ts';
+import { countFees, findYears, listFees } from './staff-list.ts';
 
 type Deps = Pick<PaymentDeps, 'database' | 'config' | 'gateway'>;
 
 /** The year asked for, or the present one, which the sandbox fills with trial amounts. */
 async function yearWanted({ database, config, gateway }: Deps, asked: number | undefined) {
-  const present = yearOf(new Date(), config.timeZone);
+  const { timeZone } = config;
+  const present = yearOf(new Date(), timeZone);
   if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
-  return asked ?? present;
+  return { year: asked ?? present, present, timeZone };
 }
 
 /** Who has paid what of a year: a page, with counts and sums over the whole filtered set. */
 export async function list(deps: Deps, query: QueryOf<typeof allFees>) {
-  const { database } = deps;
-  const year = await yearWanted(deps, query.year);
-  const [data, counts] = await Promise.all([
-    listFees(database.drizzle, query, year, query),
-    countFees(database.drizzle, query, year),
+  const { drizzle } = deps.database;
+  const wanted = await yearWanted(deps, query.year);
+  const [data, counts, years] = await Promise.all([
+    listFees(drizzle, query, wanted, query),
+    countFees(drizzle, query, wanted),
+    findYears(drizzle, wanted.present),
   ]);
-  return { data, pagination: pages(query, counts.total), counts, admissionYear: year };
+  return {
+    data,
+    pagination: pages(query, counts.total),
+    counts,
+    admissionYear: wanted.year,
+    years,
+  };
 }
 
 /** The same list whole, as a file; that it was taken is audited. */
@@ -36,8 +44,9 @@ export async function exported(
   where: Origin,
 ): Promise<FileReply> {
   const { database } = deps;
-  const year = await yearWanted(deps, query.year);
-  const fees = await listFees(database.drizzle, query, year);
+  const wanted = await yearWanted(deps, query.year);
+  const { year } = wanted;
+  const fees = await listFees(database.drizzle, query, wanted);
   await audit(database.drizzle, {
     who,
     act: 'payments.export',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { paying } from '../testing/paying.ts';
 
@@ -66,6 +67,62 @@ test('filters, search and sorting run over all of it', async () => {
   ]);
   expect((await list('?year=2020')).counts.total).toBe(0);
   expect((await call(provost, 'GET', '/payment/all?status=free')).status).toBe(400);
+});
+
+test('who still owes: with a bed or without, after a try in vain, and after money went back', async () => {
+  const unlucky = await house.signInAs('chitra@example.edu');
+  await pay.act((await pay.order(unlucky)).body.orderId, 'fail');
+  await house.database.drizzle.execute(sql`update payment_orders set asked_at = null`);
+  await pay.history(unlucky);
+  const back = await pay.act((await pay.order(unlucky, 'even')).body.orderId, 'pay');
+  await pay.verify(unlucky, back.paid);
+  expect((await list('?search=chitra&status=paid')).counts.total).toBe(1);
+  await pay.gateway().refund(back.paid.razorpay_payment_id, 1_850_000);
+  await pay.webhooks(new Date(Date.now() + 60_000));
+
+  const due = await list('?search=chitra&status=due&sortBy=fee');
+  expect(due.data).toMatchObject([
+    { feeType: 'hostel', status: 'due', lastTry: 'failed', payment: null },
+    { semester: 'odd', status: 'due', lastTry: null },
+    { semester: 'even', status: 'due', lastTry: 'refunded', paidAt: null, receiptNumber: null },
+  ]);
+  expect((await list('?status=failed')).data).toMatchObject([{ feeType: 'hostel' }]);
+  expect((await list('?status=refunded')).data).toMatchObject([{ semester: 'even' }]);
+
+  await house.database.drizzle.execute(
+    sql`update student_profiles set room_number = null where person_id = ${unlucky.person.id}`,
+  );
+  const { counts } = await list('?allotted=no');
+  expect(counts).toMatchObject({ total: 3, amountDueWithBed: 0 });
+  const all = (await list()).counts;
+  expect(all.amountDue - all.amountDueWithBed).toBe(counts.amountDue);
+  expect((await list('?allotted=yes')).counts.total).toBe(6);
+});
+
+test('years that have something to tell; who came after one owes nothing of it', async () => {
+  const { admissionYear: year, years } = await list();
+  expect(years).toEqual([year]);
+  const last = year - 1;
+  await house.database.drizzle.execute(sql`
+    insert into fee_schedule (id, admission_year, fee_type, amount)
+    values (gen_random_uuid(), ${last}, 'hostel', 2000000)`);
+  expect((await list(`?year=${last}`)).counts.total).toBe(0);
+  await house.database.drizzle.execute(sql`
+    update student_profiles set created_at = make_timestamptz(${year}, 6, 30, 23, 59, 0, 'Asia/Kolkata')
+     where person_id = ${waiting.person.id}`);
+  const found = await list(`?year=${last}`);
+  expect(found.data).toMatchObject([{ userId: { _id: waiting.person.id }, status: 'due' }]);
+  expect(found.years).toEqual([year, last]);
+});
+
+test('a fee that the schedule lost is still told where it was paid', async () => {
+  const { admissionYear } = await list();
+  const taken = sql`fee_type = 'hostel' and admission_year = ${admissionYear}`;
+  await house.database.drizzle.execute(sql`delete from fee_schedule where ${taken}`);
+  expect((await list('?feeType=hostel')).data).toMatchObject([{ status: 'paid' }]);
+  await house.database.drizzle.execute(sql`
+    insert into fee_schedule (id, admission_year, fee_type, amount)
+    values (gen_random_uuid(), ${admissionYear}, 'hostel', 2400000)`);
 });
 
 test('the file is the same list, safe in a spreadsheet, and not for a warden', async () => {

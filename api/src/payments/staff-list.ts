@@ -5,8 +5,15 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../database/client.ts';
 import { containing } from '../requests/conditions.ts';
 import { toRequester } from '../requests/requester.ts';
+import { feesOfYear } from './fees-of-year.ts';
 
 type Filters = QueryOf<typeof exportFees>;
+
+/** Whose year is meant: years begin and end by the calendar of the campus. */
+export interface FeeYear {
+  year: number;
+  timeZone: string;
+}
 
 const row = z.object({
   studentId: z.string(),
@@ -19,6 +26,7 @@ const row = z.object({
   semester: z.nullable(z.string()),
   amount: z.number(),
   status: z.enum(['paid', 'confirming', 'due']),
+  lastTry: z.nullable(z.string()),
   paidAt: z.nullable(z.coerce.date()),
   payment: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
@@ -32,38 +40,16 @@ const sums = z.object({
   due: z.coerce.number(),
   amountPaid: z.coerce.number(),
   amountDue: z.coerce.number(),
+  amountDueWithBed: z.coerce.number(),
 });
 
-/** Every fee of a year’s schedule for every student, with what was paid of it. */
-function fees(year: number): SQL {
-  return sql`
-    select p.id as "studentId", p.name as "studentName", p.email as "studentEmail",
-           s.roll_number as "rollNumber", s.room_number as "roomNumber",
-           s.course_name as "courseName", f.fee_type as "feeType", f.semester,
-           coalesce(o.amount, f.amount) as amount,
-           case when o.state = 'paid' then 'paid' when w.waiting then 'confirming' else 'due' end as status,
-           o.paid_at as "paidAt", o.id as payment, k.payment_id as "paymentId",
-           o.receipt_number as "receiptNumber", p.search_text
-      from fee_schedule f
-      cross join student_profiles s
-      join people p on p.id = s.person_id
-      left join payment_orders o on o.student_id = p.id and o.fee_type = f.fee_type
-        and o.admission_year = f.admission_year
-        and o.semester is not distinct from f.semester and o.state = 'paid'
-      left join lateral (
-        select g.payment_id from gateway_payments g
-         where g.order_id = o.id and g.role = 'kept' and g.captured > g.refunded limit 1) k on true
-      left join lateral (
-        select true as waiting from payment_orders a
-          join gateway_payments g on g.order_id = a.id
-            and (g.stage = 'authorized' or (g.stage = 'created' and g.claimed))
-         where a.student_id = p.id and a.fee_type = f.fee_type
-           and a.admission_year = f.admission_year
-           and a.semester is not distinct from f.semester and a.state = 'attempted' limit 1) w on true
-     where f.admission_year = ${year}`;
+function statusIs(status: NonNullable<Filters['status']>): SQL {
+  return status === 'failed' || status === 'refunded'
+    ? sql`status = 'due' and "lastTry" = ${status}`
+    : sql`status = ${status}`;
 }
 
-function conditions({ search, feeType, semester, status }: Filters): SQL {
+function conditions({ search, feeType, semester, status, allotted }: Filters): SQL {
   const pattern = search ? sql`lower(${containing(search)})` : undefined;
   const each = [
     pattern &&
@@ -71,7 +57,8 @@ function conditions({ search, feeType, semester, status }: Filters): SQL {
            or lower("receiptNumber") like ${pattern})`,
     feeType === undefined ? undefined : sql`"feeType" = ${feeType}`,
     semester === undefined ? undefined : sql`semester = ${semester}`,
-    status === undefined ? undefined : sql`status = ${status}`,
+    status === undefined ? undefined : statusIs(status),
+    allotted === undefined ? undefined : sql`("roomNumber" is not null) = ${allotted === 'yes'}`,
   ].filter((condition) => condition !== undefined);
   return each.length === 0
     ? sql`true`
@@ -95,7 +82,7 @@ function orderBy({ sortBy, sortOrder }: Filters): SQL {
 }
 
 function toStudentFee(found: z.output<typeof row>, admissionYear: number): StudentFee {
-  const { courseName, feeType, semester, amount, status, payment, paymentId } = found;
+  const { courseName, feeType, semester, amount, status, lastTry, payment, paymentId } = found;
   return {
     userId: toRequester(found),
     courseName,
@@ -105,6 +92,7 @@ function toStudentFee(found: z.output<typeof row>, admissionYear: number): Stude
     amount,
     currency: 'INR',
     status,
+    lastTry,
     paidAt: found.paidAt?.toISOString() ?? null,
     payment,
     paymentId,
@@ -112,29 +100,47 @@ function toStudentFee(found: z.output<typeof row>, admissionYear: number): Stude
   };
 }
 
+/** The gateway’s id of what pays the fee; looked up for the rows that are shown only. */
+const paymentId = sql`
+  (select g.payment_id from gateway_payments g
+    where g.order_id = fees.payment and g.role = 'kept' and g.captured > g.refunded limit 1)`;
+
 /** Rows of the list; without a page, all of them. */
 export async function listFees(
   queryable: Queryable,
   query: Filters,
-  year: number,
+  { year, timeZone }: FeeYear,
   page?: Pick<QueryOf<typeof allFees>, 'page' | 'limit'>,
 ): Promise<StudentFee[]> {
   const part = page ? sql`limit ${page.limit} offset ${(page.page - 1) * page.limit}` : sql``;
-  const { rows } = await queryable.execute(
-    sql`select * from (${fees(year)}) as fees where ${conditions(query)} order by ${orderBy(query)} ${part}`,
-  );
+  const { rows } = await queryable.execute(sql`
+    select fees.*, ${paymentId} as "paymentId" from (${feesOfYear(year, timeZone)}) as fees
+     where ${conditions(query)} order by ${orderBy(query)} ${part}`);
   return z.parse(z.array(row), rows).map((found) => toStudentFee(found, year));
 }
 
 /** Counts and sums over the whole filtered set. */
-export async function countFees(queryable: Queryable, query: Filters, year: number) {
+export async function countFees(queryable: Queryable, query: Filters, { year, timeZone }: FeeYear) {
   const { rows } = await queryable.execute(sql`
     select count(*) as total,
            count(*) filter (where status = 'paid') as paid,
            count(*) filter (where status = 'confirming') as confirming,
            count(*) filter (where status = 'due') as due,
            coalesce(sum(amount) filter (where status = 'paid'), 0) as "amountPaid",
-           coalesce(sum(amount) filter (where status <> 'paid'), 0) as "amountDue"
-      from (${fees(year)}) as fees where ${conditions(query)}`);
+           coalesce(sum(amount) filter (where status <> 'paid'), 0) as "amountDue",
+           coalesce(sum(amount) filter (where status <> 'paid' and "roomNumber" is not null), 0)
+             as "amountDueWithBed"
+      from (${feesOfYear(year, timeZone)}) as fees where ${conditions(query)}`);
   return z.parse(sums, rows[0]);
+}
+
+const yearRow = z.object({ year: z.number() });
+
+/** Years that have fees or payments, and the present one; newest first. */
+export async function findYears(queryable: Queryable, present: number): Promise<number[]> {
+  const { rows } = await queryable.execute(sql`
+    select admission_year as year from fee_schedule
+    union select admission_year from payment_orders where state in ('paid', 'refunded')
+    union select ${present}::integer order by year desc`);
+  return z.parse(z.array(yearRow), rows).map(({ year }) => year);
 }

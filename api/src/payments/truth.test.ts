@@ -17,6 +17,8 @@ const { call, order, act, verify, history } = pay;
 let added = 0;
 /** Whether the gateway answers just now. */
 let down = false;
+/** What its answers wait for. */
+let answers = Promise.resolve();
 
 /** The sandbox, which a test can let go away. */
 function moody(gateway: Gateway): Gateway {
@@ -27,7 +29,10 @@ function moody(gateway: Gateway): Gateway {
     ...gateway,
     createOrder: guarded(gateway.createOrder),
     findPayment: guarded(gateway.findPayment),
-    paymentsOf: guarded(gateway.paymentsOf),
+    paymentsOf: guarded(async (id) => {
+      await answers;
+      return gateway.paymentsOf(id);
+    }),
     refund: guarded(gateway.refund),
   };
 }
@@ -44,6 +49,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   down = false;
+  answers = Promise.resolve();
   student = await house.signInAs(`payer-${(added += 1)}@example.edu`);
 });
 
@@ -85,6 +91,16 @@ test('the tab closed after paying: opened again, it is paid', async () => {
   await house.database.drizzle.update(paymentOrders).set({ askedAt: null });
   expect(await history(student)).toMatchObject([{ status: 'completed' }]);
   expect((await order(student)).body.code).toBe('already_paid');
+});
+
+test('two readings at once tell the same', async () => {
+  const { orderId } = (await order(student)).body;
+  await act(orderId, 'pay-silently');
+  await house.database.drizzle.update(paymentOrders).set({ askedAt: null });
+  // Long enough for a reading that doesn’t wait for the other’s question.
+  answers = new Promise((resolve) => setTimeout(resolve, 300));
+  const [[payment], [hostel]] = await Promise.all([history(student), pay.fees(student)]);
+  expect([payment.status, hostel.status]).toEqual(['completed', 'paid']);
 });
 
 test('webhook and tab both lost: an order can’t be had again, and the job finds the payment', async () => {
