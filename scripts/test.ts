@@ -1,6 +1,7 @@
 import { sourceFolders } from './build/workspaces.ts';
 import { findBrowser } from './test/browser.ts';
 import { check, jest, type Tally } from './test/steps.ts';
+import { sideBySide } from './test/side-by-side.ts';
 import { findWebServer } from './test/web-server.ts';
 import { bin } from './run-command.ts';
 
@@ -12,14 +13,19 @@ interface Step {
   run: () => Promise<Tally>;
 }
 
-const checks: Step[] = [
-  { name: 'formatting', run: () => check(bin('prettier'), ['--check', '--log-level=warn', '.']) },
-  { name: 'lint', run: () => check(bin('tsx'), ['scripts/lint.ts']) },
-  ...folders.map((name) => ({
-    name: `types of ${name}`,
-    run: () => check(bin('tsc'), ['-p', name]),
-  })),
-];
+const checks: Step = {
+  name: 'formatting, lint and types',
+  run: () =>
+    sideBySide([
+      { name: 'lint', command: bin('tsx'), args: ['scripts/lint.ts'] },
+      ...folders.map((name) => ({
+        name: `types of ${name}`,
+        command: bin('tsc'),
+        args: ['-p', name],
+      })),
+      { name: 'formatting', command: bin('prettier'), args: ['--check', '--log-level=warn', '.'] },
+    ]),
+};
 
 const unit: Step = { name: 'unit and component tests', run: () => jest(unitProjects) };
 
@@ -52,8 +58,8 @@ const e2e: Step[] = [
 ];
 
 const suites: Record<string, Step[]> = {
-  all: [...checks, unit, ...api, ...e2e],
-  checks,
+  all: [checks, unit, ...api, ...e2e],
+  checks: [checks],
   unit: [unit],
   api,
   e2e,
