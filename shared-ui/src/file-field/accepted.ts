@@ -5,11 +5,14 @@ export interface FileLimits {
   maxBytes?: number;
 }
 
-/** A size as people read it: '2.4 MB'. */
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** A size as people read it: '2.4 MB'. Counted as limits are set, so that 10 MB are told as 10 MB. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < kilobyte) return `${bytes} bytes`;
+  if (bytes < megabyte) return `${Math.round(bytes / kilobyte)} kB`;
+  return `${Number((bytes / megabyte).toFixed(1))} MB`;
 }
 
 function isSame(one: File, other: File): boolean {

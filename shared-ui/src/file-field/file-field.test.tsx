@@ -75,5 +75,7 @@ test('a single file is replaced by the next', () => {
 });
 
 test('sizes read as people say them', () => {
-  expect([999, 48_000, 2_440_000].map(sizeText)).toEqual(['999 bytes', '48 kB', '2.4 MB']);
+  const megabyte = 1024 * 1024;
+  const sizes = [999, 48 * 1024, 2.44 * megabyte, 10 * megabyte].map(sizeText);
+  expect(sizes).toEqual(['999 bytes', '48 kB', '2.4 MB', '10 MB']);
 });

@@ -92,7 +92,7 @@ export function FileField(props: FileFieldProps) {
           ))}
         </ul>
       )}
-      <span role="alert">
+      <span role="alert" className={field.under}>
         <FieldError>{refused}</FieldError>
       </span>
       <span className={field.under}>

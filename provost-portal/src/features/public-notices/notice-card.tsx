@@ -3,7 +3,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dateLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
-import { Eye, Megaphone, Pencil, Trash2 } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from './messages.ts';
@@ -46,24 +46,26 @@ export function NoticeCard({ notice, layout, onView, manage }: NoticeCardProps) 
       </p>
       <div className={classes.actions}>
         <Button size="small" variant="quiet" onClick={() => onView(notice)}>
-          <Eye aria-hidden />
           {messages.view}
           {about}
         </Button>
         {manage && (
           <>
             <Button size="small" variant="quiet" onClick={() => manage.onEdit(notice)}>
-              <Pencil aria-hidden />
               {messages.edit}
               {about}
             </Button>
             <Button size="small" variant="quiet" onClick={() => manage.onDelete(notice)}>
-              <Trash2 aria-hidden />
               {messages.delete}
               {about}
             </Button>
             {notice.status === 'draft' && (
-              <Button size="small" variant="primary" onClick={() => manage.onPublish(notice)}>
+              <Button
+                size="small"
+                variant="primary"
+                className={classes.publish}
+                onClick={() => manage.onPublish(notice)}
+              >
                 <Megaphone aria-hidden />
                 {messages.publish}
                 {about}

@@ -18,7 +18,7 @@ export interface AnalyticsTabProps {
 export function AnalyticsTab({ counts, students }: AnalyticsTabProps) {
   return (
     <div className={screen.screen}>
-      <StatRow label={texts.figures}>
+      <StatRow compact label={texts.figures}>
         <StatCard label={texts.total} value={counts && counts.total} />
         <StatCard
           label={texts.responseRate}

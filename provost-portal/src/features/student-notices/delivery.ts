@@ -2,7 +2,7 @@ import type { SentNotice } from '@hostel/contracts/notices';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { messages } from './messages.ts';
 
-interface Mark {
+export interface Mark {
   tone: Tone;
   word: string;
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Eye } from 'lucide-react';
 import { deliveryOf, readingOf } from './delivery.ts';
 import classes from './history-table.module.css';
+import { MarkBadge } from './mark-badge.tsx';
 import { messages, noticeMessages as texts } from './messages.ts';
 
 export interface HistoryTableProps {
@@ -47,9 +48,13 @@ function columns(onView: HistoryTableProps['onView']): readonly Column<SentNotic
     {
       key: 'delivery',
       header: texts.delivery,
-      cell: (notice) => <Mark {...deliveryOf(notice)} />,
+      cell: (notice) => <MarkBadge {...deliveryOf(notice)} />,
     },
-    { key: 'reading', header: texts.reading, cell: (notice) => <Mark {...readingOf(notice)} /> },
+    {
+      key: 'reading',
+      header: texts.reading,
+      cell: (notice) => <MarkBadge {...readingOf(notice)} />,
+    },
     {
       key: 'actions',
       header: texts.actions,
@@ -64,10 +69,6 @@ function columns(onView: HistoryTableProps['onView']): readonly Column<SentNotic
       ),
     },
   ];
-}
-
-function Mark({ tone, word }: ReturnType<typeof deliveryOf>) {
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 
 export function HistoryTable({ notices, total, updating, onView }: HistoryTableProps) {

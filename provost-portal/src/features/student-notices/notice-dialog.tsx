@@ -3,14 +3,17 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
+import { Facts } from '@hostel/shared-ui/facts';
+import type { ReactNode } from 'react';
 import { dayLabel } from '../../lib/day-label.ts';
 import { deliveryOf, readingOf } from './delivery.ts';
+import { MarkBadge } from './mark-badge.tsx';
 import { messages, noticeMessages as texts } from './messages.ts';
 import classes from './notice-dialog.module.css';
 
-function factsOf(notice: SentNotice): [label: string, value: string][] {
+function factsOf(notice: SentNotice): [label: string, value: ReactNode][] {
   const { recipientId, noticeType, createdAt, sentBy, effectiveDate, expiryDate } = notice;
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     [texts.student, recipientId.name],
     [texts.email, recipientId.email],
     [texts.type, noticeType],
@@ -18,14 +21,14 @@ function factsOf(notice: SentNotice): [label: string, value: string][] {
     [texts.sentBy, sentBy],
     [texts.effective, effectiveDate && dayLabel(effectiveDate)],
     [texts.expires, expiryDate && dayLabel(expiryDate)],
+    [texts.delivery, <MarkBadge key="delivery" {...deliveryOf(notice)} />],
+    [texts.reading, <MarkBadge key="reading" {...readingOf(notice)} />],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
+  return facts.filter(([, value]) => value !== null);
 }
 
 /** One notice as it was sent, and what became of it. */
 export function NoticeDialog({ notice, onClose }: { notice: SentNotice; onClose: () => void }) {
-  const delivery = deliveryOf(notice);
-  const reading = readingOf(notice);
   return (
     <Dialog
       open
@@ -33,26 +36,7 @@ export function NoticeDialog({ notice, onClose }: { notice: SentNotice; onClose:
       onClose={onClose}
       actions={<Button onClick={onClose}>{messages.close}</Button>}
     >
-      <dl className={classes.facts}>
-        {factsOf(notice).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{texts.delivery}</dt>
-          <dd>
-            <StatusBadge tone={delivery.tone}>{delivery.word}</StatusBadge>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.reading}</dt>
-          <dd>
-            <StatusBadge tone={reading.tone}>{reading.word}</StatusBadge>
-          </dd>
-        </div>
-      </dl>
+      <Facts facts={factsOf(notice)} />
       {notice.isUrgent && (
         <p className={classes.mark}>
           <StatusBadge tone="bad">{texts.urgent}</StatusBadge>

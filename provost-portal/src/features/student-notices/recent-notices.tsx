@@ -1,11 +1,11 @@
 import type { SentNotice } from '@hostel/contracts/notices';
-import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { readingOf } from './delivery.ts';
+import { MarkBadge } from './mark-badge.tsx';
 import { messages, sendMessages } from './messages.ts';
 import classes from './recent-notices.module.css';
 
@@ -46,7 +46,6 @@ export function RecentNotices({ notices, failed, onRetry, onView }: RecentNotice
 }
 
 function Recent({ notice, onView }: Pick<RecentNoticesProps, 'onView'> & { notice: SentNotice }) {
-  const reading = readingOf(notice);
   return (
     <li className={classes.notice}>
       <p className={classes.subject}>{notice.subject}</p>
@@ -57,7 +56,7 @@ function Recent({ notice, onView }: Pick<RecentNoticesProps, 'onView'> & { notic
         </time>
       </p>
       <div className={classes.end}>
-        <StatusBadge tone={reading.tone}>{reading.word}</StatusBadge>
+        <MarkBadge {...readingOf(notice)} />
         <Button size="small" variant="quiet" onClick={() => onView(notice)}>
           {messages.view}
           <VisuallyHidden> {notice.subject}</VisuallyHidden>
