@@ -3,13 +3,15 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-const rootPackage = z.looseObject({ workspaces: z.array(z.string()) });
+/** Spread again in the order that it has: a schema with keys of its own would put those first. */
+const anyObject = z.record(z.string(), z.unknown());
+const rootPackage = z.object({ workspaces: z.array(z.string()) });
 const ownPackage = z.object({
   name: z.string(),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()),
 });
-const lockFile = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
+const lockFile = z.object({ packages: anyObject });
 
 /**
  * Makes the folder a workspace: in package.json, in the lock, and as a link in node_modules. That
@@ -18,13 +20,13 @@ const lockFile = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
  */
 export async function addWorkspace(name: string, base: string): Promise<void> {
   const own = ownPackage.parse(await readJson(base, name, 'package.json'));
-  const whole = rootPackage.parse(await readJson(base, 'package.json'));
-  const workspaces = withPortal(whole.workspaces, name);
+  const whole = anyObject.parse(await readJson(base, 'package.json'));
+  const workspaces = withPortal(rootPackage.parse(whole).workspaces, name);
   await writeJson({ ...whole, workspaces }, base, 'package.json');
 
-  const lock = lockFile.parse(await readJson(base, 'package-lock.json'));
-  const { packages } = lock;
-  const here = z.looseObject({}).parse(packages['']);
+  const lock = anyObject.parse(await readJson(base, 'package-lock.json'));
+  const { packages } = lockFile.parse(lock);
+  const here = anyObject.parse(packages['']);
   const entries = Object.entries({
     ...packages,
     '': { ...here, workspaces },

@@ -39,15 +39,18 @@ function named(text: string, file: string, wanted: Wanted): string {
     : own.replaceAll("'../../", "'../").replaceAll('"../../', '"../');
 }
 
-const packageJson = z.looseObject({ hostel: z.looseObject({ roles: z.array(z.string()) }) });
+const anyObject = z.record(z.string(), z.unknown());
 
 function withRoles(text: string, { roles }: Wanted): string {
-  const content = packageJson.parse(JSON.parse(text));
-  return JSON.stringify({ ...content, hostel: { ...content.hostel, roles } }, null, 2);
+  const content = anyObject.parse(JSON.parse(text));
+  const hostel = { ...anyObject.parse(content['hostel']), roles };
+  return JSON.stringify({ ...content, hostel }, null, 2);
 }
 
 /** Names of other lengths break lines elsewhere. */
 async function tidy(folder: string): Promise<void> {
   const config = path.join(root, '.prettierrc.json');
-  await runCommand(bin('prettier'), ['--write', '--log-level=warn', '--config', config, folder]);
+  const args = ['--write', '--log-level=warn', '--config', config, folder];
+  const code = await runCommand(bin('prettier'), args);
+  if (code !== 0) throw new Error(`Prettier could not read ${folder}.`);
 }
