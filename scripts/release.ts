@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readFolders } from '../api/src/config.ts';
 import { buildHouse } from './build/build-house.ts';
 import { runReleaseCommand } from './releases/command.ts';
-import type { FrontEnd } from './releases/layout.ts';
+import { keepContracts } from './releases/keep-contracts.ts';
+import { layout, type FrontEnd } from './releases/layout.ts';
 import { arrive } from './releases/publish.ts';
 import { readVersionThere, release, type Audience } from './releases/release.ts';
 import { ReleaseError } from './releases/release-error.ts';
@@ -35,7 +36,10 @@ await runReleaseCommand(async () => {
   const { releasesDir } = readFolders();
   const needsBuild = values.version === undefined;
   if (needsBuild && !values['skip-tests']) await test(frontEnd);
-  const { builds, server } = await buildHouse(say, needsBuild ? [frontEnd.name] : []);
+  const { builds, server } = await buildHouse(
+    needsBuild ? say : () => undefined,
+    needsBuild ? [frontEnd.name] : [],
+  );
   const version = values.version ?? (await copyIn(builds, releasesDir));
   const manifest = await readVersionThere(releasesDir, frontEnd, version);
   const browser = values['skip-smoke'] ? undefined : await findBrowser();
@@ -47,6 +51,9 @@ await runReleaseCommand(async () => {
     ...(browser !== undefined && { smoke: { program: server, browser } }),
   });
   for (const problem of problems) say(`Releases: ${problem}`);
+  for (const file of await keepContracts(layout.version(releasesDir, frontEnd, version))) {
+    say(`contracts/kept/${file} has changed: commit it, so that the API is held to it.`);
+  }
   for (const line of await told(frontEnd, version, audience, releasesDir)) say(line);
   return 0;
 });

@@ -65,7 +65,9 @@ async function filesBelow(base: string, name: string): Promise<string[]> {
     const entries = await readdir(path.join(base, name), { withFileTypes: true });
     const found = entries.map(async (entry) => {
       const below = path.join(name, entry.name);
-      if (entry.isDirectory()) return skippedFolder.test(entry.name) ? [] : filesBelow(base, below);
+      // A link to a folder is no directory here: packages may be installed elsewhere.
+      if (!entry.isFile() && skippedFolder.test(entry.name)) return [];
+      if (entry.isDirectory()) return filesBelow(base, below);
       return skippedFile.test(entry.name) ? [] : [below];
     });
     return (await Promise.all(found)).flat();
