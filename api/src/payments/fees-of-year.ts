@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { feesOf } from './schedule.ts';
 
 /**
  * What became of each fee of a year that somebody tried to pay, one row for a student and fee: the
@@ -6,36 +7,44 @@ import { sql, type SQL } from 'drizzle-orm';
  */
 function triedFees(year: number): SQL {
   return sql`
-    select distinct on (o.student_id, o.fee_type, o.semester)
-           o.student_id, o.fee_type, o.semester, o.id, o.amount, o.paid_at, o.receipt_number,
-           case when o.state = 'paid' then 'paid' when g.waiting then 'confirming' else 'due' end as status,
-           case when o.state in ('failed', 'refunded') then o.state end as last_try
+    select o.student_id, o.fee_type, o.semester, 'paid' as status, null as last_try,
+           o.id, o.amount, o.paid_at, o.receipt_number
       from payment_orders o
-      left join lateral (
-        select bool_or(k.stage = 'authorized' or (k.stage = 'created' and k.claimed)) as waiting
-          from gateway_payments k
-         where k.order_id = o.id and o.state in ('attempted', 'failed')) g on true
-     where o.admission_year = ${year}
-       and (o.state in ('paid', 'refunded') or g.waiting is not null)
-     order by o.student_id, o.fee_type, o.semester, o.state = 'paid' desc,
-              coalesce(g.waiting, false) desc, o.created_at desc`;
+     where o.admission_year = ${year} and o.state = 'paid'
+    union all
+    (select distinct on (o.student_id, o.fee_type, o.semester)
+            o.student_id, o.fee_type, o.semester,
+            case when g.waiting then 'confirming' else 'due' end,
+            case when o.state <> 'attempted' then o.state end, null, o.amount, null, null
+       from payment_orders o
+       join lateral (
+         select bool_or(k.stage = 'authorized' or (k.stage = 'created' and k.claimed)) as waiting
+           from gateway_payments k where k.order_id = o.id) g on g.waiting is not null
+      where o.admission_year = ${year} and o.state in ('attempted', 'failed', 'refunded')
+        and not exists (
+          select 1 from payment_orders paid
+           where paid.student_id = o.student_id and paid.fee_type = o.fee_type
+             and paid.admission_year = o.admission_year
+             and paid.semester is not distinct from o.semester and paid.state = 'paid')
+      order by o.student_id, o.fee_type, o.semester, g.waiting desc, o.created_at desc)`;
 }
 
-/** The fees of a year: those of the schedule, and those that were paid before it lost them. */
+/** The fees of a year, each with its price or, while the schedule has none, without. */
 function pricedFees(year: number): SQL {
+  const all = sql.join(
+    feesOf(year).map(({ feeType, semester }) => sql`(${feeType}::text, ${semester}::text)`),
+    sql`, `,
+  );
   return sql`
-    select fee_type, semester, amount from fee_schedule where admission_year = ${year}
-    union all
-    select distinct o.fee_type, o.semester, null::integer from payment_orders o
-     where o.admission_year = ${year} and o.state = 'paid' and not exists (
-       select 1 from fee_schedule f
-        where f.admission_year = o.admission_year and f.fee_type = o.fee_type
-          and f.semester is not distinct from o.semester)`;
+    select named.fee_type, named.semester, priced.amount
+      from (values ${all}) as named (fee_type, semester)
+      left join fee_schedule priced on priced.admission_year = ${year}
+       and priced.fee_type = named.fee_type and priced.semester is not distinct from named.semester`;
 }
 
 /**
- * Every fee of a year for every student, with what was paid of it. Who came after the academic
- * year (1 July to 30 June) owes nothing of it.
+ * Every fee of a year for every student, with what was paid of it. A fee without a price is told
+ * where it was paid; who came after the academic year (1 July to 30 June) owes nothing of it.
  */
 export function feesOfYear(year: number, timeZone: string): SQL {
   return sql`
@@ -52,7 +61,7 @@ export function feesOfYear(year: number, timeZone: string): SQL {
       cross join student_profiles s
       join people p on p.id = s.person_id
       left join (${triedFees(year)}) t on t.student_id = s.person_id and t.fee_type = f.fee_type
-        and t.semester is not distinct from f.semester
+        and coalesce(t.semester, '') = coalesce(f.semester, '')
      where t.status = 'paid' or (f.amount is not null
        and (t.status is not null
          or s.created_at < make_timestamptz(${year + 1}::integer, 7, 1, 0, 0, 0, ${timeZone})))`;

@@ -100,11 +100,6 @@ function toStudentFee(found: z.output<typeof row>, admissionYear: number): Stude
   };
 }
 
-/** The gateway’s id of what pays the fee; looked up for the rows that are shown only. */
-const paymentId = sql`
-  (select g.payment_id from gateway_payments g
-    where g.order_id = fees.payment and g.role = 'kept' and g.captured > g.refunded limit 1)`;
-
 /** Rows of the list; without a page, all of them. */
 export async function listFees(
   queryable: Queryable,
@@ -113,9 +108,16 @@ export async function listFees(
   page?: Pick<QueryOf<typeof allFees>, 'page' | 'limit'>,
 ): Promise<StudentFee[]> {
   const part = page ? sql`limit ${page.limit} offset ${(page.page - 1) * page.limit}` : sql``;
+  const order = orderBy(query);
+  // The gateway’s id is looked up for the rows of the page only.
   const { rows } = await queryable.execute(sql`
-    select fees.*, ${paymentId} as "paymentId" from (${feesOfYear(year, timeZone)}) as fees
-     where ${conditions(query)} order by ${orderBy(query)} ${part}`);
+    select page.*, (
+        select g.payment_id from gateway_payments g
+         where g.order_id = page.payment and g.role = 'kept' and g.captured > g.refunded limit 1
+      ) as "paymentId"
+      from (select * from (${feesOfYear(year, timeZone)}) as fees
+             where ${conditions(query)} order by ${order} ${part}) as page
+     order by ${order}`);
   return z.parse(z.array(row), rows).map((found) => toStudentFee(found, year));
 }
 
