@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { axe } from '../house/axe.ts';
 import { launch, origin, person, type Size } from '../house/browser.ts';
 import { pdf } from '../house/files.ts';
-import { signInStaff, signInStudent } from '../house/sign-in.ts';
+import { signInStaff } from '../house/sign-in.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,48 +27,6 @@ describe.each(sizes)('on a %s', (size) => {
     expect(await axe(visitor.page)).toEqual([]);
     expect(visitor.complaints()).toEqual([]);
     await visitor.context.close();
-  });
-
-  test('a request is filed with a photo, resolved, and the student reads the notes', async () => {
-    const description = `The tap drips all night (${mark}).`;
-    const student = await person(browser, size);
-    await signInStudent(student.page);
-    await student.page.goto('/student-login/maintenance-request');
-    await student.page.getByRole('radio', { name: 'Plumbing' }).check({ force: true });
-    await student.page.getByLabel('Description').fill(description);
-    await student.page.getByRole('button', { name: 'Open camera' }).click();
-    await student.page.getByRole('button', { name: 'Take photo' }).click();
-    await student.page.getByRole('button', { name: 'Retake' }).waitFor();
-    await student.page.getByRole('button', { name: 'Submit Request' }).click();
-    await student.page.getByText('Maintenance request submitted successfully!').waitFor();
-    const mine = student.page.getByRole('listitem').filter({ hasText: description });
-    await mine.waitFor();
-    expect(await mine.textContent()).toContain('Pending');
-    await mine.getByRole('img', { name: /Photo of the/ }).waitFor();
-
-    const provost = await person(browser, size);
-    await signInStaff(provost.page);
-    await provost.page.goto(`/provost-login/student-queries?search=${mark}`);
-    const row = provost.page.getByRole('listitem').filter({ hasText: description });
-    await row.getByRole('button', { name: /^View photo/ }).click();
-    await provost.page.getByRole('dialog').getByRole('img').waitFor();
-    await provost.page.keyboard.press('Escape');
-    await row.getByRole('button', { name: /^Resolve/ }).click();
-    const dialog = provost.page.getByRole('dialog', { name: 'Resolve Request' });
-    await dialog.getByLabel('Resolution').fill(`New washer fitted (${mark}).`);
-    expect(await axe(provost.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Resolve Request' }).click();
-    await provost.page.getByText('Request resolved successfully').waitFor();
-    await row.getByRole('button', { name: /^Resolved/ }).waitFor();
-
-    // In the window that was open all the time.
-    await mine.getByText('Technician Notes').waitFor();
-    expect(await mine.textContent()).toContain('Completed');
-    expect(await mine.textContent()).toContain(`New washer fitted (${mark}).`);
-    expect(await axe(student.page)).toEqual([]);
-    expect([...student.complaints(), ...provost.complaints()]).toEqual([]);
-    await student.context.close();
-    await provost.context.close();
   });
 
   test('a notice with a PDF is created and published, and the visitor’s board shows it', async () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axe } from '../house/axe.ts';
 import { launch, person, type Person, type Size } from '../house/browser.ts';
+import { takePhoto } from '../house/camera.ts';
 import { pdf } from '../house/files.ts';
 import { signInStaff } from '../house/sign-in.ts';
 
@@ -134,9 +135,7 @@ describe.each(sizes)('the provost on a %s', (size) => {
     await mine.open();
     await theirs.open();
     await mine.dialog.getByLabel('Resolution').fill(`Mended (${mark}).`);
-    await mine.dialog.getByRole('button', { name: 'Open camera' }).click();
-    await mine.dialog.getByRole('button', { name: 'Take photo' }).click();
-    await mine.dialog.getByRole('button', { name: 'Retake' }).waitFor();
+    await takePhoto(mine.dialog);
     await mine.dialog.getByRole('button', { name: 'Resolve Request' }).click();
     await page.getByText('Request resolved successfully').waitFor();
 

@@ -2,6 +2,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axe } from '../house/axe.ts';
 import { launch, person, type Size } from '../house/browser.ts';
 import { mailedOtp } from '../house/mailbox.ts';
+import { logIn } from '../house/sign-in.ts';
+import {
+  checkEligibility,
+  choosePassword,
+  fillAcademic,
+  next,
+  sendOtp,
+  submitApplication,
+  verifyEmail,
+  type Applicant,
+} from '../house/wizard.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,24 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// Roll numbers of docs/demo-data.md that may apply, one for each size.
-const applicants = {
-  desktop: { rollno: '24CSE1001', born: '12/06/2006', email: 'first.applicant@example.edu' },
-  phone: { rollno: '23CSE1002', born: '23/11/2005', email: 'second.applicant@example.edu' },
-} as const;
+// One for each size.
+const both = { course: 'B.Tech Computer Science and Engineering', year: '3' };
+const applicants: Record<Size, Applicant> = {
+  desktop: {
+    ...{ ...both, rollno: '24CSE1001', born: '12/06/2006' },
+    email: 'first.applicant@example.edu',
+  },
+  phone: {
+    ...{ ...both, rollno: '23CSE1002', born: '23/11/2005' },
+    email: 'second.applicant@example.edu',
+  },
+};
 const password = 'lamp-and-kettle';
-
-/** An invalid step's Next says so when pressed: `force`, for it is marked as disabled. */
-async function next(page: Page, force = false): Promise<void> {
-  await page.locator('form').getByRole('button', { name: 'Next', exact: true }).click({ force });
-}
-
-async function login(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/student-login');
-}
 
 /** Does something while the network is away, and waits for what it says. */
 async function offline(
@@ -38,28 +44,6 @@ async function offline(
   await act();
   await page.getByText(said).first().waitFor();
   await context.setOffline(false);
-}
-
-async function personalInfo(page: Page, { rollno, born }: { rollno: string; born: string }) {
-  await page.getByLabel('Course', { exact: true }).selectOption({
-    label: 'B.Tech Computer Science and Engineering',
-  });
-  await page.getByLabel('Subject').selectOption({ index: 1 });
-  await page.getByLabel('Current year').selectOption('3');
-  await page.getByLabel('Exam type').selectOption('regular');
-  await page.getByLabel('Roll number').fill(rollno);
-  await page.getByLabel('Date of birth').fill(born);
-}
-
-async function verifyEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel('OTP', { exact: true }).fill(await mailedOtp(email));
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await page.getByText('Your email is verified.').first().waitFor();
-}
-
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit Application' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, submit' }).dblclick();
 }
 
 const sizes: Size[] = ['desktop', 'phone'];
@@ -76,15 +60,13 @@ test.each(sizes)(
     await page.getByText('Re-allotment (Old)', { exact: true }).click();
     await next(page, true);
     await page.getByText('Please complete all required fields before proceeding.').waitFor();
-    await personalInfo(page, applicant);
-    await page.getByRole('button', { name: 'Check Eligibility' }).click();
-    await page.getByText('You are eligible for hostel registration!').waitFor();
+    await fillAcademic(page, applicant);
+    await checkEligibility(page);
     expect(await axe(page)).toEqual([]);
     await next(page);
 
     await page.getByLabel('Email', { exact: true }).fill(applicant.email);
-    await page.getByRole('button', { name: 'Send OTP' }).click();
-    await page.getByText('OTP sent to your email.').first().waitFor();
+    await sendOtp(page);
     await verifyEmail(page, applicant.email);
     await page.getByLabel('Mobile number').fill('9876543210');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
@@ -108,10 +90,10 @@ test.each(sizes)(
       .waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('checkbox').check();
-    await submit(page);
+    await submitApplication(page);
     await page.getByText('Registration Successful!').waitFor();
     await page.waitForURL('**/login/student-login');
-    await login(page, applicant.email, password);
+    await logIn(page, applicant.email, { password });
     expect(complaints()).toEqual([]);
     await context.close();
   },
@@ -156,8 +138,7 @@ test('a reload and a network that comes and goes lose nothing; one application i
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(applicant.email);
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('+91 98765 43210');
   await verifyEmail(page, applicant.email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await choosePassword(page, password);
   await offline(someone, () => next(page), 'Registration failed.');
   await next(page);
 
@@ -179,10 +160,10 @@ test('a reload and a network that comes and goes lose nothing; one application i
     },
     { times: 1 },
   );
-  await submit(page);
+  await submitApplication(page);
   await page.getByText('Registration failed: Network Error').waitFor();
   expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-  await submit(page);
+  await submitApplication(page);
   await page.getByText('Registration Successful!').waitFor();
   expect(await registered()).toBe(before + 1);
   const left = await page.evaluate(() => Object.keys(localStorage));
@@ -210,6 +191,6 @@ test('a forgotten password is reset, and the new one signs in', async () => {
     .getByRole('button', { name: 'Go to Login Now' })
     .or(page.getByRole('link', { name: 'Go to Login Now' }))
     .click();
-  await login(page, 'student@example.edu', 'hostel-demo');
+  await logIn(page, 'student@example.edu');
   await context.close();
 });
