@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import webpack from 'webpack';
 import { integrityOf } from './integrity.js';
 
@@ -25,9 +25,11 @@ export class TemplatePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'TemplatePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
         () => {
+          const { script, sources: read } = inlineScript(early);
+          for (const file of read) compilation.fileDependencies.add(file);
           const html = readFileSync(template, 'utf8')
             .replace(/<!--about:[^]*?-->\n?/, '')
-            .replace('<!--build:early-->', () => early.map(inlineScript).join(''))
+            .replace('<!--build:early-->', () => script)
             .replace('<!--build:files-->', () => this.tagsOf(compilation).join('\n    '));
           compilation.emitAsset(path.basename(template), new sources.RawSource(html));
         },
@@ -52,13 +54,27 @@ export class TemplatePlugin {
   }
 }
 
-/** A script that must run before the first paint; static, so that the policy knows it by its hash. */
-function inlineScript(file) {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
-    loader: 'ts',
+/**
+ * What must run before the first paint, with what it imports, as one script; static, so that the
+ * policy knows it by its hash.
+ */
+function inlineScript(files) {
+  if (files.length === 0) return { script: '', sources: [] };
+  const { outputFiles, metafile } = buildSync({
+    stdin: {
+      contents: files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
+      resolveDir: path.dirname(files[0]),
+    },
+    absWorkingDir: path.dirname(files[0]),
+    bundle: true,
+    write: false,
+    metafile: true,
     format: 'iife',
     minify: true,
     target: 'es2022',
   });
-  return `<script>${code.trim()}</script>`;
+  const sources = Object.keys(metafile.inputs)
+    .filter((file) => file !== '<stdin>')
+    .map((file) => path.resolve(path.dirname(files[0]), file));
+  return { script: `<script>${outputFiles[0].text.trim()}</script>`, sources };
 }

@@ -7,6 +7,8 @@ import { DataProvider, loadQuery } from './data/data.tsx';
 import { loadRoutes } from './remotes/federation.ts';
 import { fetchRemotes } from './remotes/registry.ts';
 import { parseRemotesJson } from './remotes/remotes-document.ts';
+import { chooseReleases } from './releases/house.ts';
+import { noteLoad, releases } from './releases/release-state.ts';
 import { createAppRouter } from './router/create-app-router.ts';
 import { SiteDown } from './pages/site-down.tsx';
 
@@ -18,11 +20,15 @@ if (!painted) void loadQuery().catch(() => undefined);
 /** The remotes come with the page; only a page that carries none that can be read asks for them. */
 async function start(): Promise<ReactNode> {
   const inlined = parseRemotesJson(document.getElementById('remotes')?.textContent);
-  const remotes = inlined ?? (await fetchRemotes());
-  if (!remotes) return <SiteDown />;
+  const told = inlined ?? (await fetchRemotes());
+  if (!told) return <SiteDown />;
+  const house = await chooseReleases(told, document.cookie);
+  releases.setState(house);
+  // The server may have no shell but this one.
+  noteLoad('shell', house.document.shell.version, told.shell.version);
   return (
     <DataProvider>
-      <RouterProvider router={createAppRouter(remotes, loadRoutes)} />
+      <RouterProvider router={createAppRouter(house.document, loadRoutes)} />
     </DataProvider>
   );
 }

@@ -1,7 +1,6 @@
-/** Every text of the frame. */
+/** Every text of the frame but those that `frame/bar-messages.ts` keeps for later. */
 export const messages = {
   loading: 'Loading…',
-  offline: 'You are offline. What is on screen stays; the rest comes back with the network.',
   tryAgain: 'Try again',
   home: 'Go to the home page',
   goTo: (portal: string) => `Go to ${portal}`,

@@ -1,25 +1,27 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { releases } from '../releases/release-state.ts';
+import { readHouse } from '../remotes/registry.ts';
 import { Announcer } from './announcer.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { Progress } from './progress.tsx';
-import { Toasts } from './toasts.tsx';
+import { useLater } from './use-later.ts';
 
 /** What was painted before any script goes in the very frame in which the route's own content comes. */
 function useTakeOver() {
   useLayoutEffect(() => document.getElementById('fragment')?.remove(), []);
 }
 
-/** Around every page of every remote: progress, network, messages, focus and scroll. */
+/** Around every page of every remote: progress, network, releases, messages, focus and scroll. */
 export function Frame() {
   useTakeOver();
+  const later = useLater();
   return (
     <>
       <Progress />
-      <OfflineNote />
+      {later && <later.Bars store={releases} readHouse={readHouse} />}
       <Outlet />
       <Announcer />
-      <Toasts />
+      {later && <later.Toaster />}
       <ScrollRestoration />
     </>
   );

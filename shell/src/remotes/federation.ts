@@ -5,17 +5,19 @@ import { sharedLibraries, sharedVersion } from './shared-libraries.ts';
 
 const integrities = new Map<string, string>();
 
-/** Lets the browser refuse an entry that isn't the one that was released. */
-const integrityPlugin = () => ({
-  name: 'integrity',
+/** How long an entry may take, in milliseconds; one that never comes counts as one that failed. */
+const entryPatience = 15_000;
+
+/** Lets the browser refuse an entry that isn't the one that was released, and not wait for ever. */
+const entryPlugin = () => ({
+  name: 'entry',
   createScript({ url }: { url: string }) {
-    const integrity = integrities.get(url);
-    if (!integrity) return undefined;
     const script = document.createElement('script');
     script.src = url;
-    script.integrity = integrity;
+    const integrity = integrities.get(url);
+    if (integrity) script.integrity = integrity;
     if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-    return script;
+    return { script, timeout: entryPatience };
   },
 });
 
@@ -29,7 +31,7 @@ const instance = createInstance({
   name: 'shell',
   remotes: [],
   shared: sharedLibraries(forgetShared),
-  plugins: [injectRuntimeCore(), integrityPlugin()],
+  plugins: [injectRuntimeCore(), entryPlugin()],
 });
 
 const registered = new Map<string, string>();

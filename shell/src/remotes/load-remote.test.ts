@@ -9,10 +9,11 @@ const chunkError = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' 
 
 function setUp({ previous = false, live = remotesDocument(remoteEntry('student')) } = {}) {
   const entry = remoteEntry('student', previous ? { fallback } : {});
-  const read = jest.fn().mockResolvedValue(live);
+  const read = jest.fn().mockResolvedValue({ document: live });
   const load = jest.fn<ReturnType<LoadRoutes>, Parameters<LoadRoutes>>();
   const registry = createRegistry(remotesDocument(entry), read);
-  return { read, load, loader: createRemoteLoader(registry, load) };
+  const note = jest.fn();
+  return { read, load, note, loader: createRemoteLoader(registry, load, note) };
 }
 
 test('loads a remote once, however often it is asked for', async () => {
@@ -36,10 +37,14 @@ test('a failure is not remembered: the next attempt reads remotes.json again and
 
 test('the previous release steps in for an entry that does not come', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
-  const { load, loader } = setUp({ previous: true });
+  const { load, loader, note } = setUp({ previous: true });
   load.mockRejectedValueOnce(new Error('integrity')).mockResolvedValueOnce(exposed);
   expect(await loader.load('student')).toBe(exposed);
   expect(load).toHaveBeenLastCalledWith('student', fallback);
+  expect(note.mock.calls).toEqual([
+    ['student', '1.0.0-a', undefined],
+    ['student', '1.0.0-a', '0.9.0-z'],
+  ]);
 });
 
 test('the previous release does not step in once code of the live one runs', async () => {

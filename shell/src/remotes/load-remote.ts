@@ -32,27 +32,40 @@ async function loadFrom(load: LoadRoutes, container: string, release: ReleaseFil
   return module;
 }
 
+/** Told which release of a remote came in place of the wanted one; undefined where none did. */
+export type NoteLoad = (name: string, wanted: string, version: string | undefined) => void;
+
 /**
  * Loads remotes by name, each once. A failure is not remembered: it only makes the next attempt
  * read `/remotes.json` again. The previous release steps in where the live one's entry doesn't come
  * or isn't what was released; not where a chunk of it failed, for then its code runs already.
  */
-export function createRemoteLoader(registry: Registry, load: LoadRoutes): RemoteLoader {
+export function createRemoteLoader(
+  registry: Registry,
+  load: LoadRoutes,
+  note: NoteLoad,
+): RemoteLoader {
   const attempts = new Map<string, Promise<Remote>>();
 
   async function attempt(name: string): Promise<Remote> {
     const { remotes } = await registry.current();
     const remote = remotes.find((entry) => entry.name === name);
     if (!remote) throw new Error(`${name} is not in remotes.json`);
+    const loadNoted = async (release: ReleaseFile) => {
+      const routes = await loadFrom(load, remote.container, release);
+      note(name, remote.version, release.version);
+      return routes;
+    };
     try {
-      return await loadFrom(load, remote.container, remote);
+      return await loadNoted(remote);
     } catch (error) {
+      note(name, remote.version, undefined);
       if (!remote.fallback || isChunkFailure(error)) throw error;
       console.warn(
         `${name} ${remote.version} did not load; using ${remote.fallback.version}`,
         error,
       );
-      return await loadFrom(load, remote.container, remote.fallback);
+      return await loadNoted(remote.fallback);
     }
   }
 

@@ -11,7 +11,7 @@ test('goes by what came with the page, without asking', async () => {
 });
 
 test('asks again after a failure, once', async () => {
-  const read = jest.fn().mockResolvedValue(live);
+  const read = jest.fn().mockResolvedValue({ document: live });
   const registry = createRegistry(shown, read);
   registry.forget();
   expect(await registry.current()).toBe(live);
@@ -20,7 +20,7 @@ test('asks again after a failure, once', async () => {
 });
 
 test('falls back on what it knew when nothing readable comes, and goes on asking', async () => {
-  const read = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(live);
+  const read = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce({ document: live });
   const registry = createRegistry(shown, read);
   registry.forget();
   expect(await registry.current()).toBe(shown);

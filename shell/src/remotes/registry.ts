@@ -1,4 +1,5 @@
 import type { RemotesDocument } from '@hostel/contracts/releases';
+import { chooseReleases, type House } from '../releases/house.ts';
 import { parseRemotes } from './remotes-document.ts';
 
 /** What is known of the remotes: first what came with the page, after a failure what is true now. */
@@ -11,11 +12,13 @@ export interface Registry {
   refresh: () => Promise<RemotesDocument | null>;
 }
 
-/** Reads `/remotes.json`, past every cache. */
-export async function fetchRemotes(): Promise<RemotesDocument | null> {
+/** Reads `/remotes.json`: past every cache, or with `no-cache` only what is new in it. */
+export async function fetchRemotes(
+  cache: 'no-store' | 'no-cache' = 'no-store',
+): Promise<RemotesDocument | null> {
   try {
     const response = await fetch('/remotes.json', {
-      cache: 'no-store',
+      cache,
       signal: AbortSignal.timeout(10_000),
     });
     return response.ok ? parseRemotes(await response.json()) : null;
@@ -24,20 +27,25 @@ export async function fetchRemotes(): Promise<RemotesDocument | null> {
   }
 }
 
-/** @param inlined what the page carried */
+/** What `/remotes.json` tells by now, as it is for this browser. */
+export async function readHouse(cache?: 'no-cache'): Promise<House | null> {
+  const told = await fetchRemotes(cache);
+  return told && chooseReleases(told, document.cookie);
+}
+
+/** @param inlined what the page carried, as it is for this browser */
 export function createRegistry(
   inlined: RemotesDocument,
-  read: () => Promise<RemotesDocument | null> = fetchRemotes,
+  read: () => Promise<Pick<House, 'document'> | null> = () => readHouse(),
 ): Registry {
   let known = inlined;
   let fresh = true;
   const refresh = async () => {
-    const document = await read();
-    if (document) {
-      known = document;
-      fresh = true;
-    }
-    return document;
+    const house = await read();
+    if (!house) return null;
+    known = house.document;
+    fresh = true;
+    return known;
   };
   return {
     refresh,

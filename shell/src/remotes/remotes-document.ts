@@ -1,38 +1,21 @@
 import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
 import { isRole } from '@hostel/contracts/roles';
+import { hasTexts, isRecord, isTexts } from './json.ts';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+const file = ['version', 'entry', 'integrity'];
 
-interface ReleaseFile extends Record<string, unknown> {
-  version: string;
-  entry: string;
-  integrity: string;
-}
-
-function isFile(value: unknown): value is ReleaseFile {
-  return (
-    isRecord(value) &&
-    typeof value.version === 'string' &&
-    typeof value.entry === 'string' &&
-    typeof value.integrity === 'string'
-  );
-}
-
-function isPaths(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((path) => typeof path === 'string');
-}
-
-/** Only what the shell itself relies on; preload lists are the publisher's and the page's. */
+/** Only what the shell itself relies on; preload lists are the publisher's and the page's, and without a percentage nobody has a share. */
 function isRemoteEntry(value: unknown): value is RemoteEntry {
   return (
-    isFile(value) &&
-    [value.name, value.container, value.title].every((text) => typeof text === 'string') &&
-    isPaths(value.paths) &&
+    hasTexts(value, 'name', 'container', 'title', ...file) &&
+    isTexts(value.paths) &&
     (value.roles === undefined || (Array.isArray(value.roles) && value.roles.every(isRole))) &&
-    (value.fallback === undefined || isFile(value.fallback))
+    [value.fallback, value.share].every((other) => other === undefined || hasTexts(other, ...file))
   );
+}
+
+function isShell(value: unknown): value is RemotesDocument['shell'] {
+  return hasTexts(value, 'version') && (value.share === undefined || isShell(value.share));
 }
 
 /**
@@ -44,8 +27,7 @@ export function parseRemotes(value: unknown): RemotesDocument | null {
   if (!isRecord(value) || !Array.isArray(value.remotes)) return null;
   const remotes = value.remotes.filter(isRemoteEntry);
   if (remotes.length === 0) return null;
-  const version = isRecord(value.shell) ? value.shell.version : undefined;
-  return { shell: { version: typeof version === 'string' ? version : '' }, remotes };
+  return { shell: isShell(value.shell) ? value.shell : { version: '' }, remotes };
 }
 
 /** Reads it from JSON; what can't be read is null. */

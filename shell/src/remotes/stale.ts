@@ -4,7 +4,7 @@ const key = 'reloaded-for';
 
 /** Every release of a document as one text: two documents alike need no reload. */
 function releasesOf({ shell, remotes }: RemotesDocument): string {
-  return [shell.version, ...remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+  return [shell, ...remotes].map(({ version }) => version).join(' ');
 }
 
 /** Notes that this tab reloads for these releases; false when it did so already. */

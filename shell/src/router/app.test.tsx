@@ -7,7 +7,7 @@ import type { LoadRoutes } from '../remotes/load-remote.ts';
 import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
 import { createAppRouter } from './create-app-router.ts';
 
-jest.mock('../frame/toasts.tsx', () => ({ Toasts: () => null }));
+jest.mock('../frame/use-later.ts', () => ({ useLater: () => undefined }));
 
 function SignIn() {
   const { search } = useLocation();

@@ -5,6 +5,7 @@ import { admissionOf } from '../guard/admission.ts';
 import { createRemoteLoader, type LoadRoutes } from '../remotes/load-remote.ts';
 import { createRegistry } from '../remotes/registry.ts';
 import { createStaleTab } from '../remotes/stale.ts';
+import { noteLoad } from '../releases/release-state.ts';
 import { createDiscovery } from './discovery.ts';
 import { createTree } from './tree.tsx';
 
@@ -14,7 +15,7 @@ export function createAppRouter(document: RemotesDocument, loadRoutes: LoadRoute
   const registry = createRegistry(document);
   const discovery = createDiscovery({
     remotes,
-    loader: createRemoteLoader(registry, loadRoutes),
+    loader: createRemoteLoader(registry, loadRoutes, noteLoad),
     mayEnter: (remote) => admissionOf(remote, useSession.getState()) === 'open',
   });
   const stale = createStaleTab(document, registry.refresh);

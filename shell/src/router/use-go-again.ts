@@ -11,7 +11,11 @@ function preloaded({ name }: RemoteEntry): boolean {
 }
 
 function answers({ entry }: RemoteEntry): Promise<boolean> {
-  return fetch(entry, { method: 'HEAD', cache: 'no-store' }).then(
+  return fetch(entry, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );

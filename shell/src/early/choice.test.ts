@@ -1,0 +1,58 @@
+import { previewsOf, shareOf } from '@hostel/contracts/release-choice';
+
+function endCookies() {
+  for (const cookie of document.cookie.split(';')) {
+    document.cookie = `${cookie.split('=')[0]?.trim()}=;path=/;max-age=0`;
+  }
+}
+
+async function open(address: string) {
+  window.history.replaceState({ kept: true }, '', address);
+  jest.resetModules();
+  await import('./choice.ts');
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+}
+
+const previews = () => Object.fromEntries(previewsOf(document.cookie));
+
+beforeEach(endCookies);
+
+test('a browser draws its share once', async () => {
+  await open('/');
+  const drawn = shareOf(document.cookie, 'site');
+  expect(drawn).toBeGreaterThanOrEqual(0);
+  await open('/rules');
+  expect(shareOf(document.cookie, 'site')).toBe(drawn);
+});
+
+test('what is no share is drawn anew', async () => {
+  document.cookie = 'share=many;path=/';
+  await open('/');
+  expect(shareOf(document.cookie, 'site')).toBeDefined();
+});
+
+test('a preview is kept and taken out of the address, which stays as it was', async () => {
+  expect(await open('/rules?page=2&preview=site@1.1.0-b#fees')).toBe('/rules?page=2#fees');
+  expect(window.history.state).toEqual({ kept: true });
+  expect(previews()).toEqual({ site: '1.1.0-b' });
+});
+
+test('previews of several front ends add up, the last of each counts', async () => {
+  await open('/?preview=site@1.1.0-b+student-portal@1.0.0-a');
+  await open('/?preview=site@1.2.0-c');
+  expect(previews()).toEqual({ site: '1.2.0-c', 'student-portal': '1.0.0-a' });
+  expect(await open('/')).toBe('/');
+  expect(previews()).toEqual({ site: '1.2.0-c', 'student-portal': '1.0.0-a' });
+});
+
+test('off ends every preview', async () => {
+  await open('/?preview=site@1.1.0-b');
+  expect(await open('/?preview=off')).toBe('/');
+  expect(document.cookie).not.toContain('preview');
+});
+
+test('nonsense is kept out', async () => {
+  expect(await open('/?preview=<script>@;max-age=1')).toBe('/');
+  expect(previews()).toEqual({});
+});
