@@ -43,6 +43,30 @@ export function requestsReply(rows: RequestRow[], totalItems = rows.length) {
   };
 }
 
+/** A maintenance request as the reply to its resolving gives it. */
+export function serviceRequest(id: string) {
+  const now = new Date().toISOString();
+  return {
+    _id: id,
+    requestType: 'plumbing',
+    description: 'x',
+    priority: 'medium',
+    status: 'completed',
+    photo: null,
+    photoUrl: null,
+    completionPhotoUrl: null,
+    adminComments: 'New washer fitted.',
+    createdAt: now,
+    updatedAt: now,
+    userId: {
+      _id: id,
+      name: 'Asha Verma',
+      email: 'asha.verma@example.edu',
+      studentProfile: { rollNumber: 'R1', roomNumber: null },
+    },
+  };
+}
+
 /** A public notice as the API gives it. */
 export function noticeOf(given: Partial<PublicNotice> = {}): PublicNotice {
   const now = new Date().toISOString();

@@ -34,7 +34,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-first-focus disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            // A double click confirms once: its second click may come before `busy` does.
+            onClick={({ detail }) => {
+              if (detail <= 1) onConfirm();
+            }}
+          >
             {confirmLabel}
           </Button>
         </>

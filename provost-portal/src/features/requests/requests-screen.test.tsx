@@ -1,7 +1,7 @@
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { requestsReply, rowOf } from '../../testing/rows.ts';
+import { requestsReply, rowOf, serviceRequest } from '../../testing/rows.ts';
 import { server, withServer } from '../../testing/server.ts';
 import { cameraMessage } from './camera-message.ts';
 import { RequestsScreen } from './requests-screen.tsx';
@@ -259,29 +259,6 @@ test('an empty list says whether filters hide something', async () => {
   open('?search=nobody');
   expect(await screen.findByText('No requests match')).toBeVisible();
 });
-
-function serviceRequest(id: string) {
-  const now = new Date().toISOString();
-  return {
-    _id: id,
-    requestType: 'plumbing',
-    description: 'x',
-    priority: 'medium',
-    status: 'completed',
-    photo: null,
-    photoUrl: null,
-    completionPhotoUrl: null,
-    adminComments: 'New washer fitted.',
-    createdAt: now,
-    updatedAt: now,
-    userId: {
-      _id: id,
-      name: 'Asha Verma',
-      email: 'asha.verma@example.edu',
-      studentProfile: { rollNumber: 'R1', roomNumber: null },
-    },
-  };
-}
 
 test('a page is chosen from all there are', async () => {
   const asked = answerOf(30, rowOf());

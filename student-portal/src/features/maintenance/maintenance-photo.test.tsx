@@ -1,6 +1,6 @@
+import { fakeCamera, noCamera } from '@hostel/shared-ui/fake-camera';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeCamera, noCamera } from '../../testing/camera.ts';
 import {
   renderPortal,
   signInStudent,
