@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
         path: 'allotment-data/alloted_hostels_list',
         lazy: () => import('./routes/hostel-allotment.tsx'),
       },
+      { path: 'fees', lazy: () => import('./routes/fees.tsx') },
       { path: '*', lazy: () => import('./routes/not-found.tsx') },
     ],
   },

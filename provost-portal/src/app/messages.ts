@@ -8,6 +8,7 @@ export const messages = {
   publicNotices: 'Public Notices',
   profiles: 'Student Profiles',
   allotment: 'Allotment Data',
+  fees: 'Fees',
   logout: 'Logout',
   logoutQuestion: 'Are you sure you want to log out?',
   cancel: 'Cancel',

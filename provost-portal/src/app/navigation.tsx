@@ -1,5 +1,5 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
-import { BedDouble, House, Inbox, Mail, Megaphone, Users } from 'lucide-react';
+import { BedDouble, House, Inbox, IndianRupee, Mail, Megaphone, Users } from 'lucide-react';
 import { messages } from './messages.ts';
 
 /** The portal's places; one that isn't built isn't listed. */
@@ -40,5 +40,11 @@ export const links: readonly PortalLink[] = [
     label: messages.allotment,
     shortLabel: 'Beds',
     icon: <BedDouble aria-hidden />,
+  },
+  {
+    to: '/provost-login/fees',
+    label: messages.fees,
+    shortLabel: 'Fees',
+    icon: <IndianRupee aria-hidden />,
   },
 ];

@@ -1,0 +1,42 @@
+import { counted } from '../../lib/student-words.ts';
+
+const fees = (count: number) => `${counted(count)} ${count === 1 ? 'fee' : 'fees'}`;
+
+/** Texts of Fees. */
+export const messages = {
+  title: 'Fees',
+  lead: 'Who has paid what, and who still owes.',
+  counts: 'Fees that match',
+  collected: 'Collected',
+  outstanding: 'Outstanding',
+  withBed: 'Owed by students with a bed',
+  confirming: 'Being confirmed',
+  fees,
+  searchLabel: 'Search fees',
+  search: 'Search by name, email, roll number or receipt',
+  year: 'Academic Year',
+  thisYear: 'This year',
+  fee: 'Fee',
+  status: 'Status',
+  bed: 'Bed',
+  amount: 'Amount',
+  student: 'Student',
+  room: 'Room',
+  paidOn: 'Paid On',
+  receipt: 'Receipt',
+  noRoom: 'No bed',
+  receiptOf: (fee: string, name: string) => `Receipt: ${fee} of ${name}`,
+  receiptFailed: 'The receipt could not be loaded. Please try again.',
+  export: 'Export CSV',
+  exporting: (count: number) => `Exporting ${fees(count)}`,
+  exported: 'The file is saved.',
+  exportFailed: 'The export failed. Please try again.',
+  loading: 'Loading fees',
+  failedTitle: 'Unable to Load Fees',
+  failed: 'The fees could not be loaded. Please try again.',
+  notUpdated: 'Not updated: the last refresh failed. Older payments are shown.',
+  empty: 'No fees in this year',
+  emptyMore: 'They appear here once the office has set them and students have registered.',
+  noMatch: 'No fees match',
+  noMatchMore: 'Change the search or the filters to see others.',
+} as const;

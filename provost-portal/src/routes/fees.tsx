@@ -1,0 +1,1 @@
+export { FeesScreen as Component } from '../features/fees/fees-screen.tsx';
