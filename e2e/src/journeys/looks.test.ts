@@ -30,6 +30,7 @@ const staffPages = [
   '/provost-login/student-notice?tab=analytics',
   '/provost-login/public-notice',
   '/provost-login/public-notice?layout=list&priority=important',
+  '/provost-login/fees',
   '/provost-login/profile',
   '/provost-login/nowhere',
 ];
