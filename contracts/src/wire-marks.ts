@@ -17,16 +17,17 @@ function marked<Schema extends z.ZodMiniType>(schema: Schema, mark: WireMark): S
 
 /**
  * On its way out: portals released from now on neither need it (of a reply) nor send it (of what
- * goes in); the server still does its part until those released before are gone. For a property,
- * `leaving(z.optional(…))`; for a value that is taken no longer, a member of a union.
+ * goes in); the server still does its part until those released before are gone. For a member,
+ * `leaving(z.optional(…))`; for a form of what goes in, `z.union([newer, leaving(older)])`.
  */
 export function leaving<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return marked(schema, 'leaving');
 }
 
 /**
- * On its way in: a member of a reply's union that portals released from now on can read, and that
- * the server doesn't send yet, e.g. `z.union([z.string(), coming(z.null())])`.
+ * On its way in. Of a reply, `z.union([z.string(), coming(z.null())])`: portals released from now on
+ * can read it, the server doesn't send it yet. Of what goes in, `coming(z.optional(…))`: they always
+ * send it, the server doesn't require it yet.
  */
 export function coming<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return marked(schema, 'coming');

@@ -41,6 +41,11 @@ export const keptContracts = z.object({
 });
 export type KeptContracts = z.infer<typeof keptContracts>;
 
+/** Whether a browser may still run a release with these contracts. */
+export function stillCounts({ until }: Pick<KeptContracts, 'until'>, now = new Date()): boolean {
+  return until === null || until >= now.toISOString().slice(0, 10);
+}
+
 /** What a portal released now sends, and can read. */
 export function portalDocument(calls: readonly AnyCall[]): WireDocument {
   return documentOf(calls, 'portal');

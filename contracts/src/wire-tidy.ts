@@ -20,11 +20,12 @@ const plainForms = [z.iso.date(), z.iso.datetime(), z.iso.time(), z.uuid(), z.em
 );
 const formatOfPattern = new Map(plainForms.map(({ pattern, format }) => [pattern, format]));
 
-/** The pattern behind a format of these documents; undefined for one that they never hold. */
-export function patternOfFormat(format: string): RegExp | undefined {
-  const form = plainForms.find((plain) => plain.format === format);
-  return form?.pattern === undefined ? undefined : new RegExp(form.pattern, 'u');
-}
+/** Every format that these documents name, with the pattern behind it. */
+export const wireFormats: ReadonlyMap<string, RegExp> = new Map(
+  plainForms.flatMap(({ format, pattern }) =>
+    format === undefined || pattern === undefined ? [] : [[format, new RegExp(pattern, 'u')]],
+  ),
+);
 
 /** Brings what zod made into the form of the wire's documents, marks taken for what they mean. */
 export function tidySchema(schema: Json, part: 'input' | 'reply', side: Side): Json {
@@ -35,9 +36,9 @@ export function tidySchema(schema: Json, part: 'input' | 'reply', side: Side): J
 }
 
 interface View {
-  /** What is leaving is gone already. */
+  /** A portal, sending: what is leaving is gone already, what is coming is there for certain. */
   leaves: boolean;
-  /** What is leaving is still there for certain, what is coming isn't yet. */
+  /** The server, sending: what is leaving is there for certain, what is coming isn't yet. */
   promises: boolean;
 }
 
@@ -72,7 +73,10 @@ function membersOf(properties: Json, required: unknown[], view: View): Json {
   );
   const certain = kept
     .filter(
-      ([name, value]) => required.includes(name) || (view.promises && markIs(value, 'leaving')),
+      ([name, value]) =>
+        required.includes(name) ||
+        (view.promises && markIs(value, 'leaving')) ||
+        (view.leaves && markIs(value, 'coming')),
     )
     .map(([name]) => name)
     .sort();

@@ -122,6 +122,10 @@ describe('an input', () => {
     ['a value within the form', z.literal('2026-11-21'), z.iso.date()],
     ['what is leaving', z.optional(text), leaving(z.optional(text))],
     ['what left, and the portal knew', leaving(z.optional(text)), undefined],
+    ['what is coming', z.optional(text), coming(z.optional(text))],
+    ['what came, and the portal knew', coming(z.optional(text)), text],
+    ['a narrower form beside the old', text, z.union([z.uuid(), leaving(text)])],
+    ['a narrower form that the portal knew', z.union([z.uuid(), leaving(text)]), z.uuid()],
     ['a value that left', z.union([few, leaving(z.literal('late'))]), few],
     ['anything', text, z.unknown()],
   ])('with %s is fine', (_, before, now) => {

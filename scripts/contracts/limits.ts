@@ -1,5 +1,5 @@
 import type { WireSchema } from '@hostel/contracts/wire-schemas';
-import { patternOfFormat } from '@hostel/contracts/wire-tidy';
+import { wireFormats } from '@hostel/contracts/wire-tidy';
 import { isSame, schemaIn } from './alternatives.ts';
 
 const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
@@ -58,7 +58,7 @@ function isFormal(name: string, value: unknown): boolean {
 
 function hasForm(value: string, form: string): boolean {
   const pattern = form.startsWith('format ')
-    ? patternOfFormat(form.slice('format '.length))
+    ? wireFormats.get(form.slice('format '.length))
     : new RegExp(form.slice('pattern '.length), 'u');
   return pattern?.test(value) ?? false;
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { wireText, type KeptContracts, type WireDocument } from '@hostel/contracts/wire-schemas';
+import {
+  stillCounts,
+  wireText,
+  type KeptContracts,
+  type WireDocument,
+} from '@hostel/contracts/wire-schemas';
 import { keptFolder, readKept } from '../contracts/kept-contracts.ts';
 import { writeChanged } from './atomic-write.ts';
 import { layout, type FrontEnd } from './layout.ts';
@@ -40,7 +45,7 @@ export async function keepContracts(
   }
   const changed: string[] = [];
   for (const [file, kept] of all) {
-    if (await write(path.join(keptDir, file), kept, dayAfter(now, 0))) changed.push(file);
+    if (await write(path.join(keptDir, file), kept, new Date(now))) changed.push(file);
   }
   return changed.sort();
 }
@@ -89,8 +94,8 @@ function later(one: string | null, other: string | null): string | null {
 }
 
 /** @returns whether the file is another now, or gone. */
-async function write(file: string, kept: KeptContracts, today: string): Promise<boolean> {
-  if (kept.until === null || kept.until >= today) return writeChanged(file, wireText(kept));
+async function write(file: string, kept: KeptContracts, now: Date): Promise<boolean> {
+  if (stillCounts(kept, now)) return writeChanged(file, wireText(kept));
   await rm(file, { force: true });
   return true;
 }

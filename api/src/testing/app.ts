@@ -10,6 +10,7 @@ import { testConfig, type Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
 import type { FeatureRoutes } from '../deps.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
+import { checkReplies, type Inject } from './checked-replies.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
 export interface TestPerson {
@@ -30,7 +31,8 @@ export interface TestApp {
   app: FastifyInstance;
   config: Config;
   database: TestDatabase;
-  inject: FastifyInstance['inject'];
+  /** Throws for a reply that portals of now, or released ones, can't read. */
+  inject: Inject;
   /** Adds a person; students get a profile with a roll number and a room. */
   addPerson(person: {
     role: Role;
@@ -63,6 +65,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig({ releasesDir: '/nowhere/releases', ...options.config });
   const { logTo, features, background = false } = options;
   const app = buildApp({ config, database, background, features, logTo });
+  const replies = checkReplies(app);
   await app.ready();
 
   async function addPerson(given: {
@@ -115,12 +118,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     config,
     database,
-    inject: app.inject.bind(app),
+    inject: replies.inject,
     addPerson,
     signInAs,
     async close() {
       await app.close();
       await database.close();
+      replies.finish();
     },
   };
 }
