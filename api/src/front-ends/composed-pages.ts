@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composedPages } from '@hostel/contracts/releases';
+import { previewsOf, shareOf } from '@hostel/contracts/release-choice';
+import { composedPages, type ComposedPages } from '@hostel/contracts/releases';
 import { pagePolicy, type ExtraOrigins } from './page-policy.ts';
 import { servedDocument, type ServedDocument } from './served-document.ts';
 
@@ -10,26 +11,63 @@ export interface ServedPage extends ServedDocument {
   policy: string;
 }
 
-/** Reads `page/pages.json` and every page it names. Throws unless all of it can be read. */
-export async function readPages(file: string) {
-  const { pages } = composedPages.parse(JSON.parse(await readFile(file, 'utf8')));
-  return Promise.all(
-    pages.map(async (page) => {
-      const html = await readFile(path.join(path.dirname(file), path.basename(page.file)));
-      return { ...page, html };
-    }),
-  );
+type ReadPage = ComposedPages['pages'][number] & { html: Buffer };
+
+/** Pages of a shell that not everybody gets. */
+interface OtherShell<P> {
+  version: string;
+  /** The share of the browsers that gets it; null for a preview. */
+  percent: number | null;
+  pages: readonly P[];
 }
 
-/** The pages that `readPages` gives, made ready to be served. */
-export async function loadPages(file: string, extra: ExtraOrigins): Promise<ServedPage[]> {
-  const pages = await readPages(file);
-  return Promise.all(
-    pages.map(async ({ html, ...page }) => {
-      const document = await servedDocument('text/html; charset=utf-8', html);
-      return { ...document, path: page.path, policy: pagePolicy(page, extra) };
-    }),
-  );
+/** Pages of the live shell and, where there are any, of others. */
+export interface PageSets<P> {
+  pages: readonly P[];
+  shells: readonly OtherShell<P>[];
+}
+
+/** Reads `page/pages.json` and every page it names. Throws unless all of it can be read. */
+export function readPages(file: string): Promise<PageSets<ReadPage>> {
+  return readSets(file, (page) => Promise.resolve(page));
+}
+
+async function readSets<P>(
+  file: string,
+  ready: (page: ReadPage) => Promise<P>,
+): Promise<PageSets<P>> {
+  const { pages, shells = [] } = composedPages.parse(JSON.parse(await readFile(file, 'utf8')));
+  const readAll = (set: typeof pages) =>
+    Promise.all(
+      set.map(async (page) => {
+        const html = await readFile(path.join(path.dirname(file), path.basename(page.file)));
+        return ready({ ...page, html });
+      }),
+    );
+  const read = async (shell: (typeof shells)[number]) => ({
+    ...shell,
+    pages: await readAll(shell.pages),
+  });
+  return { pages: await readAll(pages), shells: await Promise.all(shells.map(read)) };
+}
+
+/** What `readPages` reads, made ready to be served. */
+export function loadPages(file: string, extra: ExtraOrigins): Promise<PageSets<ServedPage>> {
+  return readSets(file, async ({ html, ...page }) => {
+    const document = await servedDocument('text/html; charset=utf-8', html);
+    return { ...document, path: page.path, policy: pagePolicy(page, extra) };
+  });
+}
+
+/** The pages of the shell that a browser gets: its preview's, else by its share, else the live one's. */
+export function pagesFor<P>({ pages, shells }: PageSets<P>, cookies = ''): readonly P[] {
+  if (shells.length === 0) return pages;
+  const previewed = previewsOf(cookies).get('shell');
+  const place = shareOf(cookies, 'shell') ?? Infinity;
+  const own =
+    shells.find(({ version }) => version === previewed) ??
+    shells.find(({ percent }) => percent !== null && place < percent);
+  return own?.pages ?? pages;
 }
 
 /** The page of a path: its own, else that of the longest prefix, else the one for the rest. */

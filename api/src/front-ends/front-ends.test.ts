@@ -2,12 +2,14 @@ import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promi
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { shareOf } from '@hostel/contracts/release-choice';
 import type { ComposedPages } from '@hostel/contracts/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errorHandler, answerNotFound } from '../plugins/error-handler.ts';
 import { securityHeaders } from '../plugins/security-headers.ts';
 import { frontEnds } from './front-ends.ts';
 import { releasesState } from './releases-state.ts';
+import { manifestOf } from '../testing/releases.ts';
 
 const version = '1.0.0-aaaaaaaa';
 const script = 'console.log("entry");\n'.repeat(100);
@@ -43,6 +45,10 @@ beforeEach(async () => {
   await put('remotes/student-portal/live.json', '{"live":"x"}');
   await put('remotes/student-portal/.incoming-1/entry.js', 'half');
   await put(`shell/${version}/main.css`, 'body{}');
+  await put(
+    `shell/${version}/release.json`,
+    JSON.stringify(manifestOf('shell', version, { 'main.css': 'body{}' })),
+  );
   await put('secret.txt', 'secret');
   await put('page/landing.html', '<p>landing</p>');
   await put('page/student.html', '<p>student</p>');
@@ -241,6 +247,56 @@ describe('pages', () => {
     await putPages(page('*', 'landing.html'));
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     expect((await get('/', html)).body).toBe('<p>mended</p>');
+  });
+});
+
+describe('the shell of a page', () => {
+  const numberAt = (place: number) => {
+    const numbers = Array.from({ length: 10_000 }, (_, drawn) => `share=${drawn}`);
+    return numbers.find((cookies) => shareOf(cookies, 'shell') === place) ?? '';
+  };
+  const open = (cookie?: string) => get('/rules', { ...html, ...(cookie && { cookie }) });
+  const bodyFor = async (cookie?: string) => (await open(cookie)).body;
+  const of = (shell: string) => [page('*', `${shell}.html`, `sha256-${shell}`)];
+
+  beforeEach(async () => {
+    await put('page/shared.html', 'shared');
+    await put('page/preview.html', 'preview');
+    const shells = [
+      { version: '1.1.0-b', percent: 10, pages: of('shared') },
+      { version: '2.0.0-p', percent: null, pages: of('preview') },
+    ];
+    await put('page/pages.json', JSON.stringify({ pages: of('other'), shells }));
+  });
+
+  test('is the shared one for its share of the browsers, always the same', async () => {
+    expect(await bodyFor(numberAt(9.99))).toBe('shared');
+    expect(await bodyFor(numberAt(10))).toBe('<p>other</p>');
+    expect(await bodyFor()).toBe('<p>other</p>');
+    expect(await bodyFor('share=nonsense')).toBe('<p>other</p>');
+  });
+
+  test('is a preview for who has opened it, before any share', async () => {
+    const cookies = `${numberAt(0)}; preview=site@1.0.0-a+shell@2.0.0-p`;
+    const reply = await open(cookies);
+    expect(reply.body).toBe('preview');
+    expect(reply.headers['content-security-policy']).toContain('sha256-preview');
+    expect(await bodyFor('preview=shell@9.9.9-z')).toBe('<p>other</p>');
+    expect(await bodyFor('preview=shell@1.1.0-b')).toBe('shared');
+  });
+
+  test('makes caches ask for each browser', async () => {
+    const [live, shared] = [await open(), await open(numberAt(0))];
+    expect(live.headers.vary).toBe('Accept-Encoding, Cookie');
+    expect(live.headers.etag).not.toBe(shared.headers.etag);
+    const again = await get('/rules', {
+      ...html,
+      cookie: numberAt(0),
+      'if-none-match': String(live.headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([200, 'shared']);
+    await putPages(...of('other'));
+    expect((await open()).headers.vary).toBe('Accept-Encoding');
   });
 });
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, notFound } from '../errors.ts';
 import { sendRefusal } from '../plugins/error-handler.ts';
-import { loadPages, pageFor } from './composed-pages.ts';
+import { loadPages, pageFor, pagesFor } from './composed-pages.ts';
 import { latestGood } from './latest-good.ts';
 import type { ExtraOrigins } from './page-policy.ts';
 import { releaseFiles } from './release-files.ts';
@@ -25,7 +25,8 @@ const notPublished = new AppError(503, 'not_ready', 'The site is being set up. P
 
 /**
  * Serves the published front ends, so that one process is the whole product: released files,
- * `remotes.json`, and for every other address that wants HTML the composed page. Pages and
+ * `remotes.json`, and for every other address that wants HTML the composed page, of the shell that
+ * the browser's cookies choose. Pages and
  * `remotes.json` are read anew when a publisher replaced them, and kept while they can't be read.
  */
 export const frontEnds = fp<FrontEndsOptions>(
@@ -51,10 +52,13 @@ export const frontEnds = fp<FrontEndsOptions>(
     // Not a route of its own, so that `/api` keeps its answer for unknown calls.
     app.setNotFoundHandler(async (request, reply) => {
       if (!wantsPage(request)) return sendRefusal(reply, nothingHere);
-      const page = pageFor((await pages.get()) ?? [], pathnameOf(request));
+      const sets = await pages.get();
+      const own = sets && pagesFor(sets, request.headers.cookie);
+      const page = own && pageFor(own, pathnameOf(request));
       if (!page) return sendRefusal(reply, notPublished);
       reply.header('content-security-policy', page.policy);
-      return sendDocument(request, reply, page);
+      const vary = sets.shells.length > 0 ? 'Accept-Encoding, Cookie' : undefined;
+      return sendDocument(request, reply, page, vary);
     });
   },
   { name: 'front-ends' },

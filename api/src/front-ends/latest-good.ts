@@ -45,7 +45,7 @@ export function latestGood<T>(
 }
 
 /** A publisher replaces files by renaming, so a new one has another inode. */
-async function identityOf(file: string): Promise<string> {
+export async function identityOf(file: string): Promise<string> {
   const { ino, size, mtimeNs } = await stat(file, { bigint: true });
   return `${ino}-${size}-${mtimeNs}`;
 }

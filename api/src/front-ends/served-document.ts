@@ -21,15 +21,16 @@ export async function servedDocument(type: string, plain: Buffer): Promise<Serve
   return { type, plain, brotli, tag };
 }
 
-/** Sends a document that browsers may keep but must ask about; 304 where they have it already. */
+/** Sends a document that browsers may keep but must ask about; 304 where they have it already. `vary` names the headers that chose it. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, plain, brotli, tag }: ServedDocument,
+  vary = 'Accept-Encoding',
 ): FastifyReply {
   const small = acceptsBrotli(request.headers['accept-encoding']);
   const etag = `"${tag}${small ? '-br' : ''}"`;
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' });
+  reply.headers({ 'cache-control': 'no-cache', etag, vary });
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (small) reply.header('content-encoding', 'br');
   const body = small ? brotli : plain;

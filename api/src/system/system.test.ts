@@ -6,6 +6,7 @@ import { connect } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { outbox } from '../database/schema/outbox.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { manifestOf } from '../testing/releases.ts';
 
 let house: TestApp;
 let releasesDir: string;
@@ -30,6 +31,10 @@ test('releases that cannot be read are told, and it stays ready', async () => {
   expect([broken.statusCode, broken.json().releases]).toEqual([200, 'degraded']);
   const remotes = { shell: { version: '0.1.0-a' }, remotes: [] };
   await writeFile(path.join(releasesDir, 'remotes.json'), JSON.stringify(remotes));
+  const shell = path.join(releasesDir, 'shell', '0.1.0-a');
+  await mkdir(shell, { recursive: true });
+  const manifest = manifestOf('shell', '0.1.0-a', {});
+  await writeFile(path.join(shell, 'release.json'), JSON.stringify(manifest));
   await mkdir(path.join(releasesDir, 'page'));
   await writeFile(path.join(releasesDir, 'page', 'pages.json'), JSON.stringify({ pages: [] }));
   expect((await ready()).json()).toEqual({

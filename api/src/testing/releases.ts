@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseManifest } from '@hostel/contracts/releases';
+
+export function integrityOf(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** What a build would tell of these files; the first is the entry. */
+export function manifestOf(
+  name: string,
+  version: string,
+  files: Record<string, string>,
+): ReleaseManifest {
+  const [entry = ''] = Object.keys(files);
+  const told = Object.entries(files).map(([file, content]) => [
+    file,
+    { size: content.length, integrity: integrityOf(content) },
+  ]);
+  return {
+    name,
+    kind: name === 'shell' ? 'shell' : 'remote',
+    title: name,
+    version,
+    entry,
+    preload: [],
+    fragments: [],
+    files: Object.fromEntries(told),
+  };
+}
