@@ -19,11 +19,14 @@ if (!painted) void loadQuery().catch(() => undefined);
 
 /** The remotes come with the page; only a page that carries none that can be read asks for them. */
 async function start(): Promise<ReactNode> {
-  const inlined = parseRemotesJson(document.getElementById('remotes')?.textContent);
+  const place = document.getElementById('remotes');
+  const inlined = parseRemotesJson(place?.textContent);
   const told = inlined ?? (await fetchRemotes());
   if (!told) return <SiteDown />;
   const house = await chooseReleases(told, document.cookie);
   releases.setState(house);
+  // The sign-in reads there which portals there are: a previewed one may be no other browser's.
+  if (place && house.previews.length > 0) place.textContent = JSON.stringify(house.document);
   // The server may have no shell but this one.
   noteLoad('shell', house.document.shell.version, told.shell.version);
   return (
