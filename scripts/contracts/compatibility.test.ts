@@ -188,7 +188,5 @@ test('releases with the same trouble share a sentence, and the longest time coun
     `${what}, which student-portal 0.1.0-a and provost-portal 0.1.0-b can't read: ${remedy} until 2026-12-21.`,
   ]);
   const live = kept.map((each) => ({ ...each, until: null }));
-  expect(incompatibilities(present, live)[0]).toMatch(
-    /while that is in use and open tabs may still run it\.$/,
-  );
+  expect(incompatibilities(present, live)[0]).toMatch(/as long as a browser may run it\.$/);
 });

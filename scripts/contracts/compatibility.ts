@@ -29,7 +29,7 @@ function sentenceOf({ what, clash, remedy }: Fault, releases: readonly KeptContr
 
 function until(releases: readonly KeptContracts[]): string {
   const days = releases.map((release) => release.until);
-  if (days.includes(null)) return 'while that is in use and open tabs may still run it';
+  if (days.includes(null)) return 'as long as a browser may run it';
   return `until ${days.sort().at(-1)}`;
 }
 
