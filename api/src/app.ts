@@ -62,6 +62,8 @@ export function buildApp({
     trustProxy: trustProxyOf(config.trustProxy),
     routerOptions: { maxParamLength: longestParameter },
     requestTimeout,
+    // What a proxy sends on a connection that it holds is a call like any other, and is answered.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const deps: Deps = { config, database, outbox: createOutbox(database, config) };
