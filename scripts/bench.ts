@@ -3,20 +3,21 @@ import { benchAllotment } from './bench/allotment.ts';
 import { benchCalls } from './bench/calls.ts';
 import { openFront } from './bench/front.ts';
 import { headless } from './bench/headless.ts';
-import { openHouse } from './bench/house.ts';
+import { openHouse, type BenchHouse } from './bench/house.ts';
 import { lighthouseRows, tableOf, visitRows } from './bench/landing-table.ts';
 import { visitLanding } from './bench/landing.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchLists, crowd } from './bench/lists.ts';
 import { buildOneBundle } from './bench/one-bundle.ts';
 import { landingBudget } from './build/landing-budget.ts';
 import { findBrowser } from './test/browser.ts';
 
 /**
  * `npm run bench`: what the allotment takes, what the landing page costs beside the same pages as
- * one bundle, and what the hottest calls cost beside each other. `npm run bench -- calls` for one
- * part of it.
+ * one bundle, what the hottest calls cost beside each other, and how the longest lists answer the
+ * hand. `npm run bench -- calls` for one part of it.
  */
-const parts = ['allotment', 'landing', 'calls'];
+const parts = ['allotment', 'landing', 'calls', 'lists'];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !parts.includes(only)) {
   console.error(`No such bench: ${only}. There are ${parts.join(', ')}.`);
@@ -28,7 +29,7 @@ if (wanted('allotment')) {
   console.log('\nThe allotment, its pure part');
   for (const line of benchAllotment()) console.log(`  ${line}`);
 }
-if (wanted('landing') || wanted('calls')) await benchHouse();
+if (wanted('landing') || wanted('calls') || wanted('lists')) await benchHouse();
 
 async function benchHouse(): Promise<void> {
   const house = await openHouse();
@@ -38,8 +39,25 @@ async function benchHouse(): Promise<void> {
       console.log('\nCalls, medians of 60 in turn');
       for (const line of await benchCalls(house.origin)) console.log(`  ${line}`);
     }
+    // Last, for it fills the house.
+    if (wanted('lists')) await benchCrowd(house);
   } finally {
     await house.stop();
+  }
+}
+
+async function benchCrowd(house: BenchHouse): Promise<void> {
+  const { students, requests } = crowd;
+  console.log(`\nLists of ${students} students and ${requests} requests; milliseconds`);
+  await house.grow(students, requests);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: headless,
+  });
+  try {
+    for (const line of await benchLists(house.origin, browser)) console.log(`  ${line}`);
+  } finally {
+    await browser.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { median } from './median.ts';
+import { tokenOf } from './sign-in.ts';
 
 const rounds = 60;
 
@@ -7,32 +8,14 @@ interface Bench {
   call: () => Promise<Response>;
 }
 
-async function token(origin: string, path: string, email: string): Promise<string> {
-  const reply = await fetch(`${origin}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'hostel-demo' }),
-  });
-  const body: unknown = await reply.json();
-  if (
-    typeof body === 'object' &&
-    body !== null &&
-    'token' in body &&
-    typeof body.token === 'string'
-  ) {
-    return body.token;
-  }
-  throw new Error(`${email} could not sign in: ${reply.status}`);
-}
-
 /**
  * What the hottest reads cost beside the cheapest call of the same run, in turn: medians, and their
  * ratio to `/health`. Only the ratios can be compared between machines.
  */
 export async function benchCalls(origin: string): Promise<string[]> {
   const [student, staff] = await Promise.all([
-    token(origin, '/auth/login', 'student@example.edu'),
-    token(origin, '/auth/login-provost', 'provost@example.edu'),
+    tokenOf(origin, '/auth/login', 'student@example.edu'),
+    tokenOf(origin, '/auth/login-provost', 'provost@example.edu'),
   ]);
   const board = `${origin}/api/public-notices/published?limit=5`;
   const tag = (await fetch(board)).headers.get('etag') ?? '';

@@ -6,6 +6,8 @@ import { root } from '../run-command.ts';
 
 export interface BenchHouse {
   origin: string;
+  /** Adds so many students and requests to it, while it runs. */
+  grow(students: number, requests: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,10 +31,22 @@ export async function openHouse(): Promise<BenchHouse> {
   });
   return {
     origin,
+    grow: (students, requests) => grow(dataDir, students, requests),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function grow(dataDir: string, students: number, requests: number): Promise<void> {
+  const wanted = ['--students', String(students), '--requests', String(requests)];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', ...wanted], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error('The demo data could not be added.');
 }
