@@ -108,7 +108,7 @@ async function move(page: Page, rollno: string, reason: string): Promise<string>
   await dialog.getByLabel('Reason').fill(reason);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await page.getByText('The student has been moved.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await rowOf(page, rollno).getByText('By hand').waitFor();
   return bed ?? '';
 }
@@ -123,7 +123,7 @@ async function vacate(page: Page, rollno: string, reason: string): Promise<void>
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByLabel(/^Keep the application/).check();
   await dialog.getByRole('button', { name: 'Vacate' }).click();
-  await page.getByText('The bed is free again.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await look(page, 'Waiting List', 'Search the waiting list', rollno);
   await rowOf(page, rollno).waitFor();
 }
