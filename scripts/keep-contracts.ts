@@ -1,6 +1,6 @@
 import { readFolders } from '../api/src/config.ts';
 import { runReleaseCommand } from './releases/command.ts';
-import { keepContracts } from './releases/keep-contracts.ts';
+import { keepContracts, keptChange } from './releases/keep-contracts.ts';
 import { layout, shellFrontEnd } from './releases/layout.ts';
 import { remoteNames } from './releases/live-releases.ts';
 import { readPointer } from './releases/pointer.ts';
@@ -15,7 +15,7 @@ await runReleaseCommand(async () => {
   const folders = named.length > 0 ? named : await liveFolders(readFolders().releasesDir);
   for (const folder of folders) {
     const changed = await keepContracts(folder);
-    for (const file of changed) console.log(`contracts/kept/${file} has changed: commit it.`);
+    for (const file of changed) console.log(keptChange(file));
     if (changed.length === 0) console.log(`${folder}: its contracts are kept as they are.`);
   }
   return 0;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readFolders } from '../api/src/config.ts';
 import { buildHouse } from './build/build-house.ts';
 import { runReleaseCommand } from './releases/command.ts';
-import { keepContracts } from './releases/keep-contracts.ts';
+import { keepContracts, keptChange } from './releases/keep-contracts.ts';
 import { layout, type FrontEnd } from './releases/layout.ts';
 import { arrive } from './releases/publish.ts';
 import { readVersionThere, release, type Audience } from './releases/release.ts';
@@ -52,7 +52,7 @@ await runReleaseCommand(async () => {
   });
   for (const problem of problems) say(`Releases: ${problem}`);
   for (const file of await keepContracts(layout.version(releasesDir, frontEnd, version))) {
-    say(`contracts/kept/${file} has changed: commit it, so that the API is held to it.`);
+    say(keptChange(file));
   }
   for (const line of await told(frontEnd, version, audience, releasesDir)) say(line);
   return 0;

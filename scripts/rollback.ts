@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { readFolders } from '../api/src/config.ts';
 import { runReleaseCommand } from './releases/command.ts';
 import { gateCheck } from './releases/gate/gate.ts';
+import { keepContracts, keptChange } from './releases/keep-contracts.ts';
+import { layout } from './releases/layout.ts';
 import { moveHouse } from './releases/move-house.ts';
 import { frontEndHere } from './releases/workspace.ts';
 
@@ -20,6 +22,10 @@ await runReleaseCommand(async () => {
   for (const problem of problems) console.log(`Releases: ${problem}`);
   for (const { before, after } of moved) {
     const { name } = frontEnd;
+    if (after.live !== null) {
+      const kept = await keepContracts(layout.version(releasesDir, frontEnd, after.live));
+      for (const file of kept) console.log(keptChange(file));
+    }
     console.log(
       before?.live === after.live
         ? `${name} ${before?.share?.version ?? ''} is taken back: everybody gets ${after.live} again.`

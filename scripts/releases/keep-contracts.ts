@@ -99,3 +99,8 @@ async function write(file: string, kept: KeptContracts, now: Date): Promise<bool
   await rm(file, { force: true });
   return true;
 }
+
+/** What the person who released is told of a kept file that changed. */
+export function keptChange(file: string): string {
+  return `contracts/kept/${file} has changed: commit it, so that the API is held to it.`;
+}
