@@ -10,6 +10,15 @@ export interface FeeStatsProps {
   counts: ReplyOf<typeof allFees>['counts'] | null | undefined;
 }
 
+const crore = 1_000_000_000;
+
+/** A sum as a card has room for it; from a crore on it is exact in the note. */
+function sum(paise: number, note?: string) {
+  if (paise < crore) return { value: money(paise), note };
+  const exact = [money(paise), note].filter((text) => text !== undefined);
+  return { value: messages.crores(paise / crore), note: exact.join(' · ') };
+}
+
 /** Sums over all that match, not only over the page. */
 export function FeeStats({ counts }: FeeStatsProps) {
   return (
@@ -17,16 +26,19 @@ export function FeeStats({ counts }: FeeStatsProps) {
       <StatCard
         label={messages.collected}
         tone="good"
-        value={counts && money(counts.amountPaid)}
-        note={counts && messages.fees(counts.paid)}
+        {...(counts ? sum(counts.amountPaid, messages.fees(counts.paid)) : { value: counts })}
       />
       <StatCard
         label={messages.outstanding}
         tone="bad"
-        value={counts && money(counts.amountDue)}
-        note={counts && messages.fees(counts.total - counts.paid)}
+        {...(counts
+          ? sum(counts.amountDue, messages.fees(counts.total - counts.paid))
+          : { value: counts })}
       />
-      <StatCard label={messages.withBed} value={counts && money(counts.amountDueWithBed)} />
+      <StatCard
+        label={messages.withBed}
+        {...(counts ? sum(counts.amountDueWithBed) : { value: counts })}
+      />
       <StatCard
         label={messages.confirming}
         tone="waiting"

@@ -12,6 +12,7 @@ export const messages = {
   withBed: 'Owed by students with a bed',
   confirming: 'Being confirmed',
   fees,
+  crores: (count: number) => `₹${count.toFixed(2)} crore`,
   searchLabel: 'Search fees',
   search: 'Search by name, email, roll number or receipt',
   year: 'Academic Year',
