@@ -13,8 +13,9 @@ export interface PhotoDialogProps {
 export function PhotoDialog({ request, onClose }: PhotoDialogProps) {
   if (request === undefined) return null;
   const { photoUrl, completionPhotoUrl, studentName } = request;
+  const title = photoUrl ? messages.photoOf(studentName) : messages.completionPhotoOf;
   return (
-    <Dialog open size="large" title={messages.photoOf(studentName)} onClose={onClose}>
+    <Dialog open size="large" title={title} onClose={onClose}>
       <div className={classes.photos}>
         {photoUrl && <ProtectedImage path={photoUrl} alt={messages.photoOf(studentName)} />}
         {completionPhotoUrl && (

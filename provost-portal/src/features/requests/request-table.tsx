@@ -1,5 +1,6 @@
 import type { RequestRow } from '@hostel/contracts/requests';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { LeaveFacts } from './leave-facts.tsx';
@@ -21,7 +22,7 @@ function columns(acts: RequestActs): readonly Column<RequestRow>[] {
       header: 'Student',
       rowHeader: true,
       cell: (row) => (
-        <span className={classes.stack}>
+        <span className={classNames(classes.stack, classes.student)}>
           {row.studentName}
           <small>{row.studentEmail}</small>
         </span>
