@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { livePointer, releaseManifest } from '@hostel/contracts/releases';
 import webpack, { type Configuration } from 'webpack';
 import { publish } from '../../scripts/releases/publish.ts';
 import { remote, shell, type MakeConfiguration } from '../../webpack.shared.js';
@@ -32,17 +33,47 @@ async function build(out: string): Promise<string[]> {
   return configs.map((config) => config.output?.path ?? '');
 }
 
+export interface CheckedHouse extends Served {
+  /** The releases folder. */
+  releases: string;
+  /** Makes another version of the members' build, whose files are the same, and publishes it. */
+  release: (version: string) => Promise<void>;
+  /** The same, but only for who opens its preview link. */
+  preview: (version: string) => Promise<void>;
+}
+
+const pointerFile = 'remotes/check-members/live.json';
+
 /** Builds the shell and two small remotes as for a release, publishes and serves them. */
-export async function openHouse(): Promise<Served> {
+export async function openHouse(): Promise<CheckedHouse> {
   const out = await mkdtemp(path.join(os.tmpdir(), 'shell-check-'));
   const releases = path.join(out, 'releases');
   await mkdir(releases);
   await publish({ builds: await build(out), releasesDir: releases, setBy: 'start' });
   const served = await serve(releases);
   const { close } = served;
+  const copy = async (version: string) => {
+    const folder = path.join(out, version);
+    await cp(path.join(out, 'members'), folder, { recursive: true });
+    const file = path.join(folder, 'release.json');
+    const manifest = releaseManifest.parse(JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(file, JSON.stringify({ ...manifest, version }));
+    return folder;
+  };
+  const release = async (version: string) => {
+    await publish({ builds: [await copy(version)], releasesDir: releases, setBy: 'release' });
+  };
+  const preview = async (version: string) => {
+    await cp(await copy(version), path.join(releases, 'remotes/check-members', version), {
+      recursive: true,
+    });
+    const file = path.join(releases, pointerFile);
+    const pointer = livePointer.parse(JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(file, JSON.stringify({ ...pointer, preview: [version] }));
+  };
   served.close = () => {
     close();
     rmSync(out, { recursive: true, force: true });
   };
-  return served;
+  return Object.assign(served, { releases, release, preview });
 }

@@ -16,6 +16,8 @@ export interface Served {
   origin: string;
   /** Requests whose path matches are answered 503 while this is set. */
   breakdown: RegExp | undefined;
+  /** Requests whose path matches are never answered while this is set. */
+  stall: RegExp | undefined;
   close: () => void;
 }
 
@@ -47,8 +49,14 @@ function send(response: ServerResponse, type: string, body: Buffer, rest = {}): 
 
 /** Serves a releases folder as the API would: files as they are, else the page with its policy. */
 export async function serve(releases: string): Promise<Served> {
-  const served: Served = { origin: '', breakdown: undefined, close: () => undefined };
+  const served: Served = {
+    origin: '',
+    breakdown: undefined,
+    stall: undefined,
+    close: () => undefined,
+  };
   const answer = async (pathname: string, response: ServerResponse) => {
+    if (served.stall?.test(pathname)) return;
     if (served.breakdown?.test(pathname)) return void response.writeHead(503).end();
     const type = types[path.extname(pathname)];
     if (type) return send(response, type, await readFile(path.join(releases, pathname)));
