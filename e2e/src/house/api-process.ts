@@ -46,8 +46,11 @@ function requestsIn(log: string): LoggedRequest[] {
     .filter(({ method }) => method !== undefined);
 }
 
-/** Starts the API’s program, which the house has built, behind one proxy. */
-export async function startApi(): Promise<ApiProcess> {
+/**
+ * Starts the API’s program, which the house has built, behind one proxy.
+ * @param env further environment variables, e.g. a `RELEASES_DIR` of its own.
+ */
+export async function startApi(env: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, [path.join(root, 'api/dist/server.js')], {
     cwd: root,
     env: {
@@ -59,6 +62,7 @@ export async function startApi(): Promise<ApiProcess> {
       DATA_DIR: dataDir(),
       DATABASE_URL: databaseUrl(),
       DATABASE_POOL: '5',
+      ...env,
     },
     // It ends by itself when this process does.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
