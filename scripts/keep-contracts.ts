@@ -1,4 +1,4 @@
-import { readFolders } from '../api/src/config.ts';
+import { readFolders } from '../api/src/folders.ts';
 import { runReleaseCommand } from './releases/command.ts';
 import { keepContracts, keptChange } from './releases/keep-contracts.ts';
 import { layout, shellFrontEnd } from './releases/layout.ts';

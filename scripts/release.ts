@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readFolders } from '../api/src/config.ts';
+import { readFolders } from '../api/src/folders.ts';
 import { buildHouse } from './build/build-house.ts';
 import { runReleaseCommand } from './releases/command.ts';
 import { keepContracts, keptChange } from './releases/keep-contracts.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readFolders } from '../api/src/config.ts';
+import { readFolders } from '../api/src/folders.ts';
 import { checkReleases } from './releases/check-releases.ts';
 import { runReleaseCommand } from './releases/command.ts';
 import { contractProblems } from './releases/contract-problems.ts';

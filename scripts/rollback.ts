@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readFolders } from '../api/src/config.ts';
+import { readFolders } from '../api/src/folders.ts';
 import { runReleaseCommand } from './releases/command.ts';
 import { gateCheck } from './releases/gate/gate.ts';
 import { keepContracts, keptChange } from './releases/keep-contracts.ts';

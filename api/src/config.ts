@@ -1,9 +1,8 @@
 import { courseById } from '@hostel/contracts/courses';
 import { halls } from '@hostel/contracts/halls';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { z } from 'zod';
-import { packageRoot } from './package-root.ts';
+import { readFolders } from './folders.ts';
 import {
   paymentEnvironment,
   paymentFaults,
@@ -153,29 +152,6 @@ export class ConfigError extends Error {
 }
 
 const hour = 3_600_000;
-
-/** Absolute folders that the environment names; a relative one starts at `cwd`. */
-export interface Folders {
-  dataDir: string;
-  releasesDir: string;
-}
-
-/**
- * Where data and releases lie: all that commands on releases need to know, and in production they
- * need no secrets for it. Unless told otherwise, in `.data` of the project.
- */
-export function readFolders(
-  variables: Record<string, string | undefined> = process.env,
-  cwd: string = process.env.INIT_CWD ?? process.cwd(),
-): Folders {
-  const dataDir = variables.DATA_DIR
-    ? path.resolve(cwd, variables.DATA_DIR)
-    : path.join(packageRoot(), '..', '.data');
-  const releasesDir = variables.RELEASES_DIR
-    ? path.resolve(cwd, variables.RELEASES_DIR)
-    : path.join(dataDir, 'releases');
-  return { dataDir, releasesDir };
-}
 
 /**
  * Reads the configuration from environment variables; relative folders start at `cwd`, which under

@@ -5,6 +5,7 @@ import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { Pager } from '@hostel/shared-ui/pager';
 import type { ReactNode } from 'react';
+import { usePagePastEnd } from '../../lib/filters/url-filters.ts';
 import { LoadingRows } from './loading-rows.tsx';
 
 interface Listed<Row> {
@@ -30,7 +31,9 @@ export interface PagedListProps<Row> {
 /** The four faces of a list that the server pages. */
 export function PagedList<Row>({ query, page, onPage, texts, children }: PagedListProps<Row>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  if (!data) {
+  const pages = isPlaceholderData ? undefined : data?.pagination.totalPages;
+  const past = usePagePastEnd(page, pages, onPage);
+  if (!data || past) {
     return error ? (
       <ErrorPanel
         message={messageOf(error, texts.failed)}

@@ -8,7 +8,7 @@ import { Pager } from '@hostel/shared-ui/pager';
 import { Download } from 'lucide-react';
 import { useStudentExport } from '../../lib/export-students.ts';
 import { FilterBar } from '../../lib/filters/filter-bar.tsx';
-import { pageFrom, useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { pageFrom, usePagePastEnd, useUrlFilters } from '../../lib/filters/url-filters.ts';
 import { useManages } from '../../lib/manages.ts';
 import screen from '../../lib/screen.module.css';
 import { counted } from '../../lib/student-words.ts';
@@ -33,7 +33,10 @@ export function RegisteredScreen() {
   const students = useRegistered(filters);
   const manages = useManages();
   const { save, busy } = useStudentExport();
-  const { data, error } = students;
+  const { data, error, isPlaceholderData } = students;
+  const toPage = (page: number) => setFilter('page', String(page));
+  const pages = data?.pagination.totalPages ?? 1;
+  usePagePastEnd(filters.page, data && !isPlaceholderData ? pages : undefined, toPage);
   const total = data?.pagination.totalItems ?? 0;
 
   return (
@@ -82,12 +85,8 @@ export function RegisteredScreen() {
         )}
         {data && total > 0 && (
           <>
-            <RegisteredTable students={data.data} updating={students.isPlaceholderData} />
-            <Pager
-              page={filters.page}
-              pages={data.pagination.totalPages}
-              onPage={(page) => setFilter('page', String(page))}
-            />
+            <RegisteredTable students={data.data} updating={isPlaceholderData} />
+            <Pager page={filters.page} pages={pages} onPage={toPage} />
             <footer className={screen.told}>
               {texts.total(counted(total))} ·{' '}
               {texts.updated(fullDate(new Date(students.dataUpdatedAt).toISOString()))}

@@ -155,3 +155,20 @@ test('empty and failed, each with its way on', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear Search' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
+
+test('a page past the last one leads to the last one', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/students', ({ request }) => {
+      const page = new URL(request.url).searchParams.get('page');
+      asked.push(page);
+      const reply = studentsReply(page === '9' ? [] : [asha]);
+      const pagination = { ...reply.pagination, totalItems: 25, totalPages: 2 };
+      return HttpResponse.json({ ...reply, pagination });
+    }),
+  );
+  const { router } = open('?page=9');
+  expect(await screen.findByRole('heading', { name: 'Asha Verma' })).toBeVisible();
+  expect(asked).toEqual(['9', '2']);
+  expect(router.state.location.search).toBe('?page=2');
+});

@@ -6,7 +6,7 @@ import { Pager } from '@hostel/shared-ui/pager';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { useState } from 'react';
 import { layoutFrom } from '../../lib/filters/layout-toggle.tsx';
-import { useUrlFilters } from '../../lib/filters/url-filters.ts';
+import { usePagePastEnd, useUrlFilters } from '../../lib/filters/url-filters.ts';
 import screen from '../../lib/screen.module.css';
 import { counted } from '../../lib/student-words.ts';
 import { filtersFrom, isFiltered } from './filters.ts';
@@ -28,7 +28,10 @@ export function StudentsScreen() {
   const selection = useSelection();
   const [viewed, setViewed] = useState<Student>();
   const [recipients, setRecipients] = useState<readonly Picked[]>();
-  const { data, error, isFetching } = students;
+  const { data, error, isFetching, isPlaceholderData } = students;
+  const toPage = (page: number) => setFilter('page', String(page));
+  const pages = data?.pagination.totalPages ?? 1;
+  usePagePastEnd(filters.page, data && !isPlaceholderData ? pages : undefined, toPage);
   const counts = data?.counts ?? (error ? null : undefined);
   const total = data?.pagination.totalItems ?? 0;
   useLoadToasts(data && total, error);
@@ -85,16 +88,12 @@ export function StudentsScreen() {
               students={data.data}
               total={total}
               layout={layoutFrom(params)}
-              updating={students.isPlaceholderData}
+              updating={isPlaceholderData}
               selection={selection}
               onView={setViewed}
               onSend={(student) => sendTo([student])}
             />
-            <Pager
-              page={filters.page}
-              pages={data.pagination.totalPages}
-              onPage={(page) => setFilter('page', String(page))}
-            />
+            <Pager page={filters.page} pages={pages} onPage={toPage} />
           </>
         )}
       </div>
