@@ -18,6 +18,8 @@ export const registeredMessages = {
   title: 'Registered Students',
   count: (count: number, told: string) =>
     `${told} ${count === 1 ? 'student' : 'students'} registered`,
+  matching: (count: number, told: string) =>
+    `${told} registered ${count === 1 ? 'student matches' : 'students match'}`,
   download: 'Download JSON',
   downloading: 'Preparing student_profiles.json',
   downloaded: 'student_profiles.json saved',

@@ -9,7 +9,8 @@ withServer();
 beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
 
 const path = '/provost-login/allotment-data/students';
-const open = () => renderRoutes([{ path, element: <RegisteredScreen /> }], path);
+const open = (search = '') =>
+  renderRoutes([{ path, element: <RegisteredScreen /> }], `${path}${search}`);
 
 test('one student is open at a time, and a click on what is open closes it', async () => {
   server.use(
@@ -29,6 +30,13 @@ test('one student is open at a time, and a click on what is open closes it', asy
   await user.click(screen.getByText('Academic Information'));
   expect(screen.queryByText('Academic Information')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View Neha Rao' })).toBeVisible();
+});
+
+test('a search counts what it found, not everybody', async () => {
+  server.use(http.get('*/api/students', () => HttpResponse.json(studentsReply([]))));
+  open('?search=zz');
+  expect(await screen.findByText('0 registered students match')).toBeVisible();
+  expect(screen.getByText('No students match')).toBeVisible();
 });
 
 test('Download JSON asks for the specified shape and saves it', async () => {

@@ -42,7 +42,7 @@ export function RegisteredScreen() {
   return (
     <PageFrame
       title={texts.title}
-      lead={data && texts.count(total, counted(total))}
+      lead={data && (filters.search ? texts.matching : texts.count)(total, counted(total))}
       stale={error && data ? texts.notUpdated : undefined}
       action={
         manages && (
