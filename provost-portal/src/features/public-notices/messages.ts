@@ -54,7 +54,7 @@ export const messages = {
   publishFailed: 'Failed to publish notice',
   publishUnauthenticated: 'Authentication failed. Please login again.',
   publishGone: 'Notice not found. It may have been deleted.',
-  publishNoReply: 'Cannot connect to server. Check the connection and try again.',
+  publishNoReply: 'Cannot connect to server...',
   cancel: 'Cancel',
   close: 'Close',
 } as const;
