@@ -1,9 +1,14 @@
+import { loadHttp } from '@hostel/shared-ui/load-http';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { routes } from '../routes.tsx';
 import { server, withServer } from '../testing/server.ts';
 
+jest.mock('@hostel/shared-ui/load-http', () => {
+  const real = jest.requireActual<{ loadHttp: typeof loadHttp }>('@hostel/shared-ui/load-http');
+  return { loadHttp: jest.fn(real.loadHttp) };
+});
 withServer();
 beforeEach(() => {
   signedInAs({ email: 'warden@example.edu', role: 'warden' });
@@ -27,4 +32,20 @@ test('the menu of the person leads to their profile', async () => {
     'href',
     '/provost-login/profile',
   );
+});
+
+test('who logs out is forgotten here, also where the client for calls doesn’t come', async () => {
+  const { user, router } = renderRoutes(
+    [...routes, { path: '/login', element: <h1>Login Options</h1> }],
+    '/provost-login/nowhere',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Account of warden/ }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  jest.mocked(loadHttp).mockRejectedValueOnce(new Error('chunk'));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Error during logout')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Login Options' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { useLiveUpdates, type LiveTopics } from '@hostel/shared-ui/events';
+import { logOut } from '@hostel/shared-ui/log-out';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useReceivedNotices } from '../features/notices/queries.ts';
-import { logOut } from './log-out.ts';
 import { layoutMessages } from './messages.ts';
 import { portalLinks } from './navigation.tsx';
 
@@ -24,7 +24,7 @@ export function StudentLayout() {
   const unread = useReceivedNotices().data?.unreadCount ?? 0;
   useLiveUpdates(topics);
   const leave = async () => {
-    await logOut();
+    await logOut(layoutMessages.logout);
     await navigate('/login', { replace: true });
   };
   return (

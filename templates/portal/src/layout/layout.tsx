@@ -1,8 +1,8 @@
+import { logOut } from '@hostel/shared-ui/log-out';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { portal } from '../portal.ts';
-import { logOut } from './log-out.ts';
 import { layoutMessages } from './messages.ts';
 import { links } from './navigation.tsx';
 
@@ -11,7 +11,7 @@ export function Layout() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const leave = async () => {
-    await logOut();
+    await logOut(layoutMessages.logout);
     await navigate('/login', { replace: true });
   };
   return (
