@@ -15,7 +15,7 @@ let unmount = () => {};
 
 beforeEach(() => {
   useSession.getState().signOut();
-  document.body.innerHTML = '<div id="root"></div>';
+  document.body.replaceChildren(Object.assign(document.createElement('div'), { id: 'root' }));
   act(() => {
     unmount = mountDevFrame({
       title: 'Portal',

@@ -75,14 +75,15 @@ test('a call goes out with token, parameters, filled filters and its two headers
 });
 
 test('the API root stands in the page', async () => {
-  document.head.innerHTML = '<meta name="api-root" content="/elsewhere/">';
+  const meta = { name: 'api-root', content: '/elsewhere/' };
+  document.head.replaceChildren(Object.assign(document.createElement('meta'), meta));
   server.use(
     http.put('http://localhost/elsewhere/books/:id', () =>
       HttpResponse.json({ success: true, data: { title: 'x' } }),
     ),
   );
   await expect(callApi(book, input)).resolves.toMatchObject({ data: { title: 'x' } });
-  document.head.innerHTML = '';
+  document.head.replaceChildren();
 });
 
 test('a refusal carries status, code, message, fields and the present row', async () => {

@@ -1,14 +1,30 @@
 import { shareOf } from '@hostel/contracts/release-choice';
 
-/** The page as the publisher composes it for a portal of students. */
-async function runEarlyScript() {
-  jest.resetModules();
-  document.head.innerHTML =
-    '<link rel="preload" href="/f.woff2" as="font"><link rel="preload-for" data-roles="student" href="/a.js" as="script"><link rel="preload-for" data-roles="warden admin" href="/b.js" as="script">';
-  await import('./preload.ts');
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-  return links.map((link) => link.getAttribute('href'));
+/** A link as the publisher writes it; without `data` it is for everybody. */
+function link(href: string, data: Record<string, string> = {}): HTMLLinkElement {
+  const element = document.createElement('link');
+  element.setAttribute('rel', Object.keys(data).length > 0 ? 'preload-for' : 'preload');
+  element.setAttribute('href', href);
+  Object.assign(element.dataset, data);
+  return element;
 }
+
+/** Runs the early script in a page with these links; gives what is preloaded then. */
+async function runEarlyScript(...links: HTMLLinkElement[]) {
+  jest.resetModules();
+  document.head.replaceChildren(...links);
+  await import('./preload.ts');
+  const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  return preloaded.map((each) => each.getAttribute('href'));
+}
+
+/** A page of a portal of students. */
+const runAtPortal = () =>
+  runEarlyScript(
+    link('/f.woff2'),
+    link('/a.js', { roles: 'student' }),
+    link('/b.js', { roles: 'warden admin' }),
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,7 +43,7 @@ test.each([
     localStorage.clear();
     if (user !== undefined) storage.setItem('user', user);
     storage.setItem('token', token);
-    expect(await runEarlyScript()).toEqual(preloaded);
+    expect(await runAtPortal()).toEqual(preloaded);
   }
 });
 
@@ -35,23 +51,23 @@ test('a browser without storage fetches what it is asked for', async () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  expect(await runEarlyScript()).toEqual(['/f.woff2']);
+  expect(await runAtPortal()).toEqual(['/f.woff2']);
   forbidden.mockRestore();
 });
 
 describe('of two releases of one remote', () => {
-  const link = (file: string, share: string, rest = '') =>
-    `<link rel="preload-for" data-remote="site" data-share="${share}" data-percent="10" ${rest} href="${file}" as="script">`;
-  const run = async () => {
-    jest.resetModules();
-    document.head.innerHTML =
-      link('/live.js', 'live') +
-      link('/share.js', 'share') +
-      link('/share-student.js', 'share', 'data-roles="student"');
-    await import('./preload.ts');
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-    return links.map((each) => each.getAttribute('href'));
-  };
+  const part = (share: string, rest: Record<string, string> = {}) => ({
+    remote: 'site',
+    share,
+    percent: '10',
+    ...rest,
+  });
+  const run = () =>
+    runEarlyScript(
+      link('/live.js', part('live')),
+      link('/share.js', part('share')),
+      link('/share-student.js', part('share', { roles: 'student' })),
+    );
   /** Where `site` comes to stand in the drawn number's turn. */
   const numberFor = (place: number) => {
     const numbers = Array.from({ length: 10_000 }, (_, drawn) => drawn);
