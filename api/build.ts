@@ -38,7 +38,7 @@ export async function buildApi(outdir: string = path.join(folder, 'dist')): Prom
     logLevel: 'warning',
     external: [
       'sharp',
-      'argon2',
+      '@node-rs/argon2',
       'pg-native',
       'pdfkit',
       '@fastify/swagger-ui',
