@@ -9,6 +9,8 @@ export type StoredSession = { token: string; user: SessionUser } | { token: null
 const none: StoredSession = { token: null, user: null };
 
 function storages(): Storage[] {
+  // Prerendering has none: newer Node has globals of these names, undefined or the process's own.
+  if (typeof window === 'undefined') return [];
   // Reading the property itself throws where a browser forbids storage.
   return [() => localStorage, () => sessionStorage].flatMap((storage) => {
     try {
