@@ -81,6 +81,8 @@ export const myFees = defineCall({
 export const studentFee = z.object({
   userId: requester,
   courseName: z.nullable(z.string()),
+  /** Of the room in `userId`; absent from servers before 0.2, null without a bed. */
+  hostelName: z.optional(z.nullable(z.string())),
   ...fee,
   status: openEnum(feeStandings),
   /** With `due`: what became of the last try; null where nobody has tried. */

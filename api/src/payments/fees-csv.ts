@@ -1,18 +1,14 @@
 import type { StudentFee } from '@hostel/contracts/fees';
+import { momentCell } from '../csv/cells.ts';
+import { type Cell, csvOf } from '../csv/csv.ts';
 import { academicYear } from './receipt-numbers.ts';
 
-/** A cell that no spreadsheet takes for a formula: such a beginning gets an apostrophe before it. */
-function cell(value: string | null): string {
-  const text = value ?? '';
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const header = [
+const columns = [
   'Roll number',
   'Name',
   'Email',
   'Course',
+  'Hostel',
   'Room',
   'Academic year',
   'Fee',
@@ -25,16 +21,21 @@ const header = [
   'Payment',
 ];
 
-function line({ userId, courseName, feeType, semester, amount, ...paid }: StudentFee): string {
+function rowOf({ userId, courseName, feeType, ...fee }: StudentFee, timeZone: string): Cell[] {
   const { rollNumber, roomNumber } = userId.studentProfile;
-  const student = [rollNumber, userId.name, userId.email, courseName, roomNumber];
-  const year = academicYear(paid.admissionYear);
-  const fee = [year, feeType, semester, (amount / 100).toFixed(2)];
-  const rest = [paid.status, paid.lastTry, paid.paidAt, paid.receiptNumber, paid.paymentId];
-  return [...student, ...fee, ...rest].map(cell).join(',');
+  const hostelName = fee.hostelName ?? null;
+  return [
+    ...[rollNumber, userId.name, userId.email, courseName, hostelName, roomNumber],
+    ...[academicYear(fee.admissionYear), feeType, fee.semester, (fee.amount / 100).toFixed(2)],
+    ...[fee.status, fee.lastTry, momentCell(fee.paidAt, timeZone)],
+    ...[fee.receiptNumber, fee.paymentId],
+  ];
 }
 
-/** The list as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
-export function feesCsv(fees: readonly StudentFee[]): string {
-  return `\uFEFF${[header.join(','), ...fees.map(line)].join('\r\n')}\r\n`;
+/** The list of fees as CSV: amounts in rupees, times as people read them in `timeZone`. */
+export function feesCsv(fees: readonly StudentFee[], timeZone: string): string {
+  return csvOf(
+    columns,
+    fees.map((fee) => rowOf(fee, timeZone)),
+  );
 }

@@ -50,6 +50,7 @@ export function feesOfYear(year: number, timeZone: string): SQL {
   return sql`
     select p.id as "studentId", p.name as "studentName", p.email as "studentEmail",
            s.roll_number as "rollNumber", s.room_number as "roomNumber",
+           s.hostel_name as "hostelName",
            s.course_name as "courseName", f.fee_type as "feeType", f.semester,
            case when t.status <> 'due' then t.amount else f.amount end as amount,
            coalesce(t.status, 'due') as status, t.last_try as "lastTry",

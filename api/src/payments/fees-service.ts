@@ -54,7 +54,7 @@ export async function exported(
     details: { year, rows: fees.length },
   });
   return {
-    content: Buffer.from(feesCsv(fees)),
+    content: Buffer.from(feesCsv(fees, wanted.timeZone)),
     contentType: 'text/csv; charset=utf-8',
     filename: `fees-${year}.csv`,
     download: true,

@@ -22,6 +22,7 @@ const row = z.object({
   rollNumber: z.string(),
   roomNumber: z.nullable(z.string()),
   courseName: z.nullable(z.string()),
+  hostelName: z.nullable(z.string()),
   feeType: z.string(),
   semester: z.nullable(z.string()),
   amount: z.number(),
@@ -86,6 +87,7 @@ function toStudentFee(found: z.output<typeof row>, admissionYear: number): Stude
   return {
     userId: toRequester(found),
     courseName,
+    hostelName: found.hostelName,
     feeType,
     semester,
     admissionYear,

@@ -1,58 +1,80 @@
 import type { exportShapes, Student } from '@hostel/contracts/students';
+import { dayCell, momentCell, phoneCell } from '../csv/cells.ts';
+import { type Cell, csvOf } from '../csv/csv.ts';
 import type { FileReply } from '../plugins/call-context.ts';
-import { csvOf, type Row } from './csv.ts';
 
 type Shape = (typeof exportShapes)[number];
 
+/** A column: its name, its value as the wire has it (JSON keeps that), and how CSV writes it. */
+type Column =
+  | readonly [name: string, of: (student: Student) => Cell]
+  | readonly [
+      name: string,
+      of: (student: Student) => string | null,
+      as: 'phone' | 'day' | 'moment',
+    ];
+
 /** The fields of the registered students' download, as the specification names them. */
-function registered({ studentProfileId: profile }: Student): Row {
-  return {
-    Name: profile.name,
-    FatherName: profile.fatherName,
-    MotherName: profile.motherName,
-    RollNo: profile.rollNumber,
-    Gender: profile.gender,
-    Course: profile.courseName,
-    Semester: profile.semester,
-    RoomPreference: profile.roomPreference,
-    ContactNumber: profile.contactNumber,
-    AdmissionYear: profile.admissionYear,
-  };
+const registered: readonly Column[] = [
+  ['Name', ({ studentProfileId }) => studentProfileId.name],
+  ['FatherName', ({ studentProfileId }) => studentProfileId.fatherName],
+  ['MotherName', ({ studentProfileId }) => studentProfileId.motherName],
+  ['RollNo', ({ studentProfileId }) => studentProfileId.rollNumber],
+  ['Gender', ({ studentProfileId }) => studentProfileId.gender],
+  ['Course', ({ studentProfileId }) => studentProfileId.courseName],
+  ['Semester', ({ studentProfileId }) => studentProfileId.semester],
+  ['RoomPreference', ({ studentProfileId }) => studentProfileId.roomPreference],
+  ['ContactNumber', ({ studentProfileId }) => studentProfileId.contactNumber, 'phone'],
+  ['AdmissionYear', ({ studentProfileId }) => studentProfileId.admissionYear],
+];
+
+const directory: readonly Column[] = [
+  ['Name', ({ name }) => name],
+  ['RollNo', ({ rollNumber }) => rollNumber],
+  ['Email', ({ studentProfileId }) => studentProfileId.email],
+  ['Phone', ({ studentProfileId }) => studentProfileId.phoneNumber, 'phone'],
+  ['Gender', ({ studentProfileId }) => studentProfileId.gender],
+  ['DateOfBirth', ({ studentProfileId }) => studentProfileId.dateOfBirth, 'day'],
+  ['Course', ({ courseName }) => courseName],
+  ['Department', ({ studentProfileId }) => studentProfileId.department],
+  ['YearOfStudy', ({ studentProfileId }) => studentProfileId.yearOfStudy],
+  ['Hostel', ({ hostelName }) => hostelName],
+  ['Room', ({ roomNumber }) => roomNumber],
+  ['Bed', ({ allottedBedId }) => allottedBedId],
+  ['Floor', ({ floor }) => floor],
+  ['AllotmentDate', ({ allotmentDate }) => allotmentDate, 'moment'],
+];
+
+const shapes: Readonly<Record<Shape, readonly Column[]>> = { registered, directory };
+
+function csvCell(column: Column, student: Student, timeZone: string): Cell {
+  if (column.length === 2) return column[1](student);
+  const value = column[1](student);
+  if (column[2] === 'phone') return phoneCell(value);
+  return column[2] === 'day' ? dayCell(value) : momentCell(value, timeZone);
 }
 
-function directory(student: Student): Row {
-  const profile = student.studentProfileId;
-  return {
-    Name: student.name,
-    RollNo: student.rollNumber,
-    Email: profile.email,
-    Phone: profile.phoneNumber,
-    Gender: profile.gender,
-    DateOfBirth: profile.dateOfBirth,
-    Course: student.courseName,
-    Department: profile.department,
-    YearOfStudy: profile.yearOfStudy,
-    Hostel: student.hostelName,
-    Room: student.roomNumber,
-    Bed: student.allottedBedId,
-    Floor: student.floor,
-    AllotmentDate: student.allotmentDate,
-  };
-}
-
-const shapes: Readonly<Record<Shape, (student: Student) => Row>> = { registered, directory };
-
-/** Students as a file to be kept: student_profiles.json or .csv. */
+/**
+ * Students as a file to be kept, student_profiles.json or .csv. JSON has the values of the wire
+ * (ISO dates, `+91…`); CSV is for spreadsheets, with dates and phone numbers as people write them.
+ */
 export function exported(
   students: readonly Student[],
-  { format, shape }: { format: 'csv' | 'json'; shape: Shape },
+  { format, shape, timeZone }: { format: 'csv' | 'json'; shape: Shape; timeZone: string },
 ): FileReply {
-  const rows = students.map(shapes[shape]);
+  const columns = shapes[shape];
   const filename = `student_profiles.${format}`;
   if (format === 'json') {
-    const content = Buffer.from(JSON.stringify(rows, null, 2));
+    const records = students.map((student) =>
+      Object.fromEntries(columns.map(([name, of]) => [name, of(student)])),
+    );
+    const content = Buffer.from(JSON.stringify(records, null, 2));
     return { content, contentType: 'application/json', filename, download: true };
   }
-  const content = Buffer.from(csvOf(rows));
+  const names = columns.map(([name]) => name);
+  const rows = students.map((student) =>
+    columns.map((column) => csvCell(column, student, timeZone)),
+  );
+  const content = Buffer.from(csvOf(names, rows));
   return { content, contentType: 'text/csv; charset=utf-8', filename, download: true };
 }

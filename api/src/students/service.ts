@@ -72,7 +72,7 @@ export async function exportFile(
     });
     return exported(
       rows.map((row) => toStudent(row, config.timeZone)),
-      { format, shape },
+      { format, shape, timeZone: config.timeZone },
     );
   });
 }

@@ -4,7 +4,6 @@ import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { addApplicants, onlyBeds, thisYear } from '../testing/applications.ts';
 import { calling } from '../testing/calling.ts';
 import { countQueries } from '../testing/count-queries.ts';
-import { csvOf } from './csv.ts';
 
 let house: TestApp;
 let warden: SignedIn;
@@ -147,26 +146,20 @@ test('a CSV of the picked students opens without a formula in it', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
   expect(rows).toMatchObject([
-    { Name: 'Asha', Phone: "'+919876543210", Room: '' },
+    { Name: 'Asha', Phone: '98765 43210', DateOfBirth: '28/02/2005', Room: '' },
     { Name: 'Chandan', Hostel: 'Kautilya Hall', Room: '101', Bed: 'H001-101-A', Floor: '1' },
   ]);
+  expect(rows[1]?.AllotmentDate).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
 });
 
-test.each([
-  ['=1+1', "'=1+1"],
-  ['+91', "'+91"],
-  ['-1', "'-1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['  =1', "'  =1"],
-  ['a=1', 'a=1'],
-  ['say "hi", you\nthere', 'say "hi", you\nthere'],
-])('%j becomes %j in a cell', (given, expected) => {
-  expect(parse(csvOf([{ Cell: given }]), { bom: true })).toEqual([['Cell'], [expected]]);
-});
-
-test('numbers stay numbers, also below nothing', () => {
-  expect(csvOf([{ A: -1, B: null }])).toBe('\uFEFF"A","B"\r\n"-1",""\r\n');
+test('a CSV names its columns when no student matches', async () => {
+  const { text } = await exported('format=csv&shape=directory&search=nobody-has-this-name');
+  expect(parse(text, { bom: true })).toEqual([
+    'Name,RollNo,Email,Phone,Gender,DateOfBirth,Course,Department,YearOfStudy,Hostel,Room,Bed,Floor,AllotmentDate'.split(
+      ',',
+    ),
+  ]);
+  expect((await exported('format=json&search=nobody-has-this-name')).text).toBe('[]');
 });
 
 test('an export follows the filters, is for those who manage, and is in the audit log', async () => {
