@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { buildApp } from '../app.ts';
 import { testConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { packageRoot } from '../package-root.ts';
+import type { BackupSummary } from './format.ts';
 import { restore } from './restore.ts';
 
 /** Made by version 0.1.0 with `npm run backup`, from its demo data and a few calls. Never made again. */
@@ -11,14 +13,28 @@ const firstVersion = path.join(packageRoot(), 'src/testing/fixtures/backup-0.1.0
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
+let summary: BackupSummary;
 beforeAll(async () => {
   database = await testDatabase({ migrated: false });
+  summary = await restore(database.pool, firstVersion);
 });
 afterAll(() => database.close());
 
-test('a backup of version 0.1.0 is restored, migrated and used', async () => {
-  const summary = await restore(database.pool, firstVersion);
+it('keeps every row of every table while it migrates', async () => {
   expect(summary.rows).toBe(2640);
+  const kept: Record<string, number> = {};
+  for (const table of Object.keys(summary.tables)) {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from "${table}"`,
+    );
+    kept[table] = rows[0]!.count;
+  }
+  const saved = Object.entries(summary.tables).map(([table, { rows }]) => [table, rows]);
+  expect(kept).toEqual(Object.fromEntries(saved));
+});
+
+it('has no migration left to apply and serves the people of that time', async () => {
+  expect(await migrate(database.pool)).toEqual([]);
   const app = buildApp({
     config: testConfig({ releasesDir: '/nowhere/releases' }),
     database,

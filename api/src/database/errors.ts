@@ -31,16 +31,35 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return failure?.code === '23505' && (!constraint || failure.constraint === constraint);
 }
 
-const lostCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
-  ...['57P01', '57P02', '57P03', '53300'],
+const networkCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],
 ]);
 const lostMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/;
+  /Connection terminated|Client has encountered a connection error|Client was closed|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after calling end|Received unexpected \w+ message from backend/;
 
-/** True when the database couldn't be reached, or went away: the answer is 503, try again. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  const failure = sqlFailure(error);
-  if (failure && (lostCodes.has(failure.code) || failure.code.startsWith('08'))) return true;
+/**
+ * True when the connection that was used, or that was wanted, is no good any more: refused, reset,
+ * silent, or ended by the server (57P0x: it stops, crashed or starts; 57P05: idle for too long).
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = sqlFailure(error)?.code ?? '';
+  if (networkCodes.has(code) || /^(08|57P0)/.test(code)) return true;
   return causes(error).some((at) => lostMessages.test(errorMessage(at)));
+}
+
+/** True when the server reads but takes no writes: it is a replica (25006), or its disk is full (53100). */
+export function isWriteRefused(error: unknown): boolean {
+  const code = sqlFailure(error)?.code;
+  return code === '25006' || code === '53100';
+}
+
+/**
+ * True when the database couldn't do its work now, whatever was asked of it: it can't be reached,
+ * takes no writes, lacks a resource (53), had no time (57014) or no lock (55P03), or ended one of
+ * two transactions that waited for each other (40P01). The answer is 503, try again.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (isConnectionLost(error) || isWriteRefused(error)) return true;
+  return /^(53|57014$|55P03$|40P01$|40001$)/.test(sqlFailure(error)?.code ?? '');
 }

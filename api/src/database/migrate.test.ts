@@ -67,3 +67,75 @@ test('a failing migration leaves nothing behind', async () => {
   expect(rows).toEqual([]);
   expect(testServer().template).toMatch(/^hostel_template_/);
 });
+
+describe('a newer database', () => {
+  const oldestColumn: Migration = {
+    name: '0050_oldest_code',
+    sql: 'alter table migrations add column oldest_code text',
+    checksum: 'o',
+  };
+  const old = [first, oldestColumn];
+  const compatible = { ...third, name: '0061_three', oldestCode: '0050' };
+  const incompatible = { ...second, name: '0060_two' };
+
+  it('is accepted when each newer migration works with this code', async () => {
+    await migrate(database.pool, [...old, compatible]);
+    expect(await migrate(database.pool, old)).toEqual([]);
+    const { rows } = await database.pool.query('select name, oldest_code from migrations');
+    expect(rows).toContainEqual({ name: '0061_three', oldest_code: '0050' });
+    expect(rows).toContainEqual({ name: '0001_one', oldest_code: null });
+  });
+
+  it('is refused when one newer migration says nothing of older code', async () => {
+    await migrate(database.pool, [...old, incompatible, compatible]);
+    await expect(migrate(database.pool, old)).rejects.toThrow(
+      "The database has migration 0060_two, which this version doesn't know: it belongs to a newer one.",
+    );
+  });
+
+  it('is refused by code that is older than the oldest that works', async () => {
+    await migrate(database.pool, [...old, { ...compatible, oldestCode: '0055' }]);
+    await expect(migrate(database.pool, old)).rejects.toThrow('0061_three');
+  });
+
+  it('reads the oldest code from the first line of a migration', async () => {
+    const [own] = (await readMigrations()).filter(({ name }) => name === '0050_oldest_code');
+    expect(own?.oldestCode).toBe('0040');
+  });
+});
+
+describe('a lock that another connection holds', () => {
+  const alters: Migration = { ...second, sql: 'alter table one add column name text' };
+
+  it('ends a migration with a clear line and changes nothing', async () => {
+    await migrate(database.pool, [first]);
+    const holder = await database.pool.connect();
+    const lines: string[] = [];
+    try {
+      await holder.query('begin; lock table one');
+      const options = { lockTimeout: 50, tries: 2, onEvent: (line: string) => lines.push(line) };
+      await expect(migrate(database.pool, [first, alters], options)).rejects.toThrow(
+        /^Migration 0002_two failed: .*lock timeout: another connection holds a lock\. Nothing was changed\./,
+      );
+      await holder.query('rollback');
+    } finally {
+      holder.release();
+    }
+    expect(lines).toEqual([expect.stringContaining('Try 2 of 2 follows.')]);
+    expect(await landed()).toEqual(['0001_one']);
+  });
+
+  it('is waited for over several tries', async () => {
+    await migrate(database.pool, [first]);
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table one');
+    let lines = 0;
+    const onEvent = () => {
+      lines += 1;
+      if (lines === 1) void holder.query('rollback').then(() => holder.release());
+    };
+    const options = { lockTimeout: 50, tries: 20, onEvent };
+    expect(await migrate(database.pool, [first, alters], options)).toEqual(['0002_two']);
+    expect(lines).toBeGreaterThan(0);
+  });
+});

@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { packageRoot } from '../package-root.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../error-code.ts';
+import { packageRoot } from '../package-root.ts';
+import { sqlFailure } from './errors.ts';
+import { withClient } from './with-client.ts';
 
 /** A migration can't be applied as it stands; the message says which and why. */
 export class MigrationError extends Error {
@@ -17,10 +20,25 @@ export interface Migration {
   sql: string;
   /** SHA-256 of the text with Unix line ends. */
   checksum: string;
+  /**
+   * Number of the oldest schema version whose code still works with it, from its first line
+   * (`-- Oldest code: 0040`); absent: only code that knows this migration works.
+   */
+  oldestCode?: string | undefined;
+}
+
+export interface MigrateOptions {
+  /** Milliseconds that a statement waits for a lock, and how often a migration is tried. */
+  lockTimeout?: number;
+  tries?: number;
+  /** Receives a line for each try that has to wait. */
+  onEvent?: (message: string) => void;
 }
 
 const lockKey = 7_305_174_211;
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+const oldestCodeLine = /^-- Oldest code: (\d{4})$/m;
+const lockNotAvailable = '55P03';
 
 /** The migrations of a folder, in order of their names. */
 export async function readMigrations(
@@ -39,31 +57,62 @@ export async function readMigrations(
     files.map(async (file) => {
       const sql = (await readFile(path.join(directory, file), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      return { name: file.slice(0, -'.sql'.length), sql, checksum };
+      const oldestCode = oldestCodeLine.exec(sql)?.[1];
+      return { name: file.slice(0, -'.sql'.length), sql, checksum, oldestCode };
     }),
   );
 }
 
 /**
  * Brings a database up to date: every migration that hasn't landed, in order of their names, all in
- * one transaction under an advisory lock, so that any number of processes may start at once.
+ * one transaction under an advisory lock, so that any number of processes may start at once. A
+ * statement waits only briefly for a lock, because everybody else queues behind it; then all is
+ * rolled back and tried again.
  * @returns the names of those applied now.
- * @throws MigrationError when a landed one was edited or is unknown to this version.
+ * @throws MigrationError when a landed one was edited, when one is unknown to this version and not
+ * compatible with it, or when a lock isn't free in the end.
  */
-export async function migrate(pool: pg.Pool, given?: Migration[]): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  given?: Migration[],
+  { lockTimeout = 3_000, tries = 10, onEvent = () => undefined }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = given ?? (await readMigrations());
-  const client = await pool.connect();
-  try {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await migrateOnce(pool, migrations, lockTimeout);
+    } catch (error) {
+      if (sqlFailure(error)?.code !== lockNotAvailable) throw error;
+      const waited = `${errorMessage(error)}: another connection holds a lock.`;
+      if (tried >= tries) {
+        throw new MigrationError(
+          `${waited} Nothing was changed. End what works on the database, or start again later.`,
+          { cause: error },
+        );
+      }
+      onEvent(`${waited} Try ${tried + 1} of ${tries} follows.`);
+      await sleep(lockTimeout);
+    }
+  }
+}
+
+function migrateOnce(
+  pool: pg.Pool,
+  migrations: Migration[],
+  lockTimeout: number,
+): Promise<string[]> {
+  return withClient(pool, async (client) => {
     await client.query('begin');
+    await takeTurn(client);
+    await client.query(`set local lock_timeout = ${lockTimeout}`);
     const applied = await migrateWithin(client, migrations);
     await client.query('commit');
-    client.release();
     return applied;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release(!(error instanceof MigrationError));
-    throw error;
-  }
+  });
+}
+
+function takeTurn(client: pg.PoolClient): Promise<unknown> {
+  return client.query('select pg_advisory_xact_lock($1)', [lockKey]);
 }
 
 /** The same within a transaction that the caller began, e.g. the one that restores a backup. */
@@ -71,10 +120,17 @@ export async function migrateWithin(
   client: pg.PoolClient,
   migrations: Migration[],
 ): Promise<string[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await takeTurn(client);
   const pending = await pendingMigrations(client, migrations);
   for (const migration of pending) await apply(client, migration);
+  await recordOldestCode(client, pending);
   return pending.map((migration) => migration.name);
+}
+
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+  oldestCode: string | null;
 }
 
 async function pendingMigrations(
@@ -88,8 +144,10 @@ async function pendingMigrations(
        applied_at timestamptz(3) not null default now()
      )`,
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations order by name',
+  // The column came with 0050: before it, the row has no such member.
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, checksum, to_jsonb(m) ->> 'oldest_code' as "oldestCode"
+       from migrations m order by name`,
   );
   const landed = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const migration of migrations) {
@@ -100,23 +158,44 @@ async function pendingMigrations(
       );
     }
   }
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = rows.find((row) => !known.has(row.name));
-  if (unknown) {
+  refuseIncompatible(rows, migrations);
+  return migrations.filter((migration) => !landed.has(migration.name));
+}
+
+/** Code that is older than the database starts when each newer migration says that it works. */
+function refuseIncompatible(applied: AppliedMigration[], known: Migration[]): void {
+  const names = new Set(known.map(({ name }) => name));
+  const newest = known.at(-1)?.name.slice(0, 4) ?? '';
+  const incompatible = applied.find(
+    ({ name, oldestCode }) => !names.has(name) && (oldestCode === null || oldestCode > newest),
+  );
+  if (incompatible) {
     throw new MigrationError(
-      `The database has migration ${unknown.name}, which this version doesn't know: it belongs to a newer one.`,
+      `The database has migration ${incompatible.name}, which this version doesn't know: it belongs to a newer one.`,
     );
   }
-  return migrations.filter((migration) => !landed.has(migration.name));
+}
+
+async function recordOldestCode(client: pg.PoolClient, applied: Migration[]): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_attribute
+      where attrelid = 'migrations'::regclass and attname = 'oldest_code' and not attisdropped`,
+  );
+  if (rows.length === 0) return;
+  for (const { name, oldestCode = null } of applied) {
+    await client.query('update migrations set oldest_code = $2 where name = $1', [
+      name,
+      oldestCode,
+    ]);
+  }
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
-    throw new MigrationError(`Migration ${migration.name} failed: ${errorMessage(error)}`, {
-      cause: error,
-    });
+    const said = `Migration ${migration.name} failed: ${errorMessage(error)}`;
+    throw new MigrationError(said, { cause: error });
   }
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [
     migration.name,

@@ -54,7 +54,7 @@ export async function openDatabase(
   };
   try {
     if (migrations) {
-      await migrate(database.pool);
+      await migrate(database.pool, undefined, { onEvent });
       await ensureBeds(database.pool);
     } else await database.pool.query('select 1');
   } catch (error) {

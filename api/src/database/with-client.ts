@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { isConnectionLost } from './errors.ts';
+
+/**
+ * Runs `work` on a connection of the pool. When it fails, the connection is rolled back, and kept
+ * only if that worked and it reported no error of its own; otherwise it is ended, so that the pool
+ * never hands out a broken one.
+ * @param keep `never` ends it after any failure: for COPY, which may be in the middle of its rows.
+ */
+export async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  { keep = 'rolled-back' }: { keep?: 'rolled-back' | 'never' } = {},
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | boolean = false;
+  const onError = (error: Error) => (broken = error);
+  // A pool doesn't listen to what it handed out, and an 'error' without a listener ends Node.
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } catch (error) {
+    if (!broken) broken = keep === 'never' || !(await isRolledBack(client, error));
+    throw error;
+  } finally {
+    client.release(broken);
+    client.off('error', onError);
+  }
+}
+
+/** False when the connection is lost, is silent, or refuses to roll back. */
+function isRolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
+  if (isConnectionLost(error)) return Promise.resolve(false);
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}
