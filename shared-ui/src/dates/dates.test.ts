@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { campusDay, dateLabel, daysBetween } from './dates.ts';
+import { campusDay, dateLabel, dayLabel, daysBetween, instantDayLabel } from './dates.ts';
 
 const day = 86_400_000;
 /** Instants of this century, away from its ends. */
@@ -60,4 +60,28 @@ test('days between two calendar days count as the calendar does', () => {
       expect(daysBetween(to, from) + days).toBe(0);
     }),
   );
+});
+
+test('labels a calendar day day-first, whatever the time zone', () => {
+  expect(dayLabel('2026-03-01')).toBe('1 Mar 2026');
+  expect(dayLabel('2026-12-31')).toBe('31 Dec 2026');
+  fc.assert(
+    fc.property(instants, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(Number.parseInt(dayLabel(day), 10)).toBe(Number(day.slice(8)));
+      expect(dayLabel(day)).toMatch(new RegExp(`${day.slice(0, 4)}$`));
+    }),
+  );
+});
+
+test('returns what is not a calendar day unchanged', () => {
+  for (const text of ['soon', '', '2026-02-30', '2026-13-01', '2026-03-01T10:00:00Z']) {
+    expect(dayLabel(text)).toBe(text);
+  }
+});
+
+test('labels an instant by the campus day: before and after midnight in Asia/Kolkata', () => {
+  expect(instantDayLabel('2026-03-10T18:29:59.999Z')).toBe('10 Mar 2026');
+  expect(instantDayLabel('2026-03-10T18:30:00Z')).toBe('11 Mar 2026');
+  expect(instantDayLabel('soon')).toBe('');
 });

@@ -43,6 +43,30 @@ export function dateLabel(instant: string, now: Date): string {
   return shortDate.format(date);
 }
 
+const plainDate = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/**
+ * A calendar day (`YYYY-MM-DD`) as written in India, day first: '1 Mar 2026'. It never passes
+ * through a time zone. What isn't a calendar day is returned as it is.
+ */
+export function dayLabel(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  // `2026-02-30` would become 2 March.
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return isDay ? plainDate.format(date) : day;
+}
+
+/** The calendar day of an instant on the campus, as written in India. An unreadable one gives ''. */
+export function instantDayLabel(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '' : shortDate.format(date);
+}
+
 /** Date and time of an instant on the campus, for a label's tooltip. An unreadable one gives ''. */
 export function fullDate(instant: string): string {
   const date = new Date(instant);

@@ -1,3 +1,4 @@
+import { dayLabel } from '@hostel/shared-ui/dates';
 import { messages } from './messages.ts';
 import { recentSize, type Dashboard } from './queries.ts';
 
@@ -16,14 +17,6 @@ const cutAt = 50;
 export function cut(text: string): string {
   const letters = [...text];
   return letters.length > cutAt ? `${letters.slice(0, cutAt).join('')}…` : text;
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' });
-
-/** A calendar day as people write it; an unreadable one as it came. */
-function dayWords(day: string): string {
-  const date = new Date(day);
-  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
 }
 
 function nameOf(name: string): string {
@@ -46,7 +39,7 @@ export function recentActivity(given: Pick<Dashboard, 'maintenance' | 'leave' | 
       id: row._id,
       kind: 'leave' as const,
       student: nameOf(row.studentId.name),
-      text: messages.leaveDays(dayWords(row.fromDate), dayWords(row.toDate)),
+      text: messages.leaveDays(dayLabel(row.fromDate), dayLabel(row.toDate)),
       status: row.status,
       at: row.createdAt,
     })),

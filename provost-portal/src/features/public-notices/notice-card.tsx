@@ -1,7 +1,7 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
-import { dateLabel } from '@hostel/shared-ui/dates';
+import { dateLabel, dayLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from './messages.ts';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice-card.module.css';
-import { dayLabel } from '../../lib/day-label.ts';
 
 /** The list shows so many characters before Read More (specification 2, section 2.2). */
 const previewLength = 150;

@@ -4,7 +4,7 @@ import { Dialog } from '@hostel/shared-ui/dialog';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from './messages.ts';
 import { NoticeBadges } from './notice-badges.tsx';
-import { dayLabel } from '../../lib/day-label.ts';
+import { dayLabel } from '@hostel/shared-ui/dates';
 import classes from './view-dialog.module.css';
 
 /** A notice as it will be read. */

@@ -1,5 +1,5 @@
 import type { RequestRow } from '@hostel/contracts/requests';
-import { dayLabel } from '../../lib/day-label.ts';
+import { dayLabel } from '@hostel/shared-ui/dates';
 import classes from './leave-facts.module.css';
 import { messages } from './messages.ts';
 

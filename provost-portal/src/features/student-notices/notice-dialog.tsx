@@ -1,11 +1,10 @@
 import type { SentNotice } from '@hostel/contracts/notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
-import { fullDate } from '@hostel/shared-ui/dates';
+import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { Facts } from '@hostel/shared-ui/facts';
 import type { ReactNode } from 'react';
-import { dayLabel } from '../../lib/day-label.ts';
 import { deliveryOf, readingOf } from './delivery.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { messages, noticeMessages as texts } from './messages.ts';

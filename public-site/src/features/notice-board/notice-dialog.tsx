@@ -1,10 +1,10 @@
 import { FileText, Paperclip, Pin } from 'lucide-react';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { Button } from '@hostel/shared-ui/button';
+import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { fileAddress } from '../../lib/file-address.ts';
-import { dayLabel, instantLabel } from './dates.ts';
 import { messages } from './messages.ts';
 import { ValidityBadge } from './validity-badge.tsx';
 import classes from './notice-dialog.module.css';
@@ -12,7 +12,7 @@ import classes from './notice-dialog.module.css';
 function datesOf(notice: PublicNotice): [label: string, value: string][] {
   const published = notice.publishedAt ?? notice.createdAt;
   return [
-    [messages.published, instantLabel(published)],
+    [messages.published, instantDayLabel(published)],
     ...(notice.effectiveDate === null
       ? []
       : [[messages.effectiveFrom, dayLabel(notice.effectiveDate)] satisfies [string, string]]),

@@ -1,7 +1,8 @@
 import { CalendarClock, CircleCheck, CircleX } from 'lucide-react';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
-import { dayAtUniversity, validityOf } from './validity.ts';
+import { campusDay } from '@hostel/shared-ui/dates';
+import { validityOf } from './validity.ts';
 
 const looks = {
   ACTIVE: { tone: 'good', Icon: CircleCheck },
@@ -13,7 +14,7 @@ type Dates = Pick<PublicNotice, 'effectiveDate' | 'expiryDate'>;
 
 /** Whether the notice holds today, by word, icon and colour. */
 export function ValidityBadge({ notice }: { notice: Dates }) {
-  const validity = validityOf(notice, dayAtUniversity(new Date()));
+  const validity = validityOf(notice, campusDay(new Date()));
   if (validity === null) return null;
   const { tone, Icon } = looks[validity];
   return (

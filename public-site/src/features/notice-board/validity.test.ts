@@ -1,4 +1,5 @@
-import { dayAtUniversity, validityOf } from './validity.ts';
+import { campusDay } from '@hostel/shared-ui/dates';
+import { validityOf } from './validity.ts';
 
 const today = '2026-03-10';
 
@@ -17,6 +18,6 @@ test.each([
 });
 
 test('the day is the university’s, whatever the visitor’s clock says', () => {
-  expect(dayAtUniversity(new Date('2026-03-10T18:29:59Z'))).toBe('2026-03-10');
-  expect(dayAtUniversity(new Date('2026-03-10T18:30:00Z'))).toBe('2026-03-11');
+  expect(campusDay(new Date('2026-03-10T18:29:59Z'))).toBe('2026-03-10');
+  expect(campusDay(new Date('2026-03-10T18:30:00Z'))).toBe('2026-03-11');
 });

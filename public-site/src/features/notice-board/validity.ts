@@ -6,11 +6,6 @@ type Dates = Pick<PublicNotice, 'effectiveDate' | 'expiryDate'>;
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
-/** The calendar day at the university, `YYYY-MM-DD`, whatever clock the visitor's device keeps. */
-export function dayAtUniversity(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
-}
-
 /** Whether a notice holds on a day; valid through the end of its expiry day. None for a date that isn't one. */
 export function validityOf({ effectiveDate, expiryDate }: Dates, today: string): Validity | null {
   if (expiryDate !== null && !isDay(expiryDate)) return null;

@@ -1,6 +1,5 @@
 import { submitLeave } from '@hostel/contracts/leave';
 import fc from 'fast-check';
-import { dayLabel } from '../../lib/day-label.ts';
 import { leaveDays } from './leave-dates.ts';
 
 const days = fc
@@ -47,9 +46,4 @@ test('a day more makes the leave a day longer', () => {
       expect(leaveDays(from, end)).toBe(longer + 1);
     }),
   );
-});
-
-test('a day is written as it stands, wherever the computer is', () => {
-  expect(dayLabel('2026-03-01')).toBe('1 Mar 2026');
-  expect(dayLabel('soon')).toBe('soon');
 });

@@ -1,5 +1,5 @@
 import type { Leave } from '@hostel/contracts/leave';
-import { dayLabel } from '../../../lib/day-label.ts';
+import { dayLabel } from '@hostel/shared-ui/dates';
 import { leaveDays } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
 import classes from './leave-facts.module.css';

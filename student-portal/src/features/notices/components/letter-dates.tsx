@@ -1,6 +1,5 @@
 import type { ReceivedNotice } from '@hostel/contracts/notices';
-import { fullDate } from '@hostel/shared-ui/dates';
-import { dayLabel } from '../../../lib/day-label.ts';
+import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { noticeMessages } from '../messages.ts';
 import classes from './letter.module.css';
 

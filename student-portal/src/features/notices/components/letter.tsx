@@ -1,9 +1,8 @@
 import type { ReceivedNotice } from '@hostel/contracts/notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
-import { campusDay } from '@hostel/shared-ui/dates';
+import { campusDay, instantDayLabel } from '@hostel/shared-ui/dates';
 import { PrintSheet } from '@hostel/shared-ui/print-sheet';
 import { useSession } from '@hostel/shared-ui/session';
-import { dayLabel } from '../../../lib/day-label.ts';
 import { office } from '../../../lib/office.ts';
 import { letterNumber, letterSize, paragraphsOf, validityLook } from '../labels.ts';
 import { noticeMessages } from '../messages.ts';
@@ -35,7 +34,7 @@ export function Letter({ notice }: { notice: ReceivedNotice }) {
             {texts.number} {letterNumber(notice)}
           </p>
           <p>
-            {texts.date}: {dayLabel(campusDay(new Date(createdAt)))}
+            {texts.date}: {instantDayLabel(createdAt)}
           </p>
         </div>
         <p className={classes.tags}>

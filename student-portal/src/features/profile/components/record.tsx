@@ -2,7 +2,7 @@ import type { Profile } from '@hostel/contracts/account';
 import { Card } from '@hostel/shared-ui/card';
 import { Facts } from '@hostel/shared-ui/facts';
 import { plainWords } from '../../../lib/known-value.ts';
-import { dayLabel } from '../../../lib/day-label.ts';
+import { dayLabel } from '@hostel/shared-ui/dates';
 import { profileMessages } from '../messages.ts';
 
 const { record: texts, missing } = profileMessages;
