@@ -36,6 +36,8 @@ export interface Call<
   submitOnce?: true;
   /** Accepts `If-Match` with the row's `updatedAt`: nobody overwrites silently. */
   guarded?: true;
+  /** May ask for a puzzle: 429 `puzzle_required`, solved in the header `Puzzle-Solution`. */
+  puzzle?: true;
   /** Answers an `ETag` and honours `If-None-Match`. */
   etag?: true;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { puzzleChallenge } from './puzzle.ts';
 import { coming } from './wire-marks.ts';
 
 /** Every reply that is not a success, whatever its HTTP status. `message` is for people, `code` for programs. */
@@ -9,6 +10,8 @@ export const failure = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The present row, where a 409 `changed` tells that somebody else was faster. */
   data: z.optional(z.unknown()),
+  /** What the browser has to solve before it repeats the call, where `code` is `puzzle_required`. */
+  puzzle: z.optional(puzzleChallenge),
 });
 export type Failure = z.infer<typeof failure>;
 

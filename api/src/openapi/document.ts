@@ -43,6 +43,7 @@ function headersOf(call: AnyCall): Json[] {
   return [
     ...(call.submitOnce ? [header('Idempotency-Key', 'Names one submit intent.')] : []),
     ...(call.guarded ? [header('If-Match', 'The `updatedAt` of the row as it was read.')] : []),
+    ...(call.puzzle ? [header('Puzzle-Solution', 'The solved `puzzle` of a 429.')] : []),
     ...(call.etag ? [header('If-None-Match', 'An `ETag` seen before: 304 if unchanged.')] : []),
   ];
 }
@@ -77,6 +78,7 @@ function responsesOf(call: AnyCall): Json {
   ];
   return {
     200: { description: 'Success.', content },
+    ...(call.puzzle ? [header('Puzzle-Solution', 'The solved `puzzle` of a 429.')] : []),
     ...(call.etag ? { 304: { description: 'Unchanged.' } } : {}),
     ...Object.fromEntries([...statuses, 'default'].map((status) => [status, refusal])),
   };

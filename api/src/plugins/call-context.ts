@@ -50,6 +50,8 @@ export interface CallContext<C extends AnyCall> {
   ifMatch: string | undefined;
   /** The submit intent of a `submitOnce` call; undefined when the caller sent no key. */
   idempotency: SubmitIntent | undefined;
+  /** The header `Puzzle-Solution`, unread: for `requirePuzzle` (puzzles/puzzles.ts). */
+  puzzleSolution: string | undefined;
   origin: Origin;
   request: FastifyRequest;
   reply: FastifyReply;

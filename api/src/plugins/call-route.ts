@@ -65,6 +65,14 @@ function isFileReply(call: AnyCall, result: object): result is FileReply {
   return call.replyKind !== undefined && call.replyKind !== 'json' && 'content' in result;
 }
 
+/** Longer than a solution is none. */
+const longestSolution = 4000;
+
+function puzzleSolution({ headers }: FastifyRequest): string | undefined {
+  const given = headers['puzzle-solution'];
+  return typeof given === 'string' && given.length <= longestSolution ? given : undefined;
+}
+
 async function readCall(call: AnyCall, request: FastifyRequest, uploads: UploadLimits) {
   const params = parseInput(call.params, request.params);
   const query = parseInput(call.query, request.query);
@@ -107,6 +115,7 @@ export function route<const C extends Call>(
       session: request.session,
       ifMatch: call.guarded ? ifMatchValue(request.headers['if-match']) : undefined,
       idempotency: submitIntent(call, key, request.session, input),
+      puzzleSolution: puzzleSolution(request),
       origin: { address: request.ip, requestId: request.id },
       request,
       reply,

@@ -6,6 +6,7 @@ import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
 import { pendingRegistrations } from '../database/schema/registration.ts';
 import { sessions, signInFailures } from '../database/schema/sessions.ts';
+import { usedPuzzles } from '../database/schema/used-puzzles.ts';
 import type { Deps } from '../deps.ts';
 import { keptHours } from './submit-once.ts';
 
@@ -16,8 +17,8 @@ function hoursAgo(hours: number) {
 }
 
 /**
- * Removes what is past its time: submit keys, counted failures and tries, what an unfinished
- * registration left, sessions that ended a month ago.
+ * Removes what is past its time: submit keys, counted failures and tries, used puzzles,
+ * what an unfinished registration left, sessions that ended a month ago.
  */
 export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(keptHours)));
@@ -26,6 +27,7 @@ export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(eligibilitySnapshots).where(lt(eligibilitySnapshots.expiresAt, hoursAgo(0)));
   await tx.delete(oneTimePasswords).where(lt(oneTimePasswords.createdAt, hoursAgo(48)));
   await tx.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, hoursAgo(0)));
+  await tx.delete(usedPuzzles).where(lt(usedPuzzles.expiresAt, hoursAgo(1)));
   await tx.delete(sessions).where(lt(sessions.expiresAt, hoursAgo(24 * 30)));
 }
 
