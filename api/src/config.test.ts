@@ -1,14 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ConfigError, developmentSecret, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { developmentSecret } from './production-checks.ts';
 
 const production = {
   NODE_ENV: 'production',
-  SECRET_KEY: 'x'.repeat(40),
+  SECRET_KEY: '0123456789abcdef9876543210fedcba',
   SMTP_URL: 'smtps://user:word@mail.example.edu',
   PUBLIC_URL: 'https://hostel.example.edu/',
   RAZORPAY_KEY_ID: 'rzp_live_x',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'hook',
+  RAZORPAY_KEY_SECRET: 'a-secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
 };
 
 function linesOf(variables: Record<string, string>): string[] {
@@ -147,4 +150,85 @@ test('without keys the sandbox stands in, on an origin of its own where it is gi
     origins: { script: ['http://127.0.0.1:4001'], frame: ['http://127.0.0.1:4001'] },
   });
   expect(linesOf({ ...production, SANDBOX_GATEWAY_PORT: '4001' })).toHaveLength(1);
+});
+
+describe('production refuses', () => {
+  test.each([
+    ['SECRET_KEY', 'x'.repeat(40), 'must be random'],
+    ['SECRET_KEY', 'hostel-secret-2026'.repeat(2), 'must be random'],
+    ['SECRET_KEY_PREVIOUS', '1'.repeat(32), 'must be random'],
+    ['SECRET_KEY_PREVIOUS', production.SECRET_KEY, 'must differ from SECRET_KEY'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must be at least 12 random characters'],
+    ['RAZORPAY_WEBHOOK_SECRET', production.RAZORPAY_KEY_SECRET, 'must differ'],
+    ['TRUST_PROXY', 'true', 'must be a number or addresses of proxies'],
+    ['PUBLIC_URL', 'http://hostel.example.edu', 'must begin with https://'],
+    ['RESULTS_SERVICE_URL', 'http://records.example.edu', 'must begin with https://'],
+    ['RAZORPAY_API_URL', 'http://api.razorpay.com/v1', 'must begin with https://'],
+    ['RAZORPAY_CHECKOUT_SCRIPT', 'http://pay.example.edu/c.js', 'must begin with https://'],
+    ['RAZORPAY_SCRIPT_ORIGINS', 'https://a.example.edu,http://b.example.edu', 'https://'],
+    ['SMTP_URL', 'smtp://mail.example.edu?ignoreTLS=true', 'must not set ignoreTLS'],
+    [
+      'SMTP_URL',
+      'smtps://mail.example.edu?tls.rejectUnauthorized=false',
+      'must not set tls.rejectUnauthorized',
+    ],
+  ])('%s=%s', (name, value, reason) => {
+    const lines = linesOf({ ...production, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} `));
+    expect(lines[0]).toContain(reason);
+    expect(linesOf({ ...production, [name]: value, NODE_ENV: 'development' })).toEqual([]);
+  });
+
+  test.each(['2', '10.0.0.1,10.0.0.2', 'false'])('no TRUST_PROXY=%s', (value) => {
+    expect(linesOf({ ...production, TRUST_PROXY: value })).toEqual([]);
+  });
+});
+
+test('describes its calls at /api/docs in production only where API_DOCS is on', () => {
+  expect(readConfig({}).apiDocs).toBe(true);
+  expect(readConfig(production).apiDocs).toBe(false);
+  expect(readConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true);
+});
+
+describe('secrets from files', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'hostel-secrets-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test.each([
+    ['SECRET_KEY', 'secretKey'],
+    ['DATABASE_URL', 'databaseUrl'],
+    ['SMTP_URL', 'smtpUrl'],
+  ] as const)('reads %s from the file that %s_FILE names', async (name, setting) => {
+    const secret = {
+      SECRET_KEY: production.SECRET_KEY,
+      DATABASE_URL: 'postgres://hostel:word@127.0.0.1/hostel',
+      SMTP_URL: production.SMTP_URL,
+    }[name];
+    await writeFile(path.join(folder, 'secret'), `${secret}\n`);
+    expect(readConfig({ [`${name}_FILE`]: 'secret' }, folder)[setting]).toBe(secret);
+  });
+
+  test('refuses a missing file, an empty one, and a value given twice', async () => {
+    await writeFile(path.join(folder, 'empty'), '\n');
+    const fileOf = (name: string) => path.join(folder, name);
+    expect(linesOf({ SECRET_KEY_FILE: fileOf('none') })).toEqual([
+      expect.stringMatching(/^SECRET_KEY_FILE can't be read: ENOENT/),
+    ]);
+    expect(linesOf({ SECRET_KEY_FILE: fileOf('empty') })).toEqual([
+      'SECRET_KEY_FILE names an empty file.',
+    ]);
+    expect(
+      linesOf({ SECRET_KEY_FILE: fileOf('empty'), SECRET_KEY: production.SECRET_KEY }),
+    ).toEqual(['SECRET_KEY and SECRET_KEY_FILE must not both be set.']);
+  });
+
+  test('never prints the content of a file', async () => {
+    await writeFile(path.join(folder, 'short'), 'a-short-word');
+    const lines = linesOf({ SECRET_KEY_FILE: path.join(folder, 'short') });
+    expect(lines).toEqual(['SECRET_KEY must be at least 32 characters.']);
+  });
 });

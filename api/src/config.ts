@@ -1,7 +1,15 @@
-import { courseById } from '@hostel/contracts/courses';
-import { halls } from '@hostel/contracts/halls';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import {
+  courseIds,
+  hallId,
+  sgpa,
+  text,
+  timeZone,
+  trustProxy,
+  url,
+  whole,
+} from './config-values.ts';
 import { readFolders } from './folders.ts';
 import {
   paymentEnvironment,
@@ -9,56 +17,8 @@ import {
   paymentSettings,
   type PaymentSettings,
 } from './payment-settings.ts';
-
-/** Stands in for SECRET_KEY outside production, so that a restart keeps sessions and drafts. */
-export const developmentSecret = 'development-only-secret-key-never-in-production';
-
-const text = z.string().trim().min(1);
-const url = (protocols: string[], expected: string) =>
-  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be ${expected}`,
-  });
-const whole = (from: number, to: number) =>
-  z.coerce
-    .number(`must be a whole number`)
-    .refine((n) => Number.isInteger(n) && n >= from && n <= to, {
-      error: `must be a whole number from ${from} to ${to}`,
-    });
-const timeZone = text.refine(
-  (zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false;
-    }
-  },
-  { error: 'must be a time zone such as Asia/Kolkata' },
-);
-/** `true`, `false`, a number of proxies, or their addresses joined by commas. */
-const trustProxy = text.transform((value): boolean | number | string[] => {
-  if (value === 'true' || value === 'false') return value === 'true';
-  if (/^\d+$/.test(value)) return Number(value);
-  return value.split(',').map((address) => address.trim());
-});
-
-/** An SGPA with two decimals at most, as an integer ×100. */
-const sgpa = text.transform((value, context): number => {
-  if (/^(\d|10)(\.\d{1,2})?$/.test(value) && Number(value) <= 10) {
-    return Math.round(Number(value) * 100);
-  }
-  context.addIssue({ code: 'custom', message: 'must be an SGPA from 0 to 10 such as 5.50' });
-  return z.NEVER;
-});
-/** Ids of courses joined by commas; `none` for none. */
-const courseIds = text
-  .transform((value) => (value === 'none' ? [] : value.split(',').map((id) => id.trim())))
-  .refine((ids) => ids.every((id) => courseById(id)), {
-    error: 'must be ids of courses joined by commas, such as C115,C116, or none',
-  });
-
-const hallId = text.refine((value) => halls.some(({ id }) => id === value), {
-  error: 'must be the id of a hall such as H001',
-});
+import { developmentSecret, productionProblems } from './production-checks.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 const environment = z.object({
   NODE_ENV: z
@@ -74,10 +34,12 @@ const environment = z.object({
   ).optional(),
   DATABASE_POOL: whole(2, 500).default(10),
   SECRET_KEY: text.min(32, 'must be at least 32 characters').optional(),
+  SECRET_KEY_PREVIOUS: text.min(32, 'must be at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host').optional(),
   MAIL_FROM: text.default('Hostel Office <hostel@example.edu>'),
   PUBLIC_URL: url(['http:', 'https:'], 'an address such as https://hostel.example.edu').optional(),
   TRUST_PROXY: trustProxy.default(false),
+  API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TIME_ZONE: timeZone.default('Asia/Kolkata'),
   LOG_LEVEL: z
@@ -120,12 +82,16 @@ export interface Config {
   databasePool: number;
   /** Keys of OTP hashes and of outbox bodies are derived from it. */
   secretKey: string;
+  /** After a change of SECRET_KEY: what the key before it sealed or signed is still accepted. */
+  previousSecretKey: string | undefined;
   /** Absent (never in production): mail lands in the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Address that people see, without a final slash; links in mails begin with it. */
   publicUrl: string | undefined;
   trustProxy: boolean | number | string[];
+  /** Serves the description of the calls at /api/docs; default: not in production. */
+  apiDocs: boolean;
   /** The flood guard of this process; off for load tests, or where a proxy guards. */
   rateLimits: boolean;
   /** "Today" is the calendar day here. */
@@ -164,7 +130,9 @@ export function readConfig(
 ): Config {
   // `PORT=` in a shell or a compose file means "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const secrets = readSecretFiles(given, cwd);
+  if (secrets.problems.length > 0) throw new ConfigError(secrets.problems);
+  const parsed = environment.safeParse(secrets.variables);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
@@ -173,7 +141,7 @@ export function readConfig(
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const faults = [
-    ...(production ? developmentDefaults(env) : []),
+    ...(production ? productionProblems(env) : []),
     ...paymentFaults(env, production),
   ];
   if (faults.length > 0) throw new ConfigError(faults);
@@ -186,10 +154,12 @@ export function readConfig(
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     secretKey: env.SECRET_KEY ?? developmentSecret,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY,
+    apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !production,
     rateLimits: env.RATE_LIMITS === 'on',
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,
@@ -210,17 +180,6 @@ export function readConfig(
       : undefined,
     payments: paymentSettings(env, env.HOST),
   };
-}
-
-/** What production lacks, one line each. */
-function developmentDefaults(env: z.infer<typeof environment>): string[] {
-  const lines: string[] = [];
-  if (!env.SECRET_KEY || env.SECRET_KEY === developmentSecret) {
-    lines.push('SECRET_KEY must be set in production, to at least 32 random characters.');
-  }
-  if (!env.SMTP_URL) lines.push('SMTP_URL must be set in production: mail has nowhere to go.');
-  if (!env.PUBLIC_URL) lines.push('PUBLIC_URL must be set in production: links in mails need it.');
-  return lines;
 }
 
 /** A configuration for tests: no address, no log, a secret of its own; `over` wins. */

@@ -4,7 +4,8 @@ import { openApiDocument } from './document.ts';
 import { readViewerFile, viewerFiles, viewerPage, viewerPolicy, viewerScript } from './viewer.ts';
 
 /** The wire as a document for programs and as a page for people. */
-export const routes: FeatureRoutes = (app) => {
+export const routes: FeatureRoutes = (app, { config }) => {
+  if (!config.apiDocs) return;
   const document = JSON.stringify(openApiDocument(allCalls));
 
   app.get('/openapi.json', (_request, reply) =>

@@ -19,9 +19,10 @@ const tagLength = 16;
 /**
  * AES-256-GCM under a key derived from the server's secret. Layout: version, 12 bytes of IV, 16 of
  * tag, ciphertext; bound to its row, so that bodies cannot be exchanged.
+ * @param previousSecretKey opens what was sealed before SECRET_KEY was changed.
  */
-export function mailCipher(secretKey: string): MailCipher {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'hostel outbox v1', 32));
+export function mailCipher(secretKey: string, previousSecretKey?: string): MailCipher {
+  const key = keyOf(secretKey);
   return {
     seal(rowId, body) {
       const iv = randomBytes(ivLength);
@@ -30,14 +31,27 @@ export function mailCipher(secretKey: string): MailCipher {
       return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
     },
     open(rowId, sealed) {
-      if (sealed.at(0) !== version) throw new Error('a mail of an unknown form');
-      const iv = sealed.subarray(1, 1 + ivLength);
-      const tag = sealed.subarray(1 + ivLength, 1 + ivLength + tagLength);
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
-      decipher.setAAD(Buffer.from(rowId)).setAuthTag(tag);
-      const text = sealed.subarray(1 + ivLength + tagLength);
-      const plain = Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-      return z.parse(mailBody, JSON.parse(plain));
+      try {
+        return openWith(key, rowId, sealed);
+      } catch (error) {
+        if (previousSecretKey === undefined) throw error;
+        return openWith(keyOf(previousSecretKey), rowId, sealed);
+      }
     },
   };
+}
+
+function keyOf(secretKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', 'hostel outbox v1', 32));
+}
+
+function openWith(key: Buffer, rowId: string, sealed: Buffer): MailBody {
+  if (sealed.at(0) !== version) throw new Error('a mail of an unknown form');
+  const iv = sealed.subarray(1, 1 + ivLength);
+  const tag = sealed.subarray(1 + ivLength, 1 + ivLength + tagLength);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
+  decipher.setAAD(Buffer.from(rowId)).setAuthTag(tag);
+  const text = sealed.subarray(1 + ivLength + tagLength);
+  const plain = Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  return z.parse(mailBody, JSON.parse(plain));
 }

@@ -39,18 +39,20 @@ test('programs read it as JSON, for one recipient if they like', async () => {
   ]);
 });
 
-test('production has no mailbox', async () => {
+test('production has no mailbox and describes no calls', async () => {
   const config = readConfig({
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
-    SECRET_KEY: 'x'.repeat(40),
+    SECRET_KEY: '0123456789abcdef9876543210fedcba',
     SMTP_URL: 'smtp://127.0.0.1:1',
     PUBLIC_URL: 'https://hostel.example.edu/',
     RAZORPAY_KEY_ID: 'rzp_test_none',
-    RAZORPAY_KEY_SECRET: 'none',
-    RAZORPAY_WEBHOOK_SECRET: 'none',
+    RAZORPAY_KEY_SECRET: 'a-secret-of-the-key',
+    RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
   });
   const other = await testApp({ config });
-  expect((await other.inject({ url: '/api/dev/mailbox' })).statusCode).toBe(404);
+  for (const url of ['/api/dev/mailbox', '/api/docs', '/api/openapi.json']) {
+    expect((await other.inject({ url })).statusCode).toBe(404);
+  }
   await other.close();
 });

@@ -145,6 +145,15 @@ test('a key that changed makes mails wait, not vanish', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('sends nothing in production to a mail server without STARTTLS', async () => {
+  const secure = createOutbox(database, { ...config, production: true });
+  await secure.write(database.drizzle, mail());
+  await secure.deliverDue();
+  await secure.stop();
+  expect(received).toEqual([]);
+  expect(await rows()).toEqual([expect.objectContaining({ sentAt: null, attempts: 1 })]);
+});
+
 test('without a mail server a mail lands in the development mailbox, and the worker runs by itself', async () => {
   const local = createOutbox(database, { ...config, smtpUrl: undefined });
   await local.write(database.drizzle, mail());
@@ -175,6 +184,14 @@ test('a body opens only for its own row, whole, under its own key', () => {
       expect(() => mailCipher('j'.repeat(32)).open('row', sealed)).toThrow();
     }),
   );
+});
+
+test('opens what the previous key sealed, and seals with the present one', () => {
+  const body = { to: 'a@example.edu', subject: 'Hello', text: 'The tap is mended.' };
+  const before = mailCipher('k'.repeat(32));
+  const after = mailCipher('j'.repeat(32), 'k'.repeat(32));
+  expect(after.open('row', before.seal('row', body))).toEqual(body);
+  expect(() => before.open('row', after.seal('row', body))).toThrow();
 });
 
 test('waits grow to four hours, and the tries to about two days', () => {

@@ -49,9 +49,9 @@ function mailDomain(from: string): string {
 /** The outbox over a database. Any number of processes may deliver from it. */
 export function createOutbox(
   database: Database,
-  config: Pick<Config, 'secretKey' | 'smtpUrl' | 'mailFrom'>,
+  config: Pick<Config, 'secretKey' | 'previousSecretKey' | 'smtpUrl' | 'mailFrom' | 'production'>,
 ): Outbox {
-  const cipher = mailCipher(config.secretKey);
+  const cipher = mailCipher(config.secretKey, config.previousSecretKey);
   const transport = mailTransport(config);
   const hearers = new Map<string, (tx: Queryable, event: string) => Promise<void>>();
   const delivery: Delivery = {

@@ -18,8 +18,8 @@ export interface MailTransport {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: 2, ...patience });
+function smtpTransport(url: string, from: string, requireTLS: boolean): MailTransport {
+  const smtp = createTransport({ url, pool: true, maxConnections: 2, requireTLS, ...patience });
   return {
     async send(_tx, { to, subject, text, messageId }) {
       const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -48,7 +48,14 @@ const mailboxTransport: MailTransport = {
   close: () => undefined,
 };
 
-/** The mail server that the configuration names, or the development mailbox. */
-export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailTransport {
-  return config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : mailboxTransport;
+/**
+ * The mail server that the configuration names, or the development mailbox. In production nothing is
+ * sent over a connection without TLS: `smtp:` has to offer STARTTLS.
+ */
+export function mailTransport({
+  smtpUrl,
+  mailFrom,
+  production,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl, mailFrom, production) : mailboxTransport;
 }

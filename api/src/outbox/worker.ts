@@ -24,9 +24,11 @@ function reasonOf(error: unknown): { reason: string; responseCode: number | unde
   const code: unknown = Reflect.get(error, 'code');
   const response: unknown = Reflect.get(error, 'responseCode');
   const responseCode = typeof response === 'number' ? response : undefined;
+  const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
     reason: [typeof code === 'string' ? code : error.name, responseCode].join(' ').trim(),
-    responseCode,
+    // A refused sign-in or missing TLS (also 5xx) is the server's state, which an operator mends.
+    responseCode: ofThisMail ? responseCode : undefined,
   };
 }
 
