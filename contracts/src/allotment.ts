@@ -96,9 +96,7 @@ export const moveStudent = defineCall({
   params: idParams,
   body: z.object({
     reason,
-    bedId: z
-      .string('Please choose a bed')
-      .check(z.trim(), z.minLength(1, 'Please choose a bed'), z.maxLength(40)),
+    bedId: requiredText('Please choose a bed', 40),
   }),
   guarded: true,
   reply: successData(student),

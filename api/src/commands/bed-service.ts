@@ -1,3 +1,4 @@
+import { isBlank } from '@hostel/contracts/text';
 import { changeService, findOutOfService } from '../allotment/out-of-service.ts';
 import { announceBeds } from '../allotment/tell.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,7 +11,7 @@ const usage =
 function reasonOf(act: string | undefined, given: string | undefined): string | null {
   if (act === 'in') return null;
   const reason = given?.trim();
-  if (act !== 'out' || !reason) throw new StartError(usage);
+  if (act !== 'out' || !reason || isBlank(reason)) throw new StartError(usage);
   return reason;
 }
 

@@ -1,5 +1,6 @@
 import { email as emailSchema } from '@hostel/contracts/auth';
 import { staffRoles, type StaffRole } from '@hostel/contracts/roles';
+import { typedText } from '@hostel/contracts/text';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audit } from '../audit/audit.ts';
@@ -24,6 +25,11 @@ export interface Invited {
   role: StaffRole;
   /** For `/login/set-password#…`: once, within a day. It is kept nowhere. */
   token: string;
+}
+
+/** The name as given, trimmed; empty for none. */
+function nameIn({ name = '' }: StaffAccount): string {
+  return typedText().parse(name);
 }
 
 /**
@@ -59,7 +65,7 @@ async function invitedPerson(
   const account = await findAccount(tx, email);
   if (!account) {
     const id = newId();
-    const name = given.name?.trim() || email.slice(0, email.indexOf('@'));
+    const name = nameIn(given) || email.slice(0, email.indexOf('@'));
     await tx.insert(people).values({ id, role, name, email });
     return id;
   }
@@ -67,7 +73,7 @@ async function invitedPerson(
     throw new StartError(`${email} has an account already.`);
   }
   await useInvitation(tx, '', account.id, new Date());
-  const name = given.name?.trim() || account.name;
+  const name = nameIn(given) || account.name;
   await tx
     .update(people)
     .set({ role, name, updatedAt: new Date() })

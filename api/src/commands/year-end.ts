@@ -1,4 +1,5 @@
 import { halls } from '@hostel/contracts/halls';
+import { isBlank } from '@hostel/contracts/text';
 import { roundOf } from '../allotment/hall.ts';
 import { vacateEarlierYears } from '../allotment/year-end.ts';
 import { audit } from '../audit/audit.ts';
@@ -18,7 +19,8 @@ export async function yearEnd(
 ): Promise<string> {
   const hall = halls.find(({ id }) => id === words[0]);
   const reason = given?.trim();
-  if (!hall || !reason) throw new StartError('Give a hall such as H001 and --reason <why>.');
+  if (!hall || !reason || isBlank(reason))
+    throw new StartError('Give a hall such as H001 and --reason <why>.');
   const { year } = roundOf(config);
   const outbox = createOutbox(database, config);
   const vacated = await database.transaction(async (tx) => {

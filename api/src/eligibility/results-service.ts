@@ -1,3 +1,4 @@
+import { requiredText } from '@hostel/contracts/text';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -13,7 +14,7 @@ const answer = z.object({
   rollNumber: z.string(),
   dateOfBirth: z.iso.date(),
   courseId: z.string(),
-  name: z.string().check(z.trim(), z.minLength(1)),
+  name: requiredText('The name is missing.'),
   fatherName: z.string(),
   motherName: z.string(),
   sgpaOdd: sgpa,

@@ -1,5 +1,6 @@
 import { courseById } from '@hostel/contracts/courses';
 import { dayFromTyped, rollNumberLength } from '@hostel/contracts/eligibility';
+import { isBlank } from '@hostel/contracts/text';
 import { isPlausibleBirthDate } from '../eligibility/policy.ts';
 
 /** One result as it is kept: SGPA ×100. */
@@ -41,7 +42,7 @@ export function readRow(cells: readonly string[], columns: Columns, today: strin
 
   function name(column: string, required: boolean): string {
     const text = cell(column).replaceAll(/\s+/g, ' ').replaceAll('\0', '');
-    if (text === '' && required) wrong(column, 'The name is missing.');
+    if (isBlank(text) && required) wrong(column, 'The name is missing.');
     if (text.length > longestName) wrong(column, `At most ${longestName} characters.`);
     return text;
   }

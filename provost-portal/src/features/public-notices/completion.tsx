@@ -1,9 +1,10 @@
+import { isBlank } from '@hostel/contracts/text';
 import { formMessages } from './messages.ts';
 import classes from './completion.module.css';
 
 /** Percent of the required fields that are filled, rounded. */
 export function completionOf(required: readonly (string | undefined)[]): number {
-  const filled = required.filter((value) => value !== undefined && value.trim() !== '').length;
+  const filled = required.filter((value) => value !== undefined && !isBlank(value)).length;
   return Math.round((filled / required.length) * 100);
 }
 

@@ -1,4 +1,5 @@
 import type { EligibleRecord } from '@hostel/contracts/eligibility';
+import { isBlank } from '@hostel/contracts/text';
 import type { WizardField, WizardValues } from './draft.ts';
 
 export interface Judged {
@@ -24,7 +25,7 @@ const verificationFields = [
 ] as const satisfies readonly WizardField[];
 
 export function filled(values: WizardValues, fields: readonly WizardField[]): boolean {
-  return fields.every((name) => values[name].trim() !== '');
+  return fields.every((name) => !isBlank(values[name]));
 }
 
 export function passwordsDiffer({ password, confirmPassword }: WizardValues): boolean {

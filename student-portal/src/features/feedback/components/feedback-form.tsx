@@ -6,6 +6,7 @@ import {
   submitFeedback,
   type FeedbackType,
 } from '@hostel/contracts/feedback';
+import { isBlank } from '@hostel/contracts/text';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { notify } from '@hostel/shared-ui/toast';
@@ -53,8 +54,7 @@ export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
     'message',
   ]);
   const isOther = feedbackType === 'Other';
-  const ready =
-    feedbackType !== '' && message.trim() !== '' && (!isOther || customSubject.trim() !== '');
+  const ready = feedbackType !== '' && !isBlank(message) && (!isOther || !isBlank(customSubject));
 
   const category = form.field('feedbackType');
   const chooseCategory = (event: ChangeEvent<HTMLSelectElement>) => {

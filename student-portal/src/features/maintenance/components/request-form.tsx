@@ -6,6 +6,7 @@ import {
   priorities,
   type MaintenanceType,
 } from '@hostel/contracts/service-requests';
+import { isBlank } from '@hostel/contracts/text';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
@@ -60,7 +61,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     'description',
     'photo',
   ]);
-  const ready = requestType !== '' && description.trim() !== '';
+  const ready = requestType !== '' && !isBlank(description);
 
   return (
     <form {...form.formProps} className={classes.form} aria-label={texts.label}>
