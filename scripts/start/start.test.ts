@@ -21,7 +21,7 @@ function refusal(env: Record<string, string>): Promise<{ code: unknown; output: 
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'scripts/start.ts'],
+      ['scripts/run.cjs', 'start'],
       { cwd: root, env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dir, ...env } },
       (error, stdout, stderr) => resolve({ code: error?.code, output: stdout + stderr }),
     );
