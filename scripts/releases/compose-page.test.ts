@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import type { RemotesDocument } from '@hostel/contracts/releases';
 import { composePage } from './compose-page.ts';
-import { ownerOf } from './derive-remotes.ts';
 import { publish } from './publish.ts';
 import {
   buildRemote,
@@ -102,19 +101,6 @@ test('what only some may enter is not preloaded for everybody', () => {
   expect(domOf(html).querySelector('link[href="/e.js"]')?.getAttribute('data-roles')).toBe(
     'warden admin',
   );
-});
-
-test('the longest prefix of whole segments owns a path', () => {
-  const houses = [
-    { name: 'site', paths: ['/'] },
-    { name: 'student', paths: ['/student'] },
-    { name: 'login', paths: ['/student/login'] },
-  ];
-  const owner = (path: string) => ownerOf(houses, path)?.name;
-  expect(owner('/student/login/x')).toBe('login');
-  expect(owner('/student')).toBe('student');
-  expect(owner('/students')).toBe('site');
-  expect(ownerOf(houses.slice(1), '/students')).toBeUndefined();
 });
 
 describe('pages of a house', () => {

@@ -1,4 +1,5 @@
 import { preloadUrls, releaseFileOf, remoteEntryOf } from '@hostel/contracts/release-entry';
+import { isSamePath } from '@hostel/contracts/release-paths';
 import type {
   LivePointer,
   ReleaseManifest,
@@ -60,36 +61,13 @@ function entryOf(release: LiveRelease): RemoteEntry {
 export function pathConflict(
   remotes: readonly Pick<RemoteEntry, 'name' | 'paths'>[],
 ): string | undefined {
-  const owners = new Map<string, string>();
-  for (const { name, paths } of remotes) {
+  for (const [index, { name, paths }] of remotes.entries()) {
     for (const path of paths) {
-      const owner = owners.get(path);
-      if (owner !== undefined && owner !== name) {
-        return `${name} claims the path ${path}, which belongs to ${owner}.`;
-      }
-      owners.set(path, name);
+      const owner = remotes
+        .slice(0, index)
+        .find((other) => other.name !== name && other.paths.some((own) => isSamePath(own, path)));
+      if (owner) return `${name} claims the path ${path}, which belongs to ${owner.name}.`;
     }
   }
   return undefined;
-}
-
-/** The remote that a path belongs to: the longest prefix of whole segments wins, `/` is last. */
-export function ownerOf<R extends Pick<RemoteEntry, 'paths'>>(
-  remotes: readonly R[],
-  path: string,
-): R | undefined {
-  let best: { remote: R; length: number } | undefined;
-  for (const remote of remotes) {
-    for (const prefix of remote.paths) {
-      if (isBelow(path, prefix) && prefix.length > (best?.length ?? 0)) {
-        best = { remote, length: prefix.length };
-      }
-    }
-  }
-  return best?.remote;
-}
-
-/** Whether a path is a prefix or lies below it, by whole segments. Everything is below `/`. */
-export function isBelow(path: string, prefix: string): boolean {
-  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
 }

@@ -1,5 +1,5 @@
+import { isBelow, isSamePath, ownerOf } from '@hostel/contracts/release-paths';
 import type { ReleaseManifest, RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
-import { isBelow, ownerOf } from './derive-remotes.ts';
 
 type PreloadFile = ReleaseManifest['preload'][number];
 
@@ -38,7 +38,7 @@ export function planPages(
     .flatMap((file) => file.paths ?? []);
   const exact = new Set(
     fragments
-      .filter(({ remote, path }) => ownerOf(remotes, path)?.name === remote)
+      .filter(({ remote, path }) => ownerOf(path, remotes)?.name === remote)
       .map(({ path }) => path),
   );
   if (named.includes('/')) exact.add('/');
@@ -46,7 +46,7 @@ export function planPages(
   prefixes.delete('/');
 
   const plan = (path: string, at: string | undefined): PagePlan => {
-    const owner = ownerOf(remotes, at ?? '/');
+    const owner = ownerOf(at ?? '/', remotes);
     const files = [...(owner ? ownFiles(owner) : []), ...shellPreload];
     const wanted = files.filter((file) => isWanted(file, at));
     return { path, owner, links: [...new Map(wanted.map((file) => [file.href, file])).values()] };
@@ -78,5 +78,5 @@ function ownFiles(remote: RemoteEntry): PageLink[] {
 function isWanted({ paths }: PreloadFile, at: string | undefined): boolean {
   if (!paths) return true;
   if (at === undefined) return false;
-  return paths.some((path) => (path === '/' ? at === '/' : isBelow(at, path)));
+  return paths.some((path) => (path === '/' ? isSamePath(at, '/') : isBelow(at, path)));
 }

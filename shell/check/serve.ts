@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { pageOf } from '@hostel/contracts/release-paths';
 import { composedPages } from '@hostel/contracts/releases';
 
 const types: Record<string, string> = {
@@ -21,14 +22,10 @@ export interface Served {
   close: () => void;
 }
 
-async function pageOf(releases: string, pathname: string) {
+async function readPage(releases: string, pathname: string) {
   const document = await readFile(path.join(releases, 'page/pages.json'), 'utf8');
   const { pages } = composedPages.parse(JSON.parse(document));
-  const below = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
-  const page =
-    pages.find(({ path }) => path === pathname) ??
-    pages.find(({ path }) => path.endsWith('/*') && below(path.slice(0, -2))) ??
-    pages.find(({ path }) => path === '*');
+  const page = pageOf(pathname, pages);
   if (!page) throw new Error(`No page for ${pathname}`);
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
   return {
@@ -60,7 +57,7 @@ export async function serve(releases: string): Promise<Served> {
     if (served.breakdown?.test(pathname)) return void response.writeHead(503).end();
     const type = types[path.extname(pathname)];
     if (type) return send(response, type, await readFile(path.join(releases, pathname)));
-    const { html, policy } = await pageOf(releases, pathname);
+    const { html, policy } = await readPage(releases, pathname);
     return send(response, 'text/html; charset=utf-8', html, { 'content-security-policy': policy });
   };
   const server = createServer((request, response) => {

@@ -69,18 +69,3 @@ export function pagesFor<P>({ pages, shells }: PageSets<P>, cookies = ''): reado
     shells.find(({ percent }) => percent !== null && place < percent);
   return own?.pages ?? pages;
 }
-
-/** The page of a path: its own, else that of the longest prefix, else the one for the rest. */
-export function pageFor<P extends Pick<ServedPage, 'path'>>(
-  pages: readonly P[],
-  pathname: string,
-): P | undefined {
-  const at = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  const below = (page: P) =>
-    page.path.endsWith('/*') && `${at}/`.startsWith(page.path.slice(0, -1));
-  return (
-    pages.find((page) => page.path === at) ??
-    pages.filter(below).sort((one, other) => other.path.length - one.path.length)[0] ??
-    pages.find((page) => page.path === '*')
-  );
-}

@@ -170,9 +170,15 @@ describe('pages', () => {
     const bodies = async (...urls: string[]) =>
       Promise.all(urls.map(async (url) => (await get(url, html)).body));
     expect(await bodies('/', '/?x=1')).toEqual(Array(2).fill('<p>landing</p>'));
-    expect(await bodies('/student-login', '/student-login/', '/student-login/a/b?c')).toEqual(
-      Array(3).fill('<p>student</p>'),
-    );
+    expect(
+      await bodies(
+        '/student-login',
+        '/student-login/',
+        '/student-login/a/b?c',
+        '/Student-Login',
+        '/student%2Dlogin',
+      ),
+    ).toEqual(Array(5).fill('<p>student</p>'));
     expect(await bodies('/student-logins', '/rules', '/a.b', '//evil.example')).toEqual(
       Array(4).fill('<p>other</p>'),
     );

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pageOf } from '@hostel/contracts/release-paths';
 import { remotesDocument } from '@hostel/contracts/releases';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, notFound } from '../errors.ts';
 import { sendRefusal } from '../plugins/error-handler.ts';
-import { loadPages, pageFor, pagesFor } from './composed-pages.ts';
+import { loadPages, pagesFor } from './composed-pages.ts';
 import { latestGood } from './latest-good.ts';
 import type { ExtraOrigins } from './page-policy.ts';
 import { releaseFiles } from './release-files.ts';
@@ -54,7 +55,7 @@ export const frontEnds = fp<FrontEndsOptions>(
       if (!wantsPage(request)) return sendRefusal(reply, nothingHere);
       const sets = await pages.get();
       const own = sets && pagesFor(sets, request.headers.cookie);
-      const page = own && pageFor(own, pathnameOf(request));
+      const page = own && pageOf(pathnameOf(request), own);
       if (!page) return sendRefusal(reply, notPublished);
       reply.header('content-security-policy', page.policy);
       const vary = sets.shells.length > 0 ? 'Accept-Encoding, Cookie' : undefined;

@@ -1,6 +1,6 @@
+import { ownerOf } from '@hostel/contracts/release-paths';
 import type { RemoteEntry } from '@hostel/contracts/releases';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
-import { ownerOf } from '../derive-remotes.ts';
 
 export interface Crawl {
   /** How many addresses were opened. */
@@ -39,7 +39,7 @@ export async function crawl(
     const trouble = await open(page, address);
     if (trouble) fault(trouble);
     for (const link of await linksOf(page)) {
-      if (ownerOf(remotes, link)?.name === remote.name && known.size < most) known.add(link);
+      if (ownerOf(link, remotes)?.name === remote.name && known.size < most) known.add(link);
     }
   }
   await page.close();

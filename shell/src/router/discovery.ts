@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
-import { ownerOf } from '../remotes/owner.ts';
+import { ownerOf } from '@hostel/contracts/release-paths';
 
 /** Where a remote's routes are put: a route of its own, ahead of the shell's 404 for its paths. */
 export function mountIdOf(remote: string): string {
