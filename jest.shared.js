@@ -18,7 +18,7 @@ const transform = {
 
 /** ESM-only packages that Jest must transform. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(rettime|until-async|@open-draft|msw|@mswjs|uuid|outvariant)/)',
+  '/node_modules/(?!(@noble|rettime|until-async|@open-draft|msw|@mswjs|uuid|outvariant)/)',
 ];
 
 const common = { transform, transformIgnorePatterns, testMatch: ['**/*.test.ts', '**/*.test.tsx'] };

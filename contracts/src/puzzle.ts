@@ -31,9 +31,3 @@ export const puzzlePayload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 export type PuzzlePayload = z.infer<typeof puzzlePayload>;
-
-/** The `code` of a refusal that asks for a puzzle. */
-export const puzzleRequired = 'puzzle_required';
-
-/** The request header with the solution. */
-export const puzzleHeader = 'Puzzle-Solution';

@@ -190,7 +190,8 @@ describe('pages', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy':
-        "default-src 'self'; script-src 'self' 'sha256-theme'; style-src 'self' 'sha256-critical'; " +
+        "default-src 'self'; script-src 'self' 'sha256-theme'; worker-src 'self'; " +
+        "style-src 'self' 'sha256-critical'; " +
         "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https://pay.example; " +
         "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
       'x-content-type-options': 'nosniff',

@@ -20,6 +20,8 @@ export function pagePolicy(page: Page, extra: ExtraOrigins = {}): string {
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...hashes(page.scriptHashes), ...(extra.script ?? [])],
+    // Workers run our own files only, also on the page that loads another origin's script.
+    ['worker-src', "'self'"],
     ['style-src', "'self'", ...hashes(page.styleHashes), ...(extra.style ?? [])],
     ['img-src', "'self'", 'data:', 'blob:', ...(extra.img ?? [])],
     ['font-src', "'self'"],

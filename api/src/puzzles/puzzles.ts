@@ -1,4 +1,4 @@
-import { puzzleRequired } from '@hostel/contracts/puzzle';
+import { puzzleRequired } from '@hostel/contracts/puzzle-names';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';

@@ -51,6 +51,7 @@ export async function asApiError(error: unknown): Promise<unknown> {
     code: body.code,
     fields: body.fields,
     data: body.data,
+    puzzle: body.puzzle,
     answered: true,
   });
 }

@@ -9,6 +9,7 @@ interface ApiErrorParts {
   code: string;
   fields?: Record<string, string> | undefined;
   data?: unknown;
+  puzzle?: unknown;
   answered: boolean;
   cause?: unknown;
 }
@@ -24,16 +25,28 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The present row, where a 409 `changed` tells that somebody else was faster. */
   readonly data: unknown;
+  /** The challenge to solve before the call is repeated, where `code` is `puzzle_required`. */
+  readonly puzzle: unknown;
   readonly answered: boolean;
   readonly [brand] = true;
 
-  constructor({ message, status, code, fields = {}, data, answered, cause }: ApiErrorParts) {
+  constructor({
+    message,
+    status,
+    code,
+    fields = {},
+    data,
+    puzzle,
+    answered,
+    cause,
+  }: ApiErrorParts) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.data = data;
+    this.puzzle = puzzle;
     this.answered = answered;
   }
 

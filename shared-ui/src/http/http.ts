@@ -6,10 +6,12 @@ import {
   type QueryIn,
   type ReplyOf,
 } from '@hostel/contracts/call';
+import { puzzleHeader } from '@hostel/contracts/puzzle-names';
 import type { AxiosProgressEvent } from 'axios';
 import { client } from './client.ts';
 import { formDataOf } from './form-data.ts';
 import { asApiError, unreadable } from './errors.ts';
+import { withPuzzles } from './puzzles.ts';
 
 type Required<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -69,7 +71,8 @@ function timeoutOf(call: AnyCall): number {
 }
 
 /**
- * Makes a call of the contract with the session's token and gives its parsed reply.
+ * Makes a call of the contract with the session's token and gives its parsed reply. Where the server
+ * asks for a puzzle, it is solved and the same call, with the same key, is made again.
  * @throws ApiError for a refusal (`answered`), no reply ('Network Error') or an unreadable one.
  */
 export function callApi<C extends AnyCall>(
@@ -77,9 +80,16 @@ export function callApi<C extends AnyCall>(
   ...input: object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 ): Promise<ReplyOf<C>>;
 export async function callApi(call: AnyCall, input: LooseInput = {}): Promise<unknown> {
+  const response = await withPuzzles((solution) => send(call, input, solution), input.signal);
+  const reply = call.reply.safeParse(response.data);
+  if (!reply.success) throw unreadable(response.status, reply.error);
+  return reply.data;
+}
+
+function send(call: AnyCall, input: LooseInput, puzzleSolution: string | undefined) {
   const { idempotencyKey, ifMatch, signal, onUploadProgress } = input;
   const body = call.bodyKind === 'multipart' ? formDataOf(record(input.body)) : input.body;
-  const response = await client
+  return client
     .request<unknown>({
       method: call.method,
       url: pathOf(call, paramsOf(input.params)),
@@ -89,6 +99,7 @@ export async function callApi(call: AnyCall, input: LooseInput = {}): Promise<un
       headers: {
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...(ifMatch && { 'If-Match': ifMatch }),
+        ...(puzzleSolution && { [puzzleHeader]: puzzleSolution }),
       },
       ...(signal && { signal }),
       ...(onUploadProgress && { onUploadProgress }),
@@ -96,9 +107,6 @@ export async function callApi(call: AnyCall, input: LooseInput = {}): Promise<un
     .catch(async (error: unknown) => {
       throw await asApiError(error);
     });
-  const reply = call.reply.safeParse(response.data);
-  if (!reply.success) throw unreadable(response.status, reply.error);
-  return reply.data;
 }
 
 /**

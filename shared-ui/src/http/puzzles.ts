@@ -1,0 +1,42 @@
+import { puzzleRequired } from '@hostel/contracts/puzzle-names';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { CanceledError } from 'axios';
+
+/** A server that goes on asking is believed so many times. */
+const mostPuzzles = 3;
+
+function asksForPuzzle(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === puzzleRequired;
+}
+
+/** The solver comes only now; without it, the refusal of the call is what there is to say. */
+async function solve({ puzzle }: ApiError, signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const { solvePuzzle } = await import('../puzzle/solve-puzzle.ts');
+    return await solvePuzzle(puzzle, signal);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes a call, and again with the solution of each puzzle that the server asks for.
+ * @throws whatever `send` does; the refusal itself when its puzzle wasn't solved; a cancelled call's
+ * error when `signal` aborts meanwhile.
+ */
+export async function withPuzzles<Reply>(
+  send: (puzzleSolution: string | undefined) => Promise<Reply>,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  let solution: string | undefined;
+  for (let solved = 0; ; solved += 1) {
+    try {
+      return await send(solution);
+    } catch (error) {
+      if (solved === mostPuzzles || !asksForPuzzle(error)) throw error;
+      solution = await solve(error, signal);
+      if (signal?.aborted) throw new CanceledError();
+      if (solution === undefined) throw error;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  puzzleChallenge,
+  type PuzzleChallenge,
+  type PuzzlePayload,
+} from '@hostel/contracts/puzzle';
+import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
+import type { Solution } from 'altcha-lib/types';
+import { deriveKey } from './derive-key.ts';
+import { showProgress } from './progress.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Four cores at most: a phone stays usable meanwhile. */
+const mostWorkers = 4;
+/** A challenge expires after ten minutes; a device this slow gets its refusal before. */
+const timeout = 5 * 60_000;
+
+/** In workers, or, where they can't be had, in the page, which stays usable by its pauses. */
+async function solve(
+  challenge: PuzzleChallenge,
+  controller: AbortController,
+): Promise<Solution | null> {
+  const task = { challenge, controller, timeout };
+  const concurrency = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
+  try {
+    return await solveChallengeWorkers({ ...task, concurrency, createWorker: startWorker });
+  } catch {
+    return solveChallenge({ ...task, deriveKey });
+  }
+}
+
+/**
+ * Solves the puzzle of a refused call, in the background; what takes longer than a moment says so.
+ * @returns the value of `Puzzle-Solution`; undefined when the person or `signal` cancelled it, or
+ * no answer was found in time.
+ * @throws ZodError for a puzzle of another kind.
+ */
+export async function solvePuzzle(
+  puzzle: unknown,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const challenge = puzzleChallenge.parse(puzzle);
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  signal?.addEventListener('abort', cancel);
+  const hideProgress = showProgress(cancel);
+  try {
+    if (signal?.aborted) return undefined;
+    const solution = await solve(challenge, controller);
+    if (!solution || controller.signal.aborted) return undefined;
+    const payload: PuzzlePayload = { challenge, solution };
+    return btoa(JSON.stringify(payload));
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    hideProgress();
+  }
+}
