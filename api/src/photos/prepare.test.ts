@@ -9,7 +9,7 @@ function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
 }
 
 async function refusal(url: string): Promise<AppError> {
-  const error: unknown = await preparePhoto(url, 'photo').catch((thrown: unknown) => thrown);
+  const error: unknown = await preparePhoto(url, 'photo', 'me').catch((thrown: unknown) => thrown);
   if (!(error instanceof AppError)) throw new Error('was taken');
   return error;
 }
@@ -22,7 +22,7 @@ test('a photo is kept upright, at most 1600 px a side, and without its metadata'
     .jpeg()
     .toBuffer();
   expect((await sharp(phone).metadata()).exif?.toString('latin1')).toContain('Phone');
-  const photo = await preparePhoto(dataUrl(phone), 'photo');
+  const photo = await preparePhoto(dataUrl(phone), 'photo', 'me');
   expect([photo.width, photo.height]).toEqual([800, 1600]);
   const kept = await sharp(photo.bytes).metadata();
   expect(kept).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
@@ -34,7 +34,7 @@ test.each(['png', 'webp'] as const)(
   'a %s is taken by its bytes, whatever its header',
   async (kind) => {
     const bytes = await red.clone().resize(40, 20).toFormat(kind).toBuffer();
-    const photo = await preparePhoto(dataUrl(bytes, 'image/x-anything'), 'photo');
+    const photo = await preparePhoto(dataUrl(bytes, 'image/x-anything'), 'photo', 'me');
     expect((await sharp(photo.bytes).metadata()).format).toBe('jpeg');
   },
 );
@@ -58,14 +58,47 @@ test('what is not a picture is refused at its field, however it calls itself', a
   }
 });
 
-test('a picture that unpacks to too many pixels is refused before it is unpacked', async () => {
-  const bomb = await sharp({
-    create: { width: 9000, height: 9000, channels: 3, background: '#000000' },
-  })
-    .png({ compressionLevel: 9 })
+test.each([
+  [
+    '4001 × 4000 pixels',
+    4001,
+    4000,
+    false,
+    'The photo has more than 16 megapixels. Use a smaller one.',
+  ],
+  [
+    'interlaced rows',
+    40,
+    40,
+    true,
+    'The photo is an interlaced PNG, which is not accepted. Save it as a JPEG.',
+  ],
+] as const)('refuses a PNG with %s', async (_, width, height, progressive, message) => {
+  const png = await sharp({ create: { width, height, channels: 3, background: '#000000' } })
+    .png({ compressionLevel: 9, progressive })
     .toBuffer();
-  expect(bomb.length).toBeLessThan(1_000_000);
-  expect((await refusal(dataUrl(bomb, 'image/png'))).status).toBe(400);
+  expect(await refusal(dataUrl(png, 'image/png'))).toMatchObject({
+    status: 400,
+    fields: { photo: message },
+  });
+});
+
+test('accepts 16 megapixels, and a progressive JPEG', async () => {
+  const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#111' } });
+  const jpeg = await large.jpeg({ progressive: true }).toBuffer();
+  expect(await preparePhoto(dataUrl(jpeg), 'photo', 'me')).toMatchObject({ width: 1600 });
+});
+
+test('decides by the header, before anything is decoded', async () => {
+  const png = await sharp({
+    create: { width: 7000, height: 7000, channels: 3, background: '#111' },
+  })
+    .png()
+    .toBuffer();
+  // What follows the header is missing: decoding would fail in another way.
+  expect(await refusal(dataUrl(png.subarray(0, 5_000), 'image/png'))).toMatchObject({
+    fields: { photo: expect.stringContaining('16 megapixels') },
+  });
 });
 
 test('more than 5 MB is 413', async () => {

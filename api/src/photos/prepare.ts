@@ -1,7 +1,7 @@
 import { photoBytesLimit } from '@hostel/contracts/service-requests';
-import sharp from 'sharp';
 import { AppError, badInput } from '../errors.ts';
 import { fileTypeOf } from './file-type.ts';
+import { PictureError, type PictureProblem, rewritePicture } from './pictures.ts';
 
 /** A picture as it is kept: JPEG, upright, at most 1600 px a side, without metadata. */
 export interface PreparedPhoto {
@@ -11,11 +11,14 @@ export interface PreparedPhoto {
 }
 
 const longestSide = 1600;
-/** A few kilobytes can claim to be a billion pixels: refused before they are unpacked. */
-const pixelLimit = 50_000_000;
 const quality = 82;
 
 const notAPhoto = 'The photo is not a picture that can be read. Use a JPEG, PNG or WebP image.';
+const problems: Readonly<Record<PictureProblem, string>> = {
+  unreadable: notAPhoto,
+  'too-many-pixels': 'The photo has more than 16 megapixels. Use a smaller one.',
+  interlaced: 'The photo is an interlaced PNG, which is not accepted. Save it as a JPEG.',
+};
 
 /**
  * Only the header is matched: a regular expression over megabytes can run out of stack. What isn't
@@ -34,22 +37,32 @@ function bytesOf(dataUrl: string, field: string): Buffer {
 
 /**
  * Turns a picture's data URL into what is kept. Its bytes say what it is, never its header: it is
- * decoded whole and encoded anew, which drops EXIF (place, device) and whatever hides behind it.
- * @throws AppError 400 with `field` when it isn't a picture, 413 when it has more than 5 MB.
+ * decoded and encoded anew, which drops EXIF (place, device) and whatever hides behind it.
+ * @throws AppError 400 with `field` when it isn't a picture, has more than 16 megapixels or is an
+ * interlaced PNG; 413 when it has more than 5 MB; 503 when too many pictures wait.
  */
-export async function preparePhoto(dataUrl: string, field: string): Promise<PreparedPhoto> {
+export async function preparePhoto(
+  dataUrl: string,
+  field: string,
+  owner: string,
+): Promise<PreparedPhoto> {
   const bytes = bytesOf(dataUrl, field);
   const type = fileTypeOf(bytes);
   if (type === undefined || type === 'application/pdf') throw badInput({ [field]: notAPhoto });
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw badInput({ [field]: notAPhoto });
+    return await rewritePicture(bytes, owner, (picture) =>
+      picture
+        .resize({
+          width: longestSide,
+          height: longestSide,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality }),
+    );
+  } catch (error) {
+    if (error instanceof PictureError) throw badInput({ [field]: problems[error.problem] });
+    throw error;
   }
 }

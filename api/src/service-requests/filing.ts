@@ -32,7 +32,7 @@ export async function file(
   intent: SubmitIntent | undefined,
 ) {
   const { photo, ...request } = filed;
-  const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo');
+  const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo', student.id);
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const photoId = prepared ? await keepPhoto(tx, prepared) : null;
