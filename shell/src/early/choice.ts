@@ -7,11 +7,13 @@ import {
   shareCookie,
 } from '@hostel/contracts/release-choice';
 import { keepPreviews } from '../releases/preview-cookie.ts';
+import { writeCookie } from '../releases/write-cookie.ts';
 
 const kept = cookieValue(document.cookie, shareCookie) ?? '';
-const drawn = /^\d{1,4}$/.test(kept) ? kept : Math.floor(Math.random() * 10_000);
+const drawn = /^\d{1,4}$/.test(kept) ? kept : String(Math.floor(Math.random() * 10_000));
+const yearInSeconds = 365 * 24 * 3600;
 // Written again at each visit: some browsers keep what a script wrote for a week only.
-document.cookie = `${shareCookie}=${drawn};path=/;samesite=lax;max-age=31536000`;
+writeCookie(shareCookie, drawn, yearInSeconds);
 
 const address = new URL(location.href);
 const asked = address.searchParams.get(previewParameter);
