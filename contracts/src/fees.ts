@@ -50,6 +50,10 @@ export const yearFee = z.object({
   amount: z.nullable(z.number()),
   currency: z.string(),
   status: openEnum(feeStandings),
+  /** True where a `due` fee isn’t owed: the student has no bed. An order for it is 422 `nothing_due`. */
+  nothingDue: z.boolean(),
+  /** True where an order was opened and nothing is known of a payment on it yet. */
+  orderOpen: z.boolean(),
   paidAt: z.nullable(instant),
   receiptNumber: z.nullable(z.string()),
   receiptUrl: z.nullable(z.string()),

@@ -55,7 +55,8 @@ export type PaymentOrder = z.infer<typeof order>;
 
 /**
  * An unpaid order is given again, once the gateway was asked about it.
- * 409 `already_paid`; 409 `payment_confirming` while a payment is being confirmed; 422 `fee_not_set`;
+ * 409 `already_paid`; 409 `payment_confirming` while a payment is being confirmed; 422 `nothing_due`
+ * without a bed; 422 `fee_not_set`;
  * 503 `gateway_unavailable`. With both 409 the history is worth reading again.
  */
 export const createHostelFeeOrder = defineCall({
@@ -106,7 +107,7 @@ export const myPayments = defineCall({
   name: 'payments.myHistory',
   method: 'GET',
   path: '/payment/my-history',
-  summary: 'One’s own payments, newest first.',
+  summary: 'One’s own payments, newest first: every attempt with its payment id, failed ones too.',
   access: ['student'],
   query: z.object(pageQuery(100)),
   reply: success({ data: z.array(payment), pagination }),

@@ -3,7 +3,7 @@ import { feesOf } from './schedule.ts';
 
 /**
  * What became of each fee of a year that somebody tried to pay, one row for a student and fee: the
- * paid order if there is one, else the one being confirmed, else the newest that was tried.
+ * paid order if there is one, else the one being confirmed, else the one with the newest attempt.
  */
 function triedFees(year: number): SQL {
   return sql`
@@ -18,7 +18,8 @@ function triedFees(year: number): SQL {
             case when o.state <> 'attempted' then o.state end, null, o.amount, null, null
        from payment_orders o
        join lateral (
-         select bool_or(k.stage = 'authorized' or (k.stage = 'created' and k.claimed)) as waiting
+         select bool_or(k.stage = 'authorized' or (k.stage = 'created' and k.claimed)) as waiting,
+                max(k.created_at) as last
            from gateway_payments k where k.order_id = o.id) g on g.waiting is not null
       where o.admission_year = ${year} and o.state in ('attempted', 'failed', 'refunded')
         and not exists (
@@ -26,7 +27,18 @@ function triedFees(year: number): SQL {
            where paid.student_id = o.student_id and paid.fee_type = o.fee_type
              and paid.admission_year = o.admission_year
              and paid.semester is not distinct from o.semester and paid.state = 'paid')
-      order by o.student_id, o.fee_type, o.semester, g.waiting desc, o.created_at desc)`;
+      order by o.student_id, o.fee_type, o.semester, g.waiting desc, g.last desc, o.created_at desc)`;
+}
+
+/**
+ * Whether a student owes the fees of a year: who has a bed now, or kept one until the year was over.
+ * Without a bed nothing is due (domain-rules, Payments).
+ */
+function hadBed(year: number, timeZone: string): SQL {
+  return sql`(s.room_number is not null or exists (
+    select 1 from allotments a
+     where a.person_id = s.person_id and a.admission_year = ${year}
+       and a.ended_at >= make_timestamptz(${year + 1}::integer, 7, 1, 0, 0, 0, ${timeZone})))`;
 }
 
 /** The fees of a year, each with its price or, while the schedule has none, without. */
@@ -43,8 +55,8 @@ function pricedFees(year: number): SQL {
 }
 
 /**
- * Every fee of a year for every student, with what was paid of it. A fee without a price is told
- * where it was paid; who came after the academic year (1 July to 30 June) owes nothing of it.
+ * The fees of a year: paid, being confirmed, or owed. A fee without a price is listed where it was
+ * paid; a student who has no bed, or came after the academic year (1 July to 30 June), owes nothing.
  */
 export function feesOfYear(year: number, timeZone: string): SQL {
   return sql`
@@ -64,6 +76,6 @@ export function feesOfYear(year: number, timeZone: string): SQL {
       left join (${triedFees(year)}) t on t.student_id = s.person_id and t.fee_type = f.fee_type
         and coalesce(t.semester, '') = coalesce(f.semester, '')
      where t.status = 'paid' or (f.amount is not null
-       and (t.status is not null
-         or s.created_at < make_timestamptz(${year + 1}::integer, 7, 1, 0, 0, 0, ${timeZone})))`;
+       and (t.status = 'confirming' or (${hadBed(year, timeZone)} and (t.status is not null
+         or s.created_at < make_timestamptz(${year + 1}::integer, 7, 1, 0, 0, 0, ${timeZone})))))`;
 }

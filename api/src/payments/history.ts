@@ -7,6 +7,7 @@ import { askAboutOwn } from './asking.ts';
 import { accountOf } from './accounts.ts';
 import { standingOf } from './fee-account.ts';
 import { academicYear } from './receipt-numbers.ts';
+import { hasBed } from './residence.ts';
 import { fillTrialAmounts, findSchedule, isSameFee, yearOf } from './schedule.ts';
 import type { PaymentDeps } from './service-parts.ts';
 import { paymentsOf } from './view.ts';
@@ -55,9 +56,10 @@ export async function ownFees(deps: PaymentDeps, student: Student) {
   await askAboutOwn(deps, student.id);
   const admissionYear = yearOf(new Date(), config.timeZone);
   if (gateway.sandbox) await fillTrialAmounts(database.drizzle, admissionYear);
-  const [schedule, { orders, payments }] = await Promise.all([
+  const [schedule, { orders, payments }, resident] = await Promise.all([
     findSchedule(database.drizzle, admissionYear),
     ordersOf(deps, student),
+    hasBed(database.drizzle, student.id),
   ]);
   const feeOf = (fee: PricedFee) => {
     const own = orders.filter((order) => isSameFee(order, fee));
@@ -76,6 +78,8 @@ export async function ownFees(deps: PaymentDeps, student: Student) {
       amount: paid?.amount ?? fee.amount,
       currency: 'INR',
       status,
+      nothingDue: status === 'due' && !resident,
+      orderOpen: own.some(({ state, closed }) => state === 'created' && !closed),
       paidAt: paid?.paidAt?.toISOString() ?? null,
       receiptNumber: paid?.receiptNumber ?? null,
       receiptUrl: paid ? `/payment/${paid.id}/receipt` : null,

@@ -9,6 +9,7 @@ export const messages = {
   alreadyPaid: 'This fee is already paid.',
   alreadyConfirming: 'A payment for this fee was received and is being confirmed.',
   otherOrder: 'the payment belongs to another order',
+  nothingDue: 'Nothing is due: fees are paid once a bed is allotted to you.',
   feeNotSet: 'The office has not set this fee yet. Please try again later.',
   gatewayUnavailable: 'The payment service can’t be reached. Please try again in a minute.',
   unknown: 'There is no such payment.',
@@ -19,7 +20,7 @@ export const messages = {
     secondPayment: 'Paid twice: this payment is sent back in full.',
     otherAmount: 'Not the amount of the fee: this payment is sent back in full.',
     sentBack: 'Sent back in full.',
-    closed: 'This order was closed.',
-    notPaid: 'Not paid yet.',
+    unfinished: 'This payment was begun and not finished.',
+    beside: 'This fee is paid. If this payment goes through too, it is sent back in full.',
   },
 };

@@ -10,6 +10,7 @@ import { loadAccount, lockFee, ordersOfFee, type OrderRow, type OwnFee } from '.
 import { standingOf } from './fee-account.ts';
 import { messages } from './messages.ts';
 import { record } from './record.ts';
+import { hasBed } from './residence.ts';
 import { fillTrialAmounts, findAmount, yearOf } from './schedule.ts';
 import { gatewayRefusal, type PaymentDeps } from './service-parts.ts';
 
@@ -107,8 +108,8 @@ async function orderFor(deps: PaymentDeps, fee: OwnFee, amount: number): Promise
 
 /**
  * Makes or finds the order for this year’s fee of the signed-in student.
- * @throws AppError 409 `already_paid`, 409 `payment_confirming`, 422 `fee_not_set`, 503
- * `gateway_unavailable`.
+ * @throws AppError 409 `already_paid`, 409 `payment_confirming`, 422 `nothing_due` without a bed,
+ * 422 `fee_not_set`, 503 `gateway_unavailable`.
  */
 export async function order(
   deps: PaymentDeps,
@@ -118,6 +119,10 @@ export async function order(
   const { database, gateway, config } = deps;
   const admissionYear = yearOf(new Date(), config.timeZone);
   const fee = { studentId: student.id, feeType, semester, admissionYear };
+  if (!(await hasBed(database.drizzle, student.id))) {
+    await refusePaid(database.drizzle, fee);
+    throw ruleRefuses('nothing_due', messages.nothingDue);
+  }
   if (gateway.sandbox) await fillTrialAmounts(database.drizzle, admissionYear);
   const amount = await findAmount(database.drizzle, fee);
   if (amount === null) throw ruleRefuses('fee_not_set', messages.feeNotSet);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentLedger, paymentOrders } from '../database/schema/payments.ts';
+import { studentProfiles } from '../database/schema/people.ts';
 import { signatureOver } from './gateway/signatures.ts';
 import { setAmount, yearOf } from './schedule.ts';
 import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
@@ -52,9 +53,40 @@ describe('an order', () => {
     ]);
     expect((await order(student)).body.orderId).toBe(first.body.orderId);
     expect((await order(other)).body.orderId).not.toBe(first.body.orderId);
-    expect((await history(student)).map((row: object) => row)).toMatchObject([
-      { status: 'pending', confirming: false, paymentId: null, note: 'Not paid yet.' },
+  });
+
+  test('is no payment: it is neither in the history nor counted', async () => {
+    await order(student);
+    const { body } = await call(student, 'GET', '/payment/my-history');
+    expect([body.data, body.pagination.totalItems]).toEqual([[], 0]);
+    const [hostelFee, odd] = await pay.fees(student);
+    expect([hostelFee.orderOpen, odd.orderOpen]).toEqual([true, false]);
+  });
+
+  test('is refused to a student without a bed, who owes nothing; what is paid stays paid', async () => {
+    const { told } = await paid();
+    const room = (number: string | null) =>
+      house.database.drizzle
+        .update(studentProfiles)
+        .set({ roomNumber: number })
+        .where(eq(studentProfiles.personId, student.person.id));
+    await room(null);
+    const refused = await order(student, 'odd');
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      422,
+      'nothing_due',
+      'Nothing is due: fees are paid once a bed is allotted to you.',
     ]);
+    expect((await order(student)).body.code).toBe('already_paid');
+    expect(await pay.fees(student)).toMatchObject([
+      { status: 'paid', nothingDue: false },
+      { status: 'due', nothingDue: true },
+      { status: 'due', nothingDue: true },
+    ]);
+    expect(await history(student)).toMatchObject([{ paymentId: told.razorpay_payment_id }]);
+    await room('101');
+    expect((await order(student, 'odd')).status).toBe(200);
+    expect((await pay.fees(student))[1]).toMatchObject({ nothingDue: false, orderOpen: true });
   });
 
   test('for the mess names its semester, one for each', async () => {
@@ -177,6 +209,27 @@ describe('verifying', () => {
     expect(await history(student)).toMatchObject([{ status: 'completed' }]);
   });
 
+  test('keeps every attempt in the history, each with its payment id', async () => {
+    const { orderId } = (await order(student)).body;
+    const first = await act(orderId, 'fail', { webhook: 'soon' });
+    const second = await act(orderId, 'fail', { webhook: 'soon' });
+    await pay.webhooks();
+    const { paid: told } = await act(orderId, 'pay');
+    await verify(student, told);
+    const { body } = await call(student, 'GET', '/payment/my-history');
+    expect(body.pagination.totalItems).toBe(3);
+    expect(body.data[0]).toMatchObject({
+      status: 'completed',
+      paymentId: told.razorpay_payment_id,
+    });
+    const failed = body.data.slice(1);
+    expect(failed.map(({ status }: { status: string }) => status)).toEqual(['failed', 'failed']);
+    expect(failed.map(({ paymentId }: { paymentId: string }) => paymentId).sort()).toEqual(
+      [first, second].map(({ failed: { error } }) => error.metadata.payment_id).sort(),
+    );
+    expect(new Set(body.data.map(({ _id }: { _id: string }) => _id)).size).toBe(3);
+  });
+
   test('failed and tried again on the same order ends paid, once', async () => {
     const { orderId } = (await order(student)).body;
     const { failed } = await act(orderId, 'fail', { webhook: 'soon' });
@@ -188,7 +241,10 @@ describe('verifying', () => {
     expect((await order(student)).body.orderId).toBe(orderId);
     const { paid: told } = await act(orderId, 'pay');
     await verify(student, told);
-    expect(await history(student)).toMatchObject([{ status: 'completed', note: null }]);
+    expect(await history(student)).toMatchObject([
+      { status: 'completed', note: null },
+      { status: 'failed', paymentId: failed.error.metadata.payment_id },
+    ]);
   });
 });
 

@@ -256,6 +256,7 @@ test('on the database too: whatever happens in whatever order, one payment stays
     ),
     { minLength: 4, maxLength: 12 },
   );
+  let most = 0;
   await fc.assert(
     fc.asyncProperty(acts, async (given) => {
       down = false;
@@ -291,11 +292,17 @@ test('on the database too: whatever happens in whatever order, one payment stays
         Math.min(1, captured),
         Math.max(0, captured - 1),
       ]);
+      // Every attempt that the gateway knows is in the history, once, with its payment id.
+      const tried = (await pay.gateway().paymentsOf(orderId)).map(({ paymentId }) => paymentId);
+      const ids = rows.map(({ paymentId }: { paymentId: string }) => paymentId);
+      expect(ids.sort()).toEqual(tried.sort());
+      most = Math.max(most, ids.length);
       const sums = await pay.sums();
       expect(sums.ledger).toBe(sums.gateway);
     }),
     { numRuns: 20 },
   );
+  expect(most).toBeGreaterThan(1);
 });
 
 test('two open windows hear of it', async () => {

@@ -1,86 +1,79 @@
 import type { Payment } from '@hostel/contracts/payments';
-import { accountOf, type OrderRow, type PaymentRow } from './accounts.ts';
-import { heldOf, isConfirming, stateOfOrder } from './fee-account.ts';
+import type { OrderRow, PaymentRow } from './accounts.ts';
+import { heldOf, isConfirming } from './fee-account.ts';
 import { messages } from './messages.ts';
 
 type Shown = Pick<Payment, 'status' | 'confirming' | 'note'>;
 
-function rowOf(order: OrderRow, payment: PaymentRow | undefined, shown: Shown): Payment {
+/** Money that doesn’t pay the fee: on its way back, or back. */
+function shownSurplus(order: OrderRow, payment: PaymentRow): Shown {
+  const { note } = messages;
+  return {
+    status: heldOf(payment) === 0 ? 'refunded' : 'pending',
+    confirming: false,
+    note: payment.captured === order.amount ? note.secondPayment : note.otherAmount,
+  };
+}
+
+function shownOpen(order: OrderRow, payment: PaymentRow): Shown {
+  const { note } = messages;
+  if (isConfirming(payment)) {
+    const isPaid = order.state === 'paid';
+    return {
+      status: 'pending',
+      confirming: !isPaid,
+      note: isPaid ? note.beside : messages.confirming,
+    };
+  }
+  if (payment.stage === 'created' && !order.closed) {
+    return { status: 'pending', confirming: false, note: note.unfinished };
+  }
+  return { status: 'failed', confirming: false, note: messages.notSuccessful(payment.failure) };
+}
+
+function shownOf(order: OrderRow, payment: PaymentRow): Shown {
+  switch (payment.role) {
+    case 'kept':
+      return heldOf(payment) > 0
+        ? { status: 'completed', confirming: false, note: null }
+        : { status: 'refunded', confirming: false, note: messages.note.sentBack };
+    case 'surplus':
+      return shownSurplus(order, payment);
+    case 'open':
+      return shownOpen(order, payment);
+  }
+}
+
+function rowOf(order: OrderRow, payment: PaymentRow): Payment {
+  const shown = shownOf(order, payment);
   const paid = shown.status === 'completed';
   return {
-    _id: order.id,
+    // A receipt is the order’s, and an order has one at most.
+    _id: paid ? order.id : payment.id,
     feeType: order.feeType,
     semester: order.semester,
     admissionYear: order.admissionYear,
-    amount: order.amount,
+    amount: payment.role === 'surplus' ? payment.captured : order.amount,
     currency: 'INR',
     ...shown,
     orderId: order.gatewayOrderId ?? '',
-    paymentId: payment?.paymentId ?? null,
-    razorpay_payment_id: payment?.paymentId ?? null,
-    createdAt: order.createdAt.toISOString(),
+    paymentId: payment.paymentId,
+    razorpay_payment_id: payment.paymentId,
+    createdAt: payment.createdAt.toISOString(),
     paidAt: paid ? (order.paidAt?.toISOString() ?? null) : null,
     receiptNumber: paid ? order.receiptNumber : null,
     receiptUrl: paid ? `/payment/${order.id}/receipt` : null,
   };
 }
 
-/** Money that isn’t kept is a row of its own: coming back, or back. */
-function surplusRow(order: OrderRow, payment: PaymentRow): Payment {
-  const back = heldOf(payment) === 0;
-  const { note } = messages;
-  const shown: Shown = {
-    status: back ? 'refunded' : 'pending',
-    confirming: false,
-    note: payment.captured === order.amount ? note.secondPayment : note.otherAmount,
-  };
-  const row = rowOf(order, payment, shown);
-  const createdAt = payment.createdAt.toISOString();
-  return { ...row, _id: payment.id, amount: payment.captured, createdAt };
-}
-
-function mainRow(order: OrderRow, payments: readonly PaymentRow[]): Payment | undefined {
-  const account = accountOf([order], payments);
-  const [known] = account.orders;
-  if (!known) return undefined;
-  const tried = payments.filter(({ role }) => role !== 'surplus');
-  const last = tried.at(-1);
-  const { note } = messages;
-  const pending = { status: 'pending', confirming: false } as const;
-  const state = stateOfOrder(account, known);
-  switch (state) {
-    case 'created':
-      return rowOf(order, undefined, { ...pending, note: note.notPaid });
-    case 'attempted': {
-      const waiting = account.payments.findIndex(isConfirming);
-      if (waiting < 0) return undefined;
-      const shown = { ...pending, confirming: true, note: messages.confirming };
-      return rowOf(order, payments[waiting], shown);
-    }
-    case 'paid': {
-      const kept = tried.find((payment) => payment.role === 'kept' && heldOf(payment) > 0);
-      return rowOf(order, kept, { status: 'completed', confirming: false, note: null });
-    }
-    case 'failed':
-      // Nobody ever tried to pay on it: it isn’t a payment.
-      if (!last) return undefined;
-      return rowOf(order, last, {
-        status: 'failed',
-        confirming: false,
-        note: messages.notSuccessful(last.failure),
-      });
-    case 'refunded': {
-      const kept = tried.findLast(({ role }) => role === 'kept');
-      if (!kept) return undefined;
-      return rowOf(order, kept, { status: 'refunded', confirming: false, note: note.sentBack });
-    }
-  }
-}
-
-/** An order as its student reads it: what was paid on it, and apart from that what came back. */
+/**
+ * The payments on an order as its student reads them, newest first: every attempt with its payment
+ * id, failed ones too. An order on which nothing was tried has none.
+ * @param payments of any orders, oldest first.
+ */
 export function paymentsOf(order: OrderRow, payments: readonly PaymentRow[]): Payment[] {
-  const own = payments.filter(({ orderId }) => orderId === order.id);
-  const main = mainRow(order, own);
-  const surplus = own.filter(({ role }) => role === 'surplus');
-  return [...(main ? [main] : []), ...surplus.map((payment) => surplusRow(order, payment))];
+  return payments
+    .filter(({ orderId }) => orderId === order.id)
+    .map((payment) => rowOf(order, payment))
+    .reverse();
 }
