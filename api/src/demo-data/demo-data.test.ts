@@ -65,6 +65,17 @@ test('the student has paid last yearâ€™s fees, with receipts, and has this yearâ
   expect(fees.map(({ status }: { status: string }) => status)).toEqual(['due', 'due', 'due']);
 });
 
+test('pays no fee of this year without a bed, or before it was given', async () => {
+  const { rows } = await house.database.pool.query<{ early: number; paid: number }>(
+    `select count(*)::int as paid, count(*) filter (where a.since is null or a.since > o.paid_at)::int as early
+       from payment_orders o
+       left join (select person_id, min(created_at) as since from allotments group by person_id) a
+         on a.person_id = o.student_id
+      where o.state = 'paid' and o.admission_year = (select max(admission_year) from fee_schedule)`,
+  );
+  expect(rows[0]).toEqual({ early: 0, paid: 14 });
+});
+
 test('the student has leave and feedback of every status, told in order', async () => {
   const { body: leave, statuses: ofLeave } = await own('/leave');
   expect(ofLeave).toEqual(new Set(leaveStatuses));

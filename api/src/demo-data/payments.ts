@@ -26,7 +26,10 @@ function thisYear(student: number, semester: FeeSemester | null, on: number): De
   return { student, yearsAgo: 0, semester, on };
 }
 
-/** The first student has paid last year’s, and has this year’s still to pay. */
+/**
+ * The first student has paid last year’s, and has this year’s still to pay. This year’s were paid
+ * after the runs that gave the beds: 30 days ago, and 4 (`fill-allotment.ts`).
+ */
 export const demoPayments: readonly DemoPayment[] = [
   lastYear(0, null, '07-18'),
   lastYear(0, 'odd', '07-21'),
@@ -35,6 +38,6 @@ export const demoPayments: readonly DemoPayment[] = [
   lastYear(3, null, '07-15'),
   lastYear(3, 'odd', '07-15'),
   lastYear(3, 'even', '01-09'),
-  ...[1, 2, 3, 4, 6, 9, 11, 14, 17].map((student, n) => thisYear(student, null, 40 - 3 * n)),
-  ...[2, 3, 4, 9, 14].map((student, n) => thisYear(student, 'odd', 38 - 4 * n)),
+  ...[1, 2, 3, 4, 6, 9, 11, 14, 17].map((student, n) => thisYear(student, null, 27 - 3 * n)),
+  ...[2, 3, 4, 9, 14].map((student, n) => thisYear(student, 'odd', 26 - 4 * n)),
 ];
