@@ -11,6 +11,8 @@ export function feeOf(feeType: string, semester: string | null, given: Partial<Y
     amount: feeType === 'hostel' ? 2_400_000 : 1_800_050,
     currency: 'INR',
     status: 'due',
+    nothingDue: false,
+    orderOpen: false,
     paidAt: isPaid ? '2026-08-03T06:30:00.000Z' : null,
     receiptNumber: isPaid ? 'R-1' : null,
     receiptUrl: isPaid ? '/payment/1/receipt' : null,

@@ -113,10 +113,29 @@ test('a receipt that can’t be had is told at its button', async () => {
   ).toBeVisible();
 });
 
-test('an order that stands open is looked after: it may have been paid in a tab that is gone', async () => {
-  payments = [paymentOf({ status: 'pending', note: 'Not paid yet.', receiptUrl: null })];
+test('says that nothing is due without a bed, and why, and offers no payment', async () => {
+  const hostel = feeOf('hostel', null, { status: 'paid' });
+  const mess = (semester: string) => feeOf('mess', semester, { nothingDue: true });
+  fees.data.fees = [feeOf('hostel', null, { nothingDue: true }), mess('odd'), mess('even')];
+  const { user } = show();
+  const summary = within(await year());
+  expect(summary.getByText('Nothing is due.')).toBeVisible();
+  expect(summary.getAllByText('Nothing due')).toHaveLength(3);
+  expect(summary.queryByText(/₹/)).not.toBeInTheDocument();
+  expect(screen.getAllByText(/^You have no bed in a hall\./)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('To pay')).not.toBeInTheDocument();
+  // Paid before the bed was given back: that stays.
+  fees.data.fees = [hostel, mess('odd'), mess('even')];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await summary.findByText('Everything that is due is paid.')).toBeVisible();
+  expect(summary.getByText('₹24,000 of ₹24,000')).toBeVisible();
+});
+
+test('reads an open order again: it may have been paid in a tab that is gone', async () => {
+  fees.data.fees[0] = feeOf('hostel', null, { orderOpen: true });
   show();
-  expect(within(await history()).getByText('Not paid yet.')).toBeVisible();
+  expect(await screen.findByText('No payments yet')).toBeVisible();
   fees = feesOf('paid');
   payments = [paymentOf()];
   expect(await screen.findByText('1 of 3 fees paid', {}, { timeout: 25_000 })).toBeVisible();

@@ -9,7 +9,13 @@ import {
 import { paymentStatuses } from '@hostel/contracts/payments';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
-import { feeTypeTexts, paymentStatusTexts, semesterTexts, standingTexts } from './messages.ts';
+import {
+  feeTypeTexts,
+  nothingDueText,
+  paymentStatusTexts,
+  semesterTexts,
+  standingTexts,
+} from './messages.ts';
 
 interface Look {
   tone: Tone;
@@ -23,7 +29,7 @@ const standingTones: Record<FeeStanding, Tone> = {
 };
 
 /** How a fee’s standing is said and coloured; one that isn’t known here, in its own word. */
-export function standingLook(status: string): Look {
+function standingLook(status: string): Look {
   const known = knownValue(feeStandings, status);
   return known
     ? { tone: standingTones[known], label: standingTexts[known] }
@@ -31,6 +37,11 @@ export function standingLook(status: string): Look {
 }
 
 const good = ['success', 'completed'];
+
+/** How a fee of the year is said: what isn’t owed is not to pay. */
+export function feeLook(status: string, nothingDue: boolean): Look {
+  return nothingDue ? { tone: 'neutral', label: nothingDueText } : standingLook(status);
+}
 
 /** Success or completed is green, pending yellow, anything else red (spec 1, section 4). */
 export function paymentStatusLook(status: string): Look {

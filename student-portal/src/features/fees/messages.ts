@@ -14,6 +14,9 @@ export const standingTexts: Record<FeeStanding, string> = {
   paid: 'Paid',
 };
 
+/** In the place of a standing, where a fee isn’t owed. */
+export const nothingDueText = 'Nothing due';
+
 export const paymentStatusTexts: Record<PaymentStatus, string> = {
   pending: 'Pending',
   completed: 'Completed',
@@ -37,6 +40,8 @@ export const feesMessages = {
     counted: (paid: number, of: number) => `${paid} of ${of} fees paid`,
     sum: (paid: string, of: string) => `${paid} of ${of}`,
     allPaid: 'Everything is paid for this year.',
+    nothingDue: 'Nothing is due.',
+    duePaid: 'Everything that is due is paid.',
   },
 
   fees: {
@@ -60,6 +65,9 @@ export const feesMessages = {
     paidOn: (date: string) => `Paid: ${date}`,
     confirming: 'Payment received, being confirmed',
     confirmingMore: 'This usually takes less than a minute. You need not pay again.',
+    nothingDue: 'Nothing is due.',
+    nothingDueMore:
+      'You have no bed in a hall. This fee is due, and can be paid here, once a bed is allotted to you.',
     notSet: 'The office has not set this fee yet.',
     notSetMore: 'It can be paid here once it has.',
   },

@@ -31,10 +31,11 @@ export function FeePanel({ name, fee, awaited, pay }: FeePanelProps) {
   const isConfirming = !isPaid && (fee?.status === 'confirming' || ownAwaited !== undefined);
   const told = pay.told.get(key);
   const isTold = told && (told.keep || !(isPaid || isConfirming));
+  const isOwed = !fee?.nothingDue || isConfirming;
   const panel = useFocusAfterCheckout(pay.attempt?.fee === key && pay.attempt.phase === 'open');
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
-      {fee && (
+      {fee && isOwed && (
         <>
           {fee.amount !== null && (
             <p className={classes.amount}>{money(fee.amount, fee.currency)}</p>
@@ -43,7 +44,8 @@ export function FeePanel({ name, fee, awaited, pay }: FeePanelProps) {
         </>
       )}
       {fee && isPaid && <Paid fee={fee} />}
-      {!isPaid && !isConfirming && <Due name={name} fee={fee} pay={pay} />}
+      {!isOwed && <Notice tone="info" text={texts.nothingDue} more={texts.nothingDueMore} />}
+      {isOwed && !isPaid && !isConfirming && <Due name={name} fee={fee} pay={pay} />}
       <div role="status" className={classes.told}>
         {isConfirming && <Confirming troubled={ownAwaited?.troubled ?? false} />}
         {isTold && <Notice tone={told.tone} text={told.text} more={told.more} />}

@@ -1,7 +1,7 @@
 import type { YearFee } from '@hostel/contracts/fees';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { feeKey } from '../fee-name.ts';
-import { feeLabel, standingLook } from '../labels.ts';
+import { feeLabel, feeLook } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../money.ts';
 import type { FeesOfYear } from '../queries.ts';
@@ -12,6 +12,13 @@ const texts = feesMessages.summary;
 function sumOf(fees: readonly YearFee[]): string {
   const total = fees.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return money(total, fees[0]?.currency ?? 'INR');
+}
+
+/** How many of the fees that are owed are paid. */
+function countedText(fees: readonly YearFee[], paid: number, owed: number): string {
+  if (owed === 0) return texts.nothingDue;
+  if (paid < owed) return texts.counted(paid, owed);
+  return owed === fees.length ? texts.allPaid : texts.duePaid;
 }
 
 interface FeesSummaryProps {
@@ -25,20 +32,17 @@ export function FeesSummary({ year, awaited }: FeesSummaryProps) {
   const standing = (fee: YearFee) =>
     fee.status === 'due' && awaited.includes(feeKey(fee)) ? 'confirming' : fee.status;
   const paid = year.fees.filter(({ status }) => status === 'paid');
+  const owed = year.fees.filter(({ nothingDue }) => !nothingDue);
   return (
     <section className={classes.summary} aria-label={texts.label(year.academicYear)}>
       <div className={classes.head}>
         <h2>{year.academicYear}</h2>
-        <p className={classes.counted}>
-          {paid.length === year.fees.length
-            ? texts.allPaid
-            : texts.counted(paid.length, year.fees.length)}
-        </p>
-        <p className={classes.sum}>{texts.sum(sumOf(paid), sumOf(year.fees))}</p>
+        <p className={classes.counted}>{countedText(year.fees, paid.length, owed.length)}</p>
+        {owed.length > 0 && <p className={classes.sum}>{texts.sum(sumOf(paid), sumOf(owed))}</p>}
       </div>
       <ul className={classes.fees}>
         {year.fees.map((fee) => {
-          const { tone, label } = standingLook(standing(fee));
+          const { tone, label } = feeLook(standing(fee), fee.nothingDue);
           return (
             <li key={feeKey(fee)} className={classes.fee} data-standing={standing(fee)}>
               <span className={classes.name}>{feeLabel(fee)}</span>

@@ -54,7 +54,7 @@ function watchFor(
     year?.fees.some(({ status }) => status === 'confirming') ||
     payments.some(({ confirming }) => confirming);
   if (isConfirming) return 'confirming';
-  return payments.some(({ status }) => status === 'pending') ? 'open' : undefined;
+  return year?.fees.some(({ orderOpen }) => orderOpen) ? 'open' : undefined;
 }
 
 interface FeesProps {
