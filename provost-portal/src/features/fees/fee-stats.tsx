@@ -36,10 +36,6 @@ export function FeeStats({ counts }: FeeStatsProps) {
           : { value: counts })}
       />
       <StatCard
-        label={messages.withBed}
-        {...(counts ? sum(counts.amountDueWithBed) : { value: counts })}
-      />
-      <StatCard
         label={messages.confirming}
         tone="waiting"
         value={counts && counted(counts.confirming)}

@@ -92,7 +92,7 @@ test('each fee with its standing, and sums over all that match', async () => {
   expect((await rowOf(/^Ravi Nair/)).getByText('Not paid')).toBeVisible();
   const counts = within(screen.getByLabelText('Fees that match'));
   const large = ['₹12.35 crore', '₹12,34,56,789 · 59,983 fees'];
-  for (const text of ['₹4,08,000', '17 fees', ...large, '₹42,500.50']) {
+  for (const text of ['₹4,08,000', '17 fees', ...large]) {
     expect(counts.getByText(text)).toBeVisible();
   }
 });

@@ -9,7 +9,6 @@ export const messages = {
   counts: 'Fees that match',
   collected: 'Collected',
   outstanding: 'Outstanding',
-  withBed: 'Owed by students with a bed',
   confirming: 'Being confirmed',
   fees,
   crores: (count: number) => `₹${count.toFixed(2)} crore`,
