@@ -46,6 +46,15 @@ test('nothing needs to be set in development', () => {
   });
 });
 
+test('requires 12 characters of new staff passwords in production, unless it is set', () => {
+  const lengths = (more: Record<string, string>) =>
+    readConfig({ ...production, ...more }).passwordLength;
+  expect(readConfig({}).passwordLength).toEqual({ students: 6, staff: 6 });
+  expect(lengths({})).toEqual({ students: 6, staff: 12 });
+  expect(lengths({ MINIMUM_PASSWORD_LENGTH: '14' })).toEqual({ students: 14, staff: 14 });
+  expect(lengths({ STAFF_PASSWORD_LENGTH: '9' })).toEqual({ students: 6, staff: 9 });
+});
+
 test('a relative folder starts where the person stands', () => {
   const config = readConfig({ DATA_DIR: 'data', RELEASES_DIR: 'front' }, '/srv/hostel');
   expect(config.dataDir).toBe(path.resolve('/srv/hostel/data'));

@@ -52,6 +52,7 @@ const environment = z.object({
   STAFF_IDLE_HOURS: whole(1, 24 * 365).default(12),
   STUDENT_IDLE_HOURS: whole(1, 24 * 365).default(7 * 24),
   MINIMUM_PASSWORD_LENGTH: whole(6, 100).default(6),
+  STAFF_PASSWORD_LENGTH: whole(6, 100).optional(),
   MINIMUM_SGPA: sgpa.prefault('5.00'),
   // Diplomas that are taught beside other studies.
   EXCLUDED_COURSES: courseIds.prefault('C115,C116'),
@@ -99,7 +100,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** In milliseconds; idle by kind of person. */
   session: { lifetime: number; staffIdle: number; studentIdle: number };
-  minimumPasswordLength: number;
+  /** Characters that a new password has at least. */
+  passwordLength: { students: number; staff: number };
   /** Who may apply; the SGPA ×100. */
   eligibility: { minimumSgpa: number; excludedCourses: readonly string[] };
   /** Id of the hall that the allotment fills. */
@@ -168,7 +170,11 @@ export function readConfig(
       staffIdle: env.STAFF_IDLE_HOURS * hour,
       studentIdle: env.STUDENT_IDLE_HOURS * hour,
     },
-    minimumPasswordLength: env.MINIMUM_PASSWORD_LENGTH,
+    passwordLength: {
+      students: env.MINIMUM_PASSWORD_LENGTH,
+      staff:
+        env.STAFF_PASSWORD_LENGTH ?? Math.max(env.MINIMUM_PASSWORD_LENGTH, production ? 12 : 6),
+    },
     eligibility: { minimumSgpa: env.MINIMUM_SGPA, excludedCourses: env.EXCLUDED_COURSES },
     allotmentHall: env.ALLOTMENT_HALL,
     resultsService: env.RESULTS_SERVICE_URL

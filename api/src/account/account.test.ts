@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { messages as authMessages } from '../auth/messages.ts';
 import { tokenHash } from '../auth/tokens.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
 import { outbox } from '../database/schema/outbox.ts';
@@ -151,6 +152,11 @@ describe('changing the password', () => {
     await house.addPerson({ role: 'student', name: 'Asha Verma', email, password });
     asha = await house.signInAs(email);
     elsewhere = await house.signInAs(email);
+    const mine = eq(studentProfiles.personId, asha.person.id);
+    await house.database.drizzle
+      .update(studentProfiles)
+      .set({ rollNumber: '25CSE0042' })
+      .where(mine);
     await house.database.drizzle.delete(signInFailures);
   });
 
@@ -191,7 +197,11 @@ describe('changing the password', () => {
     ],
     [
       { newPassword: 'Verma2026', confirmPassword: 'Verma2026' },
-      { newPassword: 'This password is too easy to guess. Please choose another one.' },
+      { newPassword: authMessages.passwordPersonal },
+    ],
+    [
+      { newPassword: '25cse0042!', confirmPassword: '25cse0042!' },
+      { newPassword: authMessages.passwordPersonal },
     ],
     [
       { newPassword: password, confirmPassword: password },

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../audit/audit.ts';
 import { attemptOf, registerAttempt } from '../auth/attempts.ts';
 import { forgetFailures } from '../auth/attempts-repository.ts';
-import { checkNewPassword } from '../auth/invitations.ts';
 import { messages as authMessages } from '../auth/messages.ts';
+import { checkNewPassword } from '../auth/new-password.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
-import { exchangePassword, findAccount } from '../auth/people-repository.ts';
+import { exchangePassword, findAccount, findPasswordOwner } from '../auth/people-repository.ts';
 import { revokeOtherSessions } from '../auth/session-repository.ts';
 import { newId } from '../database/new-id.ts';
 import type { Deps } from '../deps.ts';
@@ -63,11 +63,11 @@ async function proveCurrent(deps: Deps, change: Change): Promise<string> {
 export async function setNewPassword(deps: Deps, change: Change): Promise<void> {
   const { session, typed, origin } = change;
   const { person } = session;
-  const own = [person.name, person.email, person.email.split('@')[0] ?? ''];
   if (typed.newPassword === typed.currentPassword) {
     throw badInput({ newPassword: messages.samePassword });
   }
-  checkNewPassword(typed.newPassword, own, deps.config.minimumPasswordLength);
+  const owner = (await findPasswordOwner(deps.database.drizzle, person.id)) ?? person;
+  checkNewPassword(deps.config, { password: typed.newPassword, owner });
   const current = await proveCurrent(deps, change);
   const chosen = await hashPassword(typed.newPassword);
   const now = new Date();

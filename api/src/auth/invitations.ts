@@ -1,11 +1,11 @@
 import { audit } from '../audit/audit.ts';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
-import { badInput, ruleRefuses } from '../errors.ts';
+import { ruleRefuses } from '../errors.ts';
 import type { Origin } from '../plugins/call-context.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { findInvitation, insertInvitation, useInvitation } from './invitations-repository.ts';
 import { messages } from './messages.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './people-repository.ts';
 import { revokeSessionsOf } from './session-repository.ts';
@@ -22,21 +22,6 @@ export async function issueInvitation(tx: Queryable, personId: string): Promise<
   const expiresAt = new Date(Date.now() + invitationLifetime);
   await insertInvitation(tx, { personId, hash: tokenHash(token), expiresAt });
   return token;
-}
-
-/**
- * What a password being chosen must be: long enough, and none of the commonest.
- * `own` are the person's name and email; `field` is what the call names the password.
- * @throws AppError 400 with a message at `field`.
- */
-export function checkNewPassword(
-  password: string,
-  own: readonly string[],
-  minimum: number,
-  field = 'newPassword',
-): void {
-  if (password.length < minimum) throw badInput({ [field]: messages.passwordShort(minimum) });
-  if (isCommonPassword(password, own)) throw badInput({ [field]: messages.passwordCommon });
 }
 
 function invalid() {
@@ -56,8 +41,7 @@ export async function acceptInvitation(
   const found = await findInvitation(database.drizzle, tokenHash(given.invitation));
   if (!found || found.usedAt || found.expiresAt <= now || found.person.disabledAt) throw invalid();
   const { person } = found;
-  const own = [person.name, person.email, person.email.split('@')[0] ?? ''];
-  checkNewPassword(given.newPassword, own, config.minimumPasswordLength);
+  checkNewPassword(config, { password: given.newPassword, owner: person });
   const passwordHash = await hashPassword(given.newPassword);
   await database.transaction(async (tx) => {
     if (!(await useInvitation(tx, found.id, person.id, now))) throw invalid();

@@ -10,5 +10,7 @@ export const messages = {
   invitationInvalid: 'This link has been used or has expired. Please ask for a new one.',
   passwordSet: 'Your password is set. You can now login with it.',
   passwordCommon: 'This password is too easy to guess. Please choose another one.',
+  passwordPersonal:
+    'This password is too easy to guess: it is made of your name, email, roll number or birth date, or of the word hostel. Please choose another one.',
   passwordShort: (length: number) => `Password must be at least ${length} characters long`,
 } as const;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/client.ts';
-import { people } from '../database/schema/people.ts';
+import { people, studentProfiles } from '../database/schema/people.ts';
 
 /** The account of an email, compared without case. */
 export async function findAccount(tx: Queryable, email: string) {
@@ -11,6 +11,18 @@ export async function findAccount(tx: Queryable, email: string) {
   return account;
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** What of an account its password must not be made of. */
+export async function findPasswordOwner(tx: Queryable, personId: string) {
+  const { name, email, role } = people;
+  const { rollNumber, dateOfBirth } = studentProfiles;
+  const [owner] = await tx
+    .select({ name, email, role, rollNumber, dateOfBirth })
+    .from(people)
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .where(eq(people.id, personId));
+  return owner;
+}
 
 export async function setPassword(tx: Queryable, id: string, hash: string, now: Date) {
   await tx.update(people).set({ passwordHash: hash, updatedAt: now }).where(eq(people.id, id));

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../database/schema/audit-log.ts';
 import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
 import { outbox } from '../database/schema/outbox.ts';
-import { people as peopleTable } from '../database/schema/people.ts';
+import { people as peopleTable, studentProfiles } from '../database/schema/people.ts';
 import { applicants } from '../testing/applicant.ts';
 import { testApp, type TestApp, type TestPerson } from '../testing/app.ts';
 
@@ -180,7 +180,11 @@ test.each([
   [{ confirmPassword: 'else' }, 'confirmPassword', 'Passwords do not match'],
   [{ newPassword: 'password1', confirmPassword: 'password1' }, 'newPassword', 'too easy'],
   [{ newPassword: 'Asha2026', confirmPassword: 'Asha2026' }, 'newPassword', 'too easy'],
+  [{ newPassword: '09.03.2006', confirmPassword: '09.03.2006' }, 'newPassword', 'birth date'],
 ])('%j is refused, and the OTP stays good', async (over, field, message) => {
+  const { drizzle } = house.database;
+  const mine = eq(studentProfiles.personId, person.id);
+  await drizzle.update(studentProfiles).set({ dateOfBirth: '2006-03-09' }).where(mine);
   const otp = await verified();
   const { status, body } = await reset(otp, over);
   expect(status).toBe(400);

@@ -2,9 +2,14 @@ import type { BodyOf } from '@hostel/contracts/call';
 import type { resetPassword } from '@hostel/contracts/password-reset';
 import { audit } from '../audit/audit.ts';
 import { forgetFailures } from '../auth/attempts-repository.ts';
-import { checkNewPassword } from '../auth/invitations.ts';
+import { checkNewPassword } from '../auth/new-password.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
-import { findAccount, setPassword, type Account } from '../auth/people-repository.ts';
+import {
+  findAccount,
+  findPasswordOwner,
+  setPassword,
+  type Account,
+} from '../auth/people-repository.ts';
 import { revokeSessionsOf } from '../auth/session-repository.ts';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
@@ -66,9 +71,9 @@ async function tell(deps: Deps, tx: Queryable, account: Account, otpId: string) 
   });
 }
 
-function checkChoice({ config }: Deps, account: Account, password: string): void {
-  const own = [account.name, account.email, account.email.split('@')[0] ?? ''];
-  checkNewPassword(password, own, config.minimumPasswordLength);
+async function checkChoice(deps: Deps, tx: Queryable, account: Account, password: string) {
+  const owner = (await findPasswordOwner(tx, account.id)) ?? account;
+  checkNewPassword(deps.config, { password, owner });
 }
 
 /**
@@ -88,7 +93,7 @@ export async function reset(deps: Deps, body: Body, origin: Origin): Promise<voi
       const again = await isPassword(body.newPassword, account.passwordHash);
       return again ? undefined : otpRefusal('used');
     }
-    checkChoice(deps, account, body.newPassword);
+    await checkChoice(deps, tx, account, body.newPassword);
     await setNew(tx, account, body, origin);
     await consumeOtp(tx, trial.otp);
     await tell(deps, tx, account, trial.otp.id);

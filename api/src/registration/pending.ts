@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hostel/contracts/call';
 import type { emailVerification } from '@hostel/contracts/registration';
 import { refuseOutsideWindow } from '../admissions/application-window.ts';
-import { checkNewPassword } from '../auth/invitations.ts';
+import { checkNewPassword } from '../auth/new-password.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
@@ -58,8 +58,8 @@ export async function verifyEmail(deps: Deps, body: Body): Promise<void> {
   const snapshot = await requireSnapshot(database.drizzle, body.eligibilityId);
   const { email } = body;
   await refuseTaken(database.drizzle, { email, rollNumber: snapshot.rollNumber, year });
-  const own = [snapshot.name, snapshot.rollNumber, email, email.split('@')[0] ?? ''];
-  checkNewPassword(body.password, own, config.minimumPasswordLength, 'password');
+  const owner = { ...snapshot, email, role: 'student' as const };
+  checkNewPassword(config, { password: body.password, owner, field: 'password' });
   const refusal = await database.transaction(async (tx): Promise<AppError | undefined> => {
     const claim = { purpose, email, code: body.otp } as const;
     const trial = await tryOtp(tx, deps, claim, ['verified', 'used']);

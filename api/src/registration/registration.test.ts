@@ -175,6 +175,8 @@ test.each([
   [{ confirmPassword: 'else' }, 'confirmPassword', 'Passwords do not match.'],
   [{ password: 'Password1', confirmPassword: 'Password1' }, 'password', 'too easy to guess'],
   [{ password: 'nair2026', confirmPassword: 'nair2026' }, 'password', 'too easy to guess'],
+  [{ password: '09/03/2006', confirmPassword: '09/03/2006' }, 'password', 'birth date'],
+  [{ password: '25cse0042', confirmPassword: '25cse0042' }, 'password', 'roll number'],
   [{ mobile: '12345' }, 'mobile', '10-digit'],
   [{ mobile: undefined }, 'mobile', 'required'],
   [{ otp: '' }, 'otp', 'OTP is required'],
