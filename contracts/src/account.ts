@@ -122,8 +122,12 @@ export const endSession = defineCall({
   name: 'account.endSession',
   method: 'DELETE',
   path: '/auth/sessions/{id}',
-  summary: 'Signs one of one’s own sessions out.',
+  summary: 'Signs one of one’s own sessions out; another one than this needs the password again.',
   access: 'signed-in',
   params: idParams,
+  body: z.object({
+    /** Portals from before it was asked for send none: 422 `password_required`. */
+    password: z.optional(z.string().check(z.maxLength(200))),
+  }),
   reply: success({ message: z.string() }),
 });

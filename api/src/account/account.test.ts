@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { messages as authMessages } from '../auth/messages.ts';
 import { tokenHash } from '../auth/tokens.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
@@ -155,7 +155,7 @@ describe('changing the password', () => {
     const mine = eq(studentProfiles.personId, asha.person.id);
     await house.database.drizzle
       .update(studentProfiles)
-      .set({ rollNumber: '25CSE0042' })
+      .set({ dateOfBirth: '2006-03-09' })
       .where(mine);
     await house.database.drizzle.delete(signInFailures);
   });
@@ -200,7 +200,7 @@ describe('changing the password', () => {
       { newPassword: authMessages.passwordPersonal },
     ],
     [
-      { newPassword: '25cse0042!', confirmPassword: '25cse0042!' },
+      { newPassword: '09.03.2006', confirmPassword: '09.03.2006' },
       { newPassword: authMessages.passwordPersonal },
     ],
     [
@@ -260,7 +260,9 @@ describe('sessions', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
   test('one sees where one is signed in, and signs out elsewhere', async () => {
-    const here = await house.signInAs('binod@example.edu');
+    const email = 'binod@example.edu';
+    await house.addPerson({ role: 'student', email, password });
+    const here = await house.signInAs(email);
     const there = await house.signInAs('binod@example.edu');
     const gone = await house.signInAs('binod@example.edu');
     const { drizzle } = house.database;
@@ -284,11 +286,65 @@ describe('sessions', () => {
     ]);
     const path = `/auth/sessions/${body.data[1]._id}`;
     expect((await call(student, 'DELETE', path)).status).toBe(404);
-    const { status, body: told } = await call(here, 'DELETE', path);
+    const end = (body: object | undefined, who = here) => call(who, 'DELETE', path, body);
+    // As portals from before call it, and with a wrong password.
+    for (const [given, code] of [
+      [undefined, 'password_required'],
+      [{ password: '' }, 'password_required'],
+      [{ password: 'wrong' }, 'wrong_password'],
+    ] as const) {
+      const refused = await end(given);
+      expect([refused.status, refused.body.code]).toEqual([422, code]);
+      expect(Object.keys(refused.body.fields)).toEqual(['password']);
+    }
+    expect((await call(there, 'GET', '/profile/me')).status).toBe(200);
+    const { status, body: told } = await end({ password });
     expect([status, told]).toEqual([200, { success: true, message: 'Signed out there.' }]);
+    const failures = eq(signInFailures.account, email);
+    expect(await drizzle.$count(signInFailures, failures)).toBe(0);
     expect((await call(there, 'GET', '/profile/me')).body.code).toBe('session_ended');
     expect((await call(here, 'DELETE', path)).status).toBe(404);
     expect((await call(here, 'GET', '/auth/sessions')).body.data).toHaveLength(1);
+  });
+
+  test('limits wrong passwords when sessions are ended, and asks for none to end this one', async () => {
+    const { email } = await house.addPerson({ role: 'student', password });
+    const [here, there] = [await house.signInAs(email), await house.signInAs(email)];
+    const list = (await call(here, 'GET', '/auth/sessions')).body.data;
+    const other = list.find(({ current }: { current: boolean }) => !current)._id;
+    const end = (given: string) =>
+      call(here, 'DELETE', `/auth/sessions/${other}`, { password: given });
+    for (const attempt of [1, 2, 3, 4, 5]) {
+      expect((await end(`wrong ${attempt}`)).body.code).toBe('wrong_password');
+    }
+    expect((await end(password)).status).toBe(429);
+    expect((await call(there, 'GET', '/profile/me')).status).toBe(200);
+    const own = list.find(({ current }: { current: boolean }) => current)._id;
+    expect((await call(here, 'DELETE', `/auth/sessions/${own}`)).status).toBe(200);
+    expect((await call(here, 'GET', '/profile/me')).status).toBe(401);
+  });
+
+  test('ends the session unused for longest when an eleventh begins', async () => {
+    const email = 'eleven@example.edu';
+    const { drizzle } = house.database;
+    const all: SignedIn[] = [];
+    for (let minute = 0; minute < 10; minute += 1) {
+      const signedIn = await house.signInAs(email);
+      const mine = eq(sessions.tokenHash, tokenHash(signedIn.token));
+      // The third one was used least.
+      const unused = minute === 2 ? 120 : 60 - minute;
+      const lastUsedAt = new Date(Date.now() - unused * 60_000);
+      await drizzle.update(sessions).set({ lastUsedAt }).where(mine);
+      all.push(signedIn);
+    }
+    all.push(await house.signInAs(email));
+    const statuses = await Promise.all(
+      all.map(async (who) => (await call(who, 'GET', '/profile/me')).status),
+    );
+    expect(statuses).toEqual(all.map((_, place) => (place === 2 ? 401 : 200)));
+    await Promise.all(Array.from({ length: 5 }, () => house.signInAs(email)));
+    const live = sql`revoked_at is null and person_id = ${all[0]?.person.id}`;
+    expect(await drizzle.$count(sessions, live)).toBe(10);
   });
 
   test('bad ids, ended sessions and strangers', async () => {

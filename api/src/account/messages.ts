@@ -4,6 +4,8 @@ export const messages = {
   passwordChanged: 'Password changed successfully. You are signed out everywhere else.',
   wrongPassword: 'This is not your current password.',
   samePassword: 'Choose a password that differs from the current one.',
+  passwordRequired:
+    'Please enter your password to sign out elsewhere. If you are not asked for it, reload the page.',
   sessionEnded: 'Signed out there.',
   unknownSession: 'This session has already ended.',
 };

@@ -26,8 +26,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await listSessions(deps, session),
   }));
 
-  route(app, calls.endSession, async ({ session, params, origin }) => {
-    await endOwnSession(deps, session, params.id, origin);
+  route(app, calls.endSession, async ({ session, params, body, origin }) => {
+    await endOwnSession(deps, { session, id: params.id, password: body.password, origin });
     return { message: messages.sessionEnded };
   });
 };

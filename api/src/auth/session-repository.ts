@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { people } from '../database/schema/people.ts';
@@ -31,8 +31,38 @@ export interface NewSession {
   address: string;
 }
 
-/** Adds a session and gives its id. */
+/** Live sessions that an account has at most. */
+export const mostSessions = 10;
+
+/** Ends the sessions beyond the limit, those unused for longest first. */
+async function endSurplus(tx: Queryable, { personId, now }: NewSession): Promise<void> {
+  const live = and(
+    eq(sessions.personId, personId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+  );
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(live)
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .offset(mostSessions);
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(inArray(sessions.id, surplus))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await announce(tx, { topic: 'session', id, to: personId });
+}
+
+/** Adds a session, ends what is then beyond the limit, and gives the new one's id. */
 export async function insertSession(tx: Queryable, session: NewSession): Promise<string> {
+  // Two sign-ins at once count one after the other.
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.id, session.personId))
+    .for('update');
   const id = newId();
   await tx.insert(sessions).values({
     id,
@@ -44,6 +74,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
     userAgent: session.userAgent?.slice(0, 300) ?? null,
     address: session.address,
   });
+  await endSurplus(tx, session);
   return id;
 }
 

@@ -105,11 +105,13 @@ describe('a stream ends', () => {
   });
 
   test('when the session is signed out elsewhere', async () => {
-    const here = await house.signInAs('asha@example.edu');
-    const stream = await listenTo(address, asha);
+    const password = 'river stones 7';
+    const { email } = await house.addPerson({ role: 'student', password });
+    const [here, there] = [await house.signInAs(email), await house.signInAs(email)];
+    const stream = await listenTo(address, there);
     const { body } = await call(here, 'GET', '/auth/sessions');
     for (const { _id, current } of body.data) {
-      if (!current) await call(here, 'DELETE', `/auth/sessions/${_id}`);
+      if (!current) await call(here, 'DELETE', `/auth/sessions/${_id}`, { password });
     }
     await stream.ended;
   });

@@ -1,4 +1,5 @@
 import { changePassword } from '@hostel/contracts/account';
+import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { useContractForm } from '../form/form.ts';
@@ -17,6 +18,7 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 /** Sets a new password. Nothing of it is kept as a draft. `signIn` leads back once the session ended. */
 export function PasswordForm({ signIn }: { signIn: ReactNode }) {
   const changing = useChangePassword();
+  const student = useSession(({ user }) => user?.role === 'student');
   const form = useContractForm({
     call: changePassword,
     formId: 'change-password',
@@ -37,7 +39,7 @@ export function PasswordForm({ signIn }: { signIn: ReactNode }) {
           <PasswordField
             {...form.field('newPassword')}
             label={texts.next}
-            hint={texts.nextHint}
+            hint={student ? texts.nextHint : texts.staffHint}
             autoComplete="new-password"
           />
           <PasswordField

@@ -71,16 +71,14 @@ export function useSessions() {
   });
 }
 
-/** Ends sign-ins, all that can be: one that fails holds the others back from nothing. */
+/** Ends sessions one after the other; the first refusal, a wrong password say, stops. */
 export function useEndSessions() {
   const client = useQueryClient();
   const key = useAccountKey('sessions');
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
+    mutationFn: async ({ ids, password }: { ids: readonly string[]; password: string }) => {
       const { callApi } = await loadHttp();
-      const ends = ids.map((id) => callApi(endSession, { params: { id } }));
-      const failed = (await Promise.allSettled(ends)).find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
+      for (const id of ids) await callApi(endSession, { params: { id }, body: { password } });
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });

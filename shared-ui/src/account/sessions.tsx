@@ -2,16 +2,14 @@ import type { SignedInSession } from '@hostel/contracts/account';
 import { StatusBadge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { dateLabel, fullDate } from '../dates/dates.ts';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
-import { messageOf } from '@hostel/shared-ui/http-error';
 import { SkeletonGroup } from '../skeleton/skeleton.tsx';
-import { notify } from '../toast/toast.ts';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { accountMessages } from './messages.ts';
-import { useEndSessions, useSessions } from './queries.ts';
+import { useSessions } from './queries.ts';
 import classes from './sessions.module.css';
 
 const texts = accountMessages.sessions;
@@ -19,21 +17,8 @@ const texts = accountMessages.sessions;
 /** Where the person is signed in, and the way to end that elsewhere. */
 export function Sessions() {
   const sessions = useSessions();
-  const ending = useEndSessions();
   const [asked, setAsked] = useState<readonly SignedInSession[]>([]);
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
-  const [first] = asked;
-
-  const end = async () => {
-    try {
-      await ending.mutateAsync(asked.map(({ _id }) => _id));
-      notify.success(texts.done);
-    } catch (error) {
-      notify.error(messageOf(error, texts.refused));
-    }
-    setAsked([]);
-  };
-
   return (
     <Card
       title={texts.title}
@@ -62,18 +47,7 @@ export function Sessions() {
         </ul>
       )}
       {sessions.data && others.length === 0 && <p className={classes.alone}>{texts.onlyHere}</p>}
-      <ConfirmDialog
-        open={first !== undefined}
-        title={first && asked.length === 1 ? texts.askOne(first.device) : texts.askAll}
-        confirmLabel={texts.confirm}
-        cancelLabel={texts.cancel}
-        danger
-        busy={ending.isPending}
-        onConfirm={() => void end()}
-        onCancel={() => setAsked([])}
-      >
-        {texts.askText}
-      </ConfirmDialog>
+      <EndSessionsDialog sessions={asked} onClose={() => setAsked([])} />
     </Card>
   );
 }

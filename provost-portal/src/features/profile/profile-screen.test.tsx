@@ -83,9 +83,9 @@ test('sign-ins elsewhere can be ended, the one here not', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari' }));
   expect(screen.queryByRole('button', { name: 'Sign out Firefox' })).not.toBeInTheDocument();
-  await user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }),
-  );
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText('Your password'), 'river stones 7');
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Signed out elsewhere.')).toBeInTheDocument();
   expect(ended).toEqual(['s2']);
 });

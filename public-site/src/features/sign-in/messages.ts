@@ -52,7 +52,7 @@ export const messages = {
     title: 'Set your password',
     intro: 'Your account has been made for you. Choose the password you will sign in with.',
     password: 'New password',
-    hint: 'At least 6 characters.',
+    hint: '12 characters or more.',
     confirm: 'Confirm password',
     mismatch: 'Passwords do not match',
     confirmMissing: 'Please confirm your password',

@@ -124,7 +124,13 @@ test('sign-ins elsewhere are ended once that is confirmed', async () => {
   sessions.push(sessionOf({ device: 'Firefox on Android' }));
   const ended: unknown[] = [];
   server.use(
-    http.delete(api('/auth/sessions/:id'), ({ params }) => {
+    http.delete(api('/auth/sessions/:id'), async ({ params, request }) => {
+      const { password } = (await request.json()) as { password: string };
+      const message = 'This is not your current password.';
+      if (password !== 'river stones 7') {
+        const body = refusal(message, 'wrong_password', { password: message });
+        return HttpResponse.json(body, { status: 422 });
+      }
       ended.push(params.id);
       sessions = sessions.filter(({ _id }) => _id !== params.id);
       return HttpResponse.json({ success: true, message: 'Ended.' });
@@ -137,8 +143,17 @@ test('sign-ins elsewhere are ended once that is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out elsewhere' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(ended).toEqual([]);
+  const password = dialog.getByLabelText('Your password');
+  expect(password).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  expect(await dialog.findByText('Password is required')).toBeVisible();
+  await user.type(password, 'wrong{Enter}');
+  expect(await dialog.findByText('This is not your current password.')).toBeVisible();
+  expect(ended).toEqual([]);
+  await user.clear(password);
+  await user.type(password, 'river stones 7{Enter}');
   await toastSaying('Signed out elsewhere.');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
   expect(ended).toEqual([other]);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
   expect(screen.queryByText('Firefox on Android')).not.toBeInTheDocument();
