@@ -19,8 +19,16 @@ import { calendarDay, requiredText, searchText, typedText } from './text.ts';
 export const leaveTypes = ['sick', 'emergency', 'personal', 'vacation', 'other'] as const;
 export type LeaveType = (typeof leaveTypes)[number];
 
-export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
+/** `withdrawn` is the student's own way out: neither pending nor resolved. */
+export const leaveStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
+
+/** What the office may choose. */
+export const leaveDecisions = ['pending', 'approved', 'rejected'] as const;
+export type LeaveDecision = (typeof leaveDecisions)[number];
+
+/** The longest leave in days, both ends counted. */
+export const longestLeave = 180;
 
 /** What the counter under the reason hints at; the server's own limit is `textLimit`. */
 export const reasonHint = 500;
@@ -49,6 +57,8 @@ export const leave = z.object({
   reason: z.string(),
   fromDate: day,
   toDate: day,
+  /** The end that was approved, once the student has shortened the leave. */
+  shortenedFrom: z.optional(z.nullable(day)),
   emergencyContact: z.string(),
   /** A missing status is pending. */
   status: z._default(openEnum(leaveStatuses), 'pending'),
@@ -67,6 +77,20 @@ export type StaffLeave = z.infer<typeof staffLeave>;
 
 export const endNotAfterStart = 'End date must be after start date';
 export const startInPast = 'Start date cannot be in the past';
+export const startTooFar = 'Start date must be within a year from today';
+export const leaveTooLong = `Leave can be at most ${longestLeave} days long`;
+export const endInPast = 'End date cannot be in the past';
+export const endNotEarlier = 'End date must be before the present end date';
+
+/** Days of a leave, both ends counted; days are read as UTC and pass through no time zone. */
+function daysOf(startDate: string, endDate: string): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
+}
+
+/** The last day on which leave may begin that is applied for today. Such days compare as text. */
+export function lastStart(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}
 
 const application = z
   .object({
@@ -81,20 +105,46 @@ const application = z
       error: endNotAfterStart,
       path: ['endDate'],
     }),
+    z.refine(({ startDate, endDate }) => !(daysOf(startDate, endDate) > longestLeave), {
+      error: leaveTooLong,
+      path: ['endDate'],
+    }),
   );
 
 /**
- * An application as it may be made on a day: it begins that day at the earliest. The body's own
- * schema can't tell, for it knows no day.
+ * An application as it may be made on a day: it begins that day at the earliest, and within a year.
+ * The body's own schema can't check it, for it knows no day.
  * @param today the campus' calendar day, `YYYY-MM-DD`
  */
 export function leaveApplicationOn(today: string) {
   return application.check(
     z.refine(({ startDate }) => startDate >= today, { error: startInPast, path: ['startDate'] }),
+    z.refine(({ startDate }) => startDate <= lastStart(today), {
+      error: startTooFar,
+      path: ['startDate'],
+    }),
   );
 }
 
-/** Applies for leave. Days of another approved leave are 409. */
+const shortening = z.object({ endDate: givenDay });
+
+/**
+ * The new end of approved leave as it may be chosen on a day: after the start, before the present
+ * end, and not in the past.
+ * @param today the campus' calendar day, `YYYY-MM-DD`
+ */
+export function shorteningOn(
+  { fromDate, toDate }: Pick<Leave, 'fromDate' | 'toDate'>,
+  today: string,
+) {
+  return shortening.check(
+    z.refine(({ endDate }) => endDate > fromDate, { error: endNotAfterStart, path: ['endDate'] }),
+    z.refine(({ endDate }) => endDate < toDate, { error: endNotEarlier, path: ['endDate'] }),
+    z.refine(({ endDate }) => endDate >= today, { error: endInPast, path: ['endDate'] }),
+  );
+}
+
+/** Applies for leave. A night of the student's other pending or approved leave is 409. */
 export const submitLeave = defineCall({
   name: 'leave.submit',
   method: 'POST',
@@ -140,6 +190,7 @@ export const allLeave = defineCall({
       pending: z.number(),
       approved: z.number(),
       rejected: z.number(),
+      withdrawn: z.number(),
       /** Approved, with their update on today’s calendar day. */
       approvedToday: z.number(),
     }),
@@ -154,9 +205,33 @@ export const resolveLeave = defineCall({
   access: staffRoles,
   params: idParams,
   body: z.object({
-    status: z.enum(leaveStatuses, 'Please select a status'),
+    status: z.enum(leaveDecisions, 'Please select a status'),
     provostComments: z.optional(typedText()),
   }),
   guarded: true,
   reply: successData(staffLeave),
+});
+
+export const withdrawLeave = defineCall({
+  name: 'leave.withdraw',
+  method: 'POST',
+  path: '/leave/{id}/withdraw',
+  summary: 'Withdraws one’s own application for leave while it is pending.',
+  access: ['student'],
+  params: idParams,
+  guarded: true,
+  reply: successData(leave),
+});
+
+export const shortenLeave = defineCall({
+  name: 'leave.shorten',
+  method: 'POST',
+  path: '/leave/{id}/shorten',
+  summary: 'Gives one’s own approved leave an earlier end.',
+  access: ['student'],
+  params: idParams,
+  body: shortening,
+  submitOnce: true,
+  guarded: true,
+  reply: successData(leave),
 });

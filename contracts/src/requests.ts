@@ -31,9 +31,16 @@ export const requestRow = z.object({
   completionPhotoUrl: z.nullable(z.string()),
   /** The newest comment of the office, whatever the type calls it. */
   comment: z.nullable(z.string()),
-  /** Leave only: the days away, both ends among them, and whom to call. */
+  /** Leave only: the days away, whom to call, and the approved end of leave that was shortened. */
   leave: z.optional(
-    z.nullable(z.object({ fromDate: day, toDate: day, emergencyContact: z.string() })),
+    z.nullable(
+      z.object({
+        fromDate: day,
+        toDate: day,
+        emergencyContact: z.string(),
+        shortenedFrom: z.optional(z.nullable(day)),
+      }),
+    ),
   ),
   updatedAt: instant,
 });

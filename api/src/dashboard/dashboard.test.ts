@@ -57,7 +57,10 @@ test('it counts students, beds and requests as the specification says', async ()
   };
   await drizzle.insert(leaveApplications).values([
     { id: newId(), ...leave },
-    { id: newId(), ...leave, status: 'approved', decidedBy: warden.person.id },
+    {
+      ...{ id: newId(), ...leave, status: 'approved', decidedBy: warden.person.id },
+      ...{ fromDate: '2026-04-01', toDate: '2026-04-02' },
+    },
   ]);
   await drizzle
     .insert(feedback)

@@ -7,6 +7,7 @@ import { leaveApplications } from '../database/schema/leave.ts';
 import { studentProfiles } from '../database/schema/people.ts';
 import { requestRows } from '../database/schema/request-rows.ts';
 import { serviceRequests } from '../database/schema/service-requests.ts';
+import { approvedOn } from '../leave/approved-on.ts';
 import { fromDay } from '../requests/conditions.ts';
 import { counting } from '../requests/staff-list.ts';
 
@@ -58,13 +59,7 @@ export async function countResolvedToday(
       fromDay(serviceRequests.updatedAt, today, timeZone),
     ),
   );
-  const approved = await queryable.$count(
-    leaveApplications,
-    and(
-      eq(leaveApplications.status, 'approved'),
-      fromDay(leaveApplications.updatedAt, today, timeZone),
-    ),
-  );
+  const approved = await queryable.$count(leaveApplications, approvedOn(today, timeZone));
   return done + approved;
 }
 

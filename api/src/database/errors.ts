@@ -31,6 +31,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return failure?.code === '23505' && (!constraint || failure.constraint === constraint);
 }
 
+/** True when an exclusion constraint refuses the row: another one overlaps it. */
+export function isExclusionViolation(error: unknown): boolean {
+  return sqlFailure(error)?.code === '23P01';
+}
+
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],

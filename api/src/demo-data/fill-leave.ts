@@ -17,9 +17,9 @@ function rowsOf(leave: DemoLeave, { students, staff, timeZone, now }: Filling) {
   const id = newId();
   const { status, daysAgo, comments: written } = leave;
   const { createdAt, at, end } = stepsOf(daysAgo, written.length, now);
-  const [from, to] = leave.away.map((days) =>
-    dayOf(new Date(now.getTime() + days * day), timeZone),
-  );
+  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * day), timeZone);
+  const [from, to] = leave.away;
+  const isOpen = status === 'pending' || status === 'withdrawn';
   const comments = written.map((comment, index) => ({
     id: newId(),
     leaveId: id,
@@ -33,11 +33,13 @@ function rowsOf(leave: DemoLeave, { students, staff, timeZone, now }: Filling) {
     studentId: students[leave.student] ?? '',
     leaveType: leave.type,
     reason: leave.reason,
-    fromDate: from ?? '',
-    toDate: to ?? '',
+    fromDate: inDays(from),
+    toDate: inDays(to),
+    shortenedFrom: leave.shortenedFrom === undefined ? null : inDays(leave.shortenedFrom),
     emergencyContact: `98765 432${String(leave.student).padStart(2, '0')}`,
     status,
-    decidedBy: status === 'pending' ? null : staff.get('provost'),
+    decidedBy: isOpen ? null : staff.get('provost'),
+    decidedAt: isOpen ? null : end,
     provostComments: written.at(-1) ?? null,
     createdAt,
     updatedAt: status === 'pending' && written.length === 0 ? createdAt : end,

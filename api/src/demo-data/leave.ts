@@ -13,6 +13,8 @@ export interface DemoLeave {
   status: LeaveStatus;
   /** What the office wrote, oldest first. */
   comments: readonly string[];
+  /** The end that was approved, in days from today, where the student has shortened the leave. */
+  shortenedFrom?: number;
 }
 
 type Applied = readonly [
@@ -30,9 +32,10 @@ function leave(status: LeaveStatus, applied: Applied, comments: readonly string[
 
 const pending = (...applied: Applied) => leave('pending', applied, []);
 const approved = (applied: Applied, ...comments: string[]) => leave('approved', applied, comments);
+const withdrawn = (...applied: Applied) => leave('withdrawn', applied, []);
 const rejected = (applied: Applied, ...comments: string[]) => leave('rejected', applied, comments);
 
-/** Of the first student one of each status; two approved ones of a student share no day. */
+/** Of the first student one of each status; pending and approved ones of a student share no night. */
 export const demoLeave: readonly DemoLeave[] = [
   pending(0, 0.2, 'personal', [6, 9], 'My sister gets engaged in Nashik. I am back for the lab.'),
   approved(
@@ -44,6 +47,7 @@ export const demoLeave: readonly DemoLeave[] = [
     [0, 30, 'vacation', [-24, -14], 'A trip to Spiti with friends.'],
     'The mid-semester examination falls into these days.',
   ),
+  withdrawn(0, 9, 'personal', [-6, -4], 'A cousin visits; we wanted to go to Kochi together.'),
   pending(4, 0.4, 'emergency', [0, 3], 'My grandfather is in hospital in Haldwani.'),
   pending(11, 1.1, 'vacation', [20, 27], 'Home for the harvest festival.'),
   leave(
@@ -51,7 +55,10 @@ export const demoLeave: readonly DemoLeave[] = [
     [17, 2.3, 'other', [4, 6], 'Selected for the inter-university chess meet in Pune.'],
     ['Please bring the letter of the sports board.'],
   ),
-  approved([2, 5, 'personal', [-1, 2], 'Passport appointment at home.'], 'Approved.'),
+  {
+    ...approved([2, 5, 'personal', [-1, 2], 'Passport appointment at home.'], 'Approved.'),
+    shortenedFrom: 4,
+  },
   approved(
     [9, 8, 'sick', [-7, -4], 'Viral fever, I rest at my uncle’s house.'],
     'Get well. Inform the warden when you are back.',

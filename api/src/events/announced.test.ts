@@ -78,6 +78,25 @@ test('a cancelled request', async () => {
   await isHeard('requests', body.data._id, ['student', 'warden']);
 });
 
+test('withdrawn leave, and shortened leave', async () => {
+  const apply = async (start: number) => {
+    const { body } = await call(student, 'POST', '/leave/submit', {
+      ...{ leaveType: 'sick', reason: 'Fever', emergencyContact: '9876543210' },
+      ...{ startDate: inDays(start), endDate: inDays(start + 4) },
+    });
+    await isHeard('requests', body.data._id, ['student', 'warden']);
+    return body.data._id;
+  };
+  const withdrawn = await apply(10);
+  await call(student, 'POST', `/leave/${withdrawn}/withdraw`);
+  await isHeard('requests', withdrawn, ['student', 'warden']);
+  const shortened = await apply(20);
+  await call(warden, 'PUT', `/leave/resolve/${shortened}`, { status: 'approved' });
+  await isHeard('requests', shortened, ['student', 'warden']);
+  await call(student, 'POST', `/leave/${shortened}/shorten`, { endDate: inDays(22) });
+  await isHeard('requests', shortened, ['student', 'warden']);
+});
+
 test('a notice: sent, delivered, read', async () => {
   const { body } = await call(warden, 'POST', '/notices/send', {
     recipientId: student.person.id,

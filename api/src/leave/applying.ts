@@ -1,5 +1,13 @@
 import type { BodyOf } from '@hostel/contracts/call';
-import { type Leave, startInPast, type submitLeave } from '@hostel/contracts/leave';
+import {
+  type Leave,
+  lastStart,
+  startInPast,
+  startTooFar,
+  type submitLeave,
+} from '@hostel/contracts/leave';
+import type { Queryable } from '../database/client.ts';
+import { isExclusionViolation } from '../database/errors.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound, ruleRefuses } from '../errors.ts';
 import { announce } from '../events/announce.ts';
@@ -8,12 +16,12 @@ import { submitOnce } from '../plugins/submit-once.ts';
 import { dayOf } from '../requests/conditions.ts';
 import { pages } from '../requests/pages.ts';
 import { messages } from './messages.ts';
-import { beginsInPast } from './policy.ts';
 import {
-  findApprovedWithin,
   findLeave,
+  findOverlapping,
   insertLeave,
   listOwn,
+  type NewLeave,
   queueOnStudent,
 } from './repository.ts';
 
@@ -21,8 +29,8 @@ type Student = Session['person'];
 
 /**
  * Applies for leave; the same submit intent applies once, also past midnight.
- * @throws AppError 422 at `startDate` for a start before the campus' today; 409 `leave_overlaps`
- * when the student is away on one of the days already.
+ * @throws AppError 422 at `startDate` for a start before the campus' today or more than a year
+ * after it; 409 `leave_overlaps` for a night of the student's other pending or approved leave.
  */
 export async function apply(
   { database, config }: Deps,
@@ -33,13 +41,8 @@ export async function apply(
   const days = { fromDate: startDate, toDate: endDate };
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
-      if (beginsInPast(days, dayOf(new Date(), config.timeZone))) {
-        throw ruleRefuses('start_in_past', startInPast, { startDate: startInPast });
-      }
-      await queueOnStudent(tx, student.id);
-      const other = await findApprovedWithin(tx, student.id, days);
-      if (other) throw conflict('leave_overlaps', messages.overlapsOwn(other));
-      const made = await insertLeave(tx, { ...application, ...days, studentId: student.id });
+      refuseStart(startDate, dayOf(new Date(), config.timeZone));
+      const made = await insertApart(tx, { ...application, ...days, studentId: student.id });
       await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
       return made;
     });
@@ -47,6 +50,31 @@ export async function apply(
     if (!made) throw notFound(messages.unknown);
     return made;
   });
+}
+
+function refuseStart(startDate: string, today: string): void {
+  if (startDate < today)
+    throw ruleRefuses('start_in_past', startInPast, { startDate: startInPast });
+  if (startDate > lastStart(today)) {
+    throw ruleRefuses('start_too_far', startTooFar, { startDate: startTooFar });
+  }
+}
+
+/** Keeps the leave unless the student has leave on one of its nights; the database decides last. */
+async function insertApart(tx: Queryable, leave: NewLeave): Promise<string> {
+  await queueOnStudent(tx, leave.studentId);
+  const other = await findOverlapping(tx, {
+    studentId: leave.studentId,
+    days: leave,
+    statuses: ['pending', 'approved'],
+  });
+  if (other) throw conflict('leave_overlaps', messages.overlapsOwn(other));
+  try {
+    return await insertLeave(tx, leave);
+  } catch (error) {
+    if (isExclusionViolation(error)) throw conflict('leave_overlaps', messages.overlaps);
+    throw error;
+  }
 }
 
 /** A page of the student's own leave, newest first. */

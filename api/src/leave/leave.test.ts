@@ -56,6 +56,7 @@ describe('applying', () => {
       reason: 'Fever',
       fromDate: inDays(3),
       toDate: inDays(5),
+      shortenedFrom: null,
       emergencyContact: '9876543210',
       status: 'pending',
       approvedBy: null,
@@ -75,13 +76,14 @@ describe('applying', () => {
 
   test.each([
     [{ leaveType: 'gardening' }, { leaveType: 'Please fill in all required fields' }],
-    [{ reason: ' \n ' }, { reason: 'Please fill in all required fields' }],
+    [{ reason: ' \n\u200b\u3164' }, { reason: 'Please fill in all required fields' }],
     [{ reason: 'x'.repeat(5001) }, { reason: 'At most 5,000 characters.' }],
     [{ startDate: '' }, { startDate: 'Please fill in all required fields' }],
     [{ startDate: '2030-02-30', endDate: '2030-03-02' }, { startDate: 'This is not a date.' }],
     [{ endDate: undefined }, { endDate: 'Please fill in all required fields' }],
     [{ endDate: inDays(3) }, { endDate: 'End date must be after start date' }],
     [{ endDate: inDays(2) }, { endDate: 'End date must be after start date' }],
+    [{ endDate: inDays(183) }, { endDate: 'Leave can be at most 180 days long' }],
     [{ emergencyContact: ' ' }, { emergencyContact: 'Please fill in all required fields' }],
     [{ emergencyContact: 'mother' }, { emergencyContact: 'Please enter a valid phone number' }],
   ])('%j is refused at its field and nothing is kept', async (over, fields) => {
@@ -101,25 +103,15 @@ describe('applying', () => {
     expect((await applied(0, 1)).fromDate).toBe(inDays(0));
   });
 
-  test('on a day of approved leave it is 409; beside it, or on pending or rejected, it is not', async () => {
-    const { _id: approved } = await applied(10, 14);
-    const { _id: rejected } = await applied(10, 14);
-    await applied(10, 14);
-    await resolve(approved, { status: 'approved' });
-    await resolve(rejected, { status: 'rejected' });
-    for (const [from, to] of [
-      [8, 10],
-      [11, 12],
-      [14, 20],
-      [1, 30],
-    ]) {
-      const { status, body } = await call(student, 'POST', '/leave/submit', application(from, to));
-      expect([status, body.code]).toEqual([409, 'leave_overlaps']);
-      expect(body.message).toMatch(/^You already have an approved leave from \d+ \w+ \d{4} to /);
-    }
-    await applied(8, 9);
-    await applied(15, 16);
-    await applied(10, 14, other);
+  test('takes leave of 180 days, and leave that begins within a year', async () => {
+    expect((await applied(3, 182)).toDate).toBe(inDays(182));
+    expect((await applied(364, 366)).fromDate).toBe(inDays(364));
+    const far = await call(student, 'POST', '/leave/submit', application(367, 369));
+    const startDate = 'Start date must be within a year from today';
+    expect([far.status, far.body]).toMatchObject([
+      422,
+      { code: 'start_too_far', message: startDate, fields: { startDate } },
+    ]);
   });
 
   test('the same submit intent applies once, also when its leave was approved since', async () => {
@@ -142,8 +134,10 @@ describe('roles', () => {
     ['GET', '/leave/', [403, 200]],
     ['GET', '/leave/all', [200, 403]],
     ['PUT', '/leave/resolve/01890000-0000-7000-8000-000000000000', [404, 403]],
+    ['POST', '/leave/01890000-0000-7000-8000-000000000000/withdraw', [403, 404]],
+    ['POST', '/leave/01890000-0000-7000-8000-000000000000/shorten', [403, 404]],
   ] as const)('%s %s', async (method, path, expected) => {
-    const payload = method === 'GET' ? undefined : { status: 'approved' };
+    const payload = method === 'GET' ? undefined : { status: 'approved', endDate: inDays(1) };
     const asked = [warden, student].map((who) => call(who, method, path, payload));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(expected);
     expect((await call(undefined, method, path, payload)).status).toBe(401);
@@ -237,39 +231,6 @@ describe('resolving', () => {
     const names = replies.map(({ body }) => body.data.approvedBy ?? body.data.rejectedBy);
     expect(names).toEqual(Array(5).fill(warden.person.name));
   });
-
-  test('of overlapping leaves approved at once, one is; the database itself refuses a second', async () => {
-    const leaves = [await applied(3, 6), await applied(5, 8), await applied(6, 7)];
-    const replies = await Promise.all(
-      leaves.map(({ _id }: { _id: string }) => resolve(_id, { status: 'approved' })),
-    );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const refused = replies.find(({ status }) => status === 409)!;
-    expect(refused.body).toMatchObject({ code: 'leave_overlaps', data: { status: 'pending' } });
-    expect(refused.body.message).toMatch(/^The student already has an approved leave from /);
-    const still = refused.body.data._id;
-    expect((await resolve(still, { status: 'rejected' })).status).toBe(200);
-    const force = house.database.drizzle
-      .update(leaveApplications)
-      .set({ status: 'approved' })
-      .where(eq(leaveApplications.id, still));
-    await expect(force).rejects.toMatchObject({
-      cause: { constraint: 'leave_applications_approved_apart' },
-    });
-  });
-
-  test('an application and an approval for the same days at once never both stand approved', async () => {
-    const { _id: id } = await applied(3, 6);
-    const [approval, second] = await Promise.all([
-      resolve(id, { status: 'approved' }),
-      call(student, 'POST', '/leave/submit', application(5, 8)),
-    ]);
-    expect(approval.status).toBe(200);
-    if (second.status === 200) {
-      const late = await resolve(second.body.data._id, { status: 'approved' });
-      expect([late.status, late.body.code]).toEqual([409, 'leave_overlaps']);
-    } else expect(second.body.code).toBe('leave_overlaps');
-  });
 });
 
 test('the list of staff searches, filters, sorts and counts over the whole filtered set', async () => {
@@ -285,7 +246,7 @@ test('the list of staff searches, filters, sorts and counts over the whole filte
   const all = await list('limit=1');
   expect(all.ids).toEqual([third._id]);
   expect(all.counts).toEqual({
-    ...{ total: 3, pending: 1, approved: 1, rejected: 1, approvedToday: 1 },
+    ...{ total: 3, pending: 1, approved: 1, rejected: 1, withdrawn: 0, approvedToday: 1 },
   });
   expect(all.pagination).toEqual({ currentPage: 1, totalPages: 3, totalItems: 3 });
   const asc = 'sortOrder=asc';

@@ -1,28 +1,12 @@
-import { leaveStatuses } from '@hostel/contracts/leave';
+import { leaveDecisions, leaveStatuses } from '@hostel/contracts/leave';
 import fc from 'fast-check';
-import { beginsInPast, judgeLeave, overlap, type Days } from './policy.ts';
+import { judgeLeave, withdrawRefusal } from './policy.ts';
 
 const runs = { numRuns: 2000 };
-const status = fc.constantFrom(...leaveStatuses);
+const status = fc.constantFrom(...leaveDecisions);
 const comment = fc.constantFrom('', 'Call home first.', 'Bring the letter.');
 
-const dayAt = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
-/** Within sixty days around the turn of a leap year's February, so that many meet. */
-const first = 21_580;
-const dayNumber = fc.integer({ min: first, max: first + 60 });
-const days: fc.Arbitrary<Days> = fc
-  .tuple(dayNumber, fc.integer({ min: 1, max: 12 }))
-  .map(([from, length]) => ({ fromDate: dayAt(from), toDate: dayAt(from + length) }));
-
-function daysOf({ fromDate, toDate }: Days): Set<string> {
-  const all = new Set<string>();
-  for (let at = Date.parse(fromDate); at <= Date.parse(toDate); at += 86_400_000) {
-    all.add(new Date(at).toISOString().slice(0, 10));
-  }
-  return all;
-}
-
-test('leave is decided once, and only what is pending is written on', () => {
+test('decides on leave once, and takes comments only while it is pending', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(fc.tuple(status, comment), { maxLength: 10 }), (calls) => {
@@ -47,29 +31,12 @@ test('leave is decided once, and only what is pending is written on', () => {
   );
 });
 
-test('two leaves overlap when they share a calendar day, whichever is asked of the other', () => {
-  const found = { yes: 0, no: 0 };
-  fc.assert(
-    fc.property(days, days, (one, other) => {
-      const shared = [...daysOf(one)].some((day) => daysOf(other).has(day));
-      found[shared ? 'yes' : 'no'] += 1;
-      expect(overlap(one, other)).toBe(shared);
-      expect(overlap(other, one)).toBe(shared);
-    }),
-    runs,
-  );
-  expect(Math.min(found.yes, found.no)).toBeGreaterThan(100);
+test.each(leaveDecisions)('refuses to make withdrawn leave %s', (to) => {
+  const verdict = judgeLeave({ from: 'withdrawn', to, comment: 'Late.', newest: null });
+  expect(verdict).toMatchObject({ kind: 'refused', code: 'leave_withdrawn' });
 });
 
-test('leave may begin today, and never before', () => {
-  const found = { past: 0, present: 0 };
-  fc.assert(
-    fc.property(dayNumber, dayNumber, (from, today) => {
-      const past = beginsInPast({ fromDate: dayAt(from) }, dayAt(today));
-      found[past ? 'past' : 'present'] += 1;
-      expect(past).toBe(from < today);
-    }),
-    runs,
-  );
-  expect(Math.min(found.past, found.present)).toBeGreaterThan(100);
+test('lets a student withdraw leave until the office decides', () => {
+  const allowed = leaveStatuses.filter((status) => withdrawRefusal(status) === undefined);
+  expect(allowed).toEqual(['pending', 'withdrawn']);
 });

@@ -2,12 +2,17 @@ import type { LeaveStatus } from '@hostel/contracts/leave';
 import { judge, type Move, type MoveRules, type Verdict } from '../requests/moves.ts';
 
 const rules: MoveRules<LeaveStatus> = {
-  leadsTo: { pending: ['approved', 'rejected'], approved: [], rejected: [] },
+  leadsTo: { pending: ['approved', 'rejected'], approved: [], rejected: [], withdrawn: [] },
   final: (status) =>
-    status === 'approved'
-      ? { code: 'leave_approved', message: 'This leave is already approved.' }
-      : { code: 'leave_rejected', message: 'This leave is already rejected.' },
-  words: { pending: 'pending', approved: 'approved', rejected: 'rejected' },
+    status === 'withdrawn'
+      ? { code: 'leave_withdrawn', message: 'The student has withdrawn this application.' }
+      : { code: `leave_${status}`, message: `This leave is already ${status}.` },
+  words: {
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    withdrawn: 'withdrawn',
+  },
   noun: 'leave',
 };
 
@@ -16,18 +21,21 @@ export function judgeLeave(move: Move<LeaveStatus>): Verdict {
   return judge(rules, move);
 }
 
-/** Calendar days, `YYYY-MM-DD`; both are days of the leave. */
+/** Why a student can't withdraw leave in this status; undefined while they can, or already did. */
+export function withdrawRefusal(status: LeaveStatus): string | undefined {
+  switch (status) {
+    case 'pending':
+    case 'withdrawn':
+      return undefined;
+    case 'approved':
+      return "This leave is already approved, so it can't be withdrawn. You can shorten it.";
+    case 'rejected':
+      return "This leave is already rejected, so it can't be withdrawn.";
+  }
+}
+
+/** Calendar days, `YYYY-MM-DD`; `toDate` is the day of return. */
 export interface Days {
   fromDate: string;
   toDate: string;
-}
-
-/** Whether two leaves share a day. Days of this form compare as text. */
-export function overlap(one: Days, other: Days): boolean {
-  return one.fromDate <= other.toDate && other.fromDate <= one.toDate;
-}
-
-/** Whether leave that is applied for on `today` (the campus' calendar day) began before. */
-export function beginsInPast({ fromDate }: Pick<Days, 'fromDate'>, today: string): boolean {
-  return fromDate < today;
 }

@@ -1,5 +1,5 @@
 import type { Leave, LeaveStatus, StaffLeave } from '@hostel/contracts/leave';
-import { and, count, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
@@ -24,6 +24,7 @@ function toLeave({ leave, decidedBy }: { leave: Row; decidedBy: string | null })
     reason: leave.reason,
     fromDate: leave.fromDate,
     toDate: leave.toDate,
+    shortenedFrom: leave.shortenedFrom,
     emergencyContact: leave.emergencyContact,
     status: leave.status,
     approvedBy: leave.status === 'approved' ? decidedBy : null,
@@ -101,27 +102,36 @@ export async function lockLeave(
   return view && { status: held.status, view };
 }
 
-/** Lets one change of a student's approved days after another through, until the transaction ends. */
+/** Lets one change of a student's days away after another through, until the transaction ends. */
 export async function queueOnStudent(tx: Queryable, studentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave ${studentId}`}, 0))`);
 }
 
-/** The student's first approved leave, other than `except`, that shares a day with these. */
-export async function findApprovedWithin(
+interface Overlapping {
+  studentId: string;
+  days: Days;
+  statuses: LeaveStatus[];
+  except?: string;
+}
+
+/** The student's first leave in one of the statuses, other than `except`, that shares a night. */
+export async function findOverlapping(
   tx: Queryable,
-  studentId: string,
-  { fromDate, toDate }: Days,
-  except?: string,
-): Promise<Days | undefined> {
+  { studentId, days: { fromDate, toDate }, statuses, except }: Overlapping,
+): Promise<(Days & { status: LeaveStatus }) | undefined> {
   const [found] = await tx
-    .select({ fromDate: leaveApplications.fromDate, toDate: leaveApplications.toDate })
+    .select({
+      fromDate: leaveApplications.fromDate,
+      toDate: leaveApplications.toDate,
+      status: leaveApplications.status,
+    })
     .from(leaveApplications)
     .where(
       and(
         eq(leaveApplications.studentId, studentId),
-        eq(leaveApplications.status, 'approved'),
-        lte(leaveApplications.fromDate, toDate),
-        gte(leaveApplications.toDate, fromDate),
+        inArray(leaveApplications.status, statuses),
+        lt(leaveApplications.fromDate, toDate),
+        gt(leaveApplications.toDate, fromDate),
         except === undefined ? undefined : ne(leaveApplications.id, except),
       ),
     )
@@ -134,7 +144,9 @@ export async function findApprovedWithin(
 export async function changeLeave(
   tx: Queryable,
   id: string,
-  change: Partial<Pick<Row, 'status' | 'decidedBy' | 'provostComments'>>,
+  change: Partial<
+    Pick<Row, 'status' | 'decidedBy' | 'decidedAt' | 'provostComments' | 'toDate' | 'shortenedFrom'>
+  >,
 ): Promise<void> {
   await tx
     .update(leaveApplications)

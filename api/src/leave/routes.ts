@@ -2,7 +2,7 @@ import * as calls from '@hostel/contracts/leave';
 import type { FeatureRoutes } from '../deps.ts';
 import { route } from '../plugins/call-route.ts';
 import { messages } from './messages.ts';
-import { all, apply, own, resolve } from './service.ts';
+import { all, apply, own, resolve, shorten, withdraw } from './service.ts';
 
 /** Applications for leave. */
 export const routes: FeatureRoutes = (app, deps) => {
@@ -17,6 +17,23 @@ export const routes: FeatureRoutes = (app, deps) => {
       own(deps, session.person, query),
     );
   }
+
+  route(app, calls.withdrawLeave, async ({ session, params, ifMatch }) => ({
+    data: await withdraw(deps, session.person, { id: params.id, ifMatch }),
+    message: messages.withdrawn,
+  }));
+
+  route(app, calls.shortenLeave, async (context) => ({
+    data: await shorten(deps, {
+      who: context.session.person,
+      id: context.params.id,
+      endDate: context.body.endDate,
+      ifMatch: context.ifMatch,
+      intent: context.idempotency,
+      origin: context.origin,
+    }),
+    message: messages.shortened,
+  }));
 
   route(app, calls.allLeave, ({ query }) => all(deps, query));
 

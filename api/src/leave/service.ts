@@ -13,8 +13,8 @@ import { messages, resolveMail } from './messages.ts';
 import { judgeLeave } from './policy.ts';
 import {
   changeLeave,
-  findApprovedWithin,
   findLeave,
+  findOverlapping,
   insertComment,
   lockLeave,
   queueOnStudent,
@@ -22,6 +22,7 @@ import {
 import { listAll } from './staff-list.ts';
 
 export { apply, own } from './applying.ts';
+export { shorten, withdraw } from './changing.ts';
 
 /** Every student's leave, a page of it, with counts over the whole filtered set. */
 export async function all({ database, config }: Deps, query: QueryOf<typeof allLeave>) {
@@ -40,7 +41,7 @@ export interface ResolveCall {
 /**
  * Approves or rejects leave, or adds a comment while it is pending; the student is mailed.
  * @throws AppError 404; 409 `changed` with the present row when it moved on since it was read; 409
- * `leave_overlaps` when the student is away on one of the days already; 409 with a message for a
+ * `leave_overlaps` when the student has approved leave on one of the nights; 409 with a message for a
  * move that the policy refuses.
  */
 export async function resolve(deps: Deps, call: ResolveCall) {
@@ -69,7 +70,12 @@ export async function resolve(deps: Deps, call: ResolveCall) {
 async function refuseOverlap(tx: Queryable, leave: StaffLeave): Promise<void> {
   const student = leave.studentId._id;
   await queueOnStudent(tx, student);
-  const other = await findApprovedWithin(tx, student, leave, leave._id);
+  const other = await findOverlapping(tx, {
+    studentId: student,
+    days: leave,
+    statuses: ['approved'],
+    except: leave._id,
+  });
   if (other) throw conflict('leave_overlaps', messages.overlapsApproved(other), leave);
 }
 
@@ -80,7 +86,7 @@ async function write(
 ): Promise<void> {
   await changeLeave(tx, id, {
     status,
-    decidedBy: status === 'pending' ? undefined : who.id,
+    ...(status !== 'pending' && { decidedBy: who.id, decidedAt: new Date() }),
     provostComments: comment === '' ? undefined : comment,
   });
   if (comment !== '') await insertComment(tx, { leaveId: id, authorId: who.id, status, comment });

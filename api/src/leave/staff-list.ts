@@ -3,7 +3,7 @@ import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/leav
 import { count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/client.ts';
 import { leaveApplications } from '../database/schema/leave.ts';
-import { dayOf, fromDay } from '../requests/conditions.ts';
+import { dayOf } from '../requests/conditions.ts';
 import { prepareSearch } from '../requests/search.ts';
 import {
   byStudent,
@@ -13,12 +13,13 @@ import {
   rank,
   type Sorts,
 } from '../requests/staff-list.ts';
+import { approvedOn } from './approved-on.ts';
 import { selectWithStudent, toStaffView } from './repository.ts';
 
 type Query = QueryOf<typeof allLeave>;
 type Counts = ReplyOf<typeof allLeave>['counts'];
 
-const { id, studentId, status, leaveType, createdAt, updatedAt } = leaveApplications;
+const { id, studentId, status, leaveType, createdAt } = leaveApplications;
 const searchText = sql`${leaveApplications}.search_text`;
 const columns = { id, studentId, status, type: leaveType, createdAt, searchText };
 const sorts: Sorts<Query['sortBy']> = {
@@ -36,18 +37,25 @@ export async function listAll(queryable: Queryable, query: Query, timeZone: stri
     .orderBy(...listOrder(query, columns, sorts))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const today = fromDay(updatedAt, dayOf(now, timeZone), timeZone);
   const [counts] = await queryable
     .select({
       total: count(),
       pending: counting(eq(status, 'pending')),
       approved: counting(eq(status, 'approved')),
       rejected: counting(eq(status, 'rejected')),
-      approvedToday: counting(sql`${status} = 'approved' and ${today}`),
+      withdrawn: counting(eq(status, 'withdrawn')),
+      approvedToday: counting(approvedOn(dayOf(now, timeZone), timeZone)),
     })
     .from(leaveApplications)
     .where(where);
   return { leave: rows.map(toStaffView), counts: counts ?? noCounts };
 }
 
-const noCounts: Counts = { total: 0, pending: 0, approved: 0, rejected: 0, approvedToday: 0 };
+const noCounts: Counts = {
+  total: 0,
+  pending: 0,
+  approved: 0,
+  rejected: 0,
+  withdrawn: 0,
+  approvedToday: 0,
+};

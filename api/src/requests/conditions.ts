@@ -6,7 +6,7 @@ export function containing(text: string): string {
 }
 
 /** From the first instant of a calendar day (`YYYY-MM-DD`) in `timeZone`. */
-export function fromDay(column: AnyColumn, day: string, timeZone: string): SQL {
+export function fromDay(column: AnyColumn | SQL, day: string, timeZone: string): SQL {
   return sql`${column} >= (${day}::date::timestamp at time zone ${timeZone})`;
 }
 

@@ -73,7 +73,7 @@ export async function listRows(
   return { rows: rows.map(toRow), counts: await countRows(queryable, where) };
 }
 
-/** Cancelled and rejected ones are neither pending nor resolved. */
+/** Cancelled, withdrawn and rejected ones are neither pending nor resolved. */
 async function countRows(queryable: Queryable, where: SQL | undefined): Promise<Counts> {
   const [maintenance, leave, feedback] = requestTypes;
   const [counts] = await queryable
@@ -105,6 +105,7 @@ const columns = {
   fromDate: requestRows.fromDate,
   toDate: requestRows.toDate,
   emergencyContact: requestRows.emergencyContact,
+  shortenedFrom: requestRows.shortenedFrom,
 };
 const student = { name: people.name, email: people.email, roomNumber: studentProfiles.roomNumber };
 
@@ -113,9 +114,10 @@ interface Selected {
   student: { name: string; email: string; roomNumber: string | null };
 }
 
-function leaveOf({ fromDate, toDate, emergencyContact }: Selected['row']): RequestRow['leave'] {
+function leaveOf(row: Selected['row']): RequestRow['leave'] {
+  const { fromDate, toDate, emergencyContact, shortenedFrom } = row;
   if (fromDate === null || toDate === null || emergencyContact === null) return null;
-  return { fromDate, toDate, emergencyContact };
+  return { fromDate, toDate, emergencyContact, shortenedFrom };
 }
 
 function toRow({ row, student }: Selected): RequestRow {

@@ -268,7 +268,10 @@ describe('over the three sources', () => {
       status: 'pending',
       priority: null,
       photoUrl: null,
-      leave: { fromDate: '2026-03-01', toDate: '2026-03-04', emergencyContact: '987654' },
+      leave: {
+        ...{ fromDate: '2026-03-01', toDate: '2026-03-04', shortenedFrom: null },
+        emergencyContact: '987654',
+      },
     });
     const [dal] = (await list('search=thin')).body.data;
     expect(dal).toMatchObject({ typeLabel: 'Feedback', subject: 'Mess Related', leave: null });

@@ -2,19 +2,23 @@ import { leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Applications for leave. Two approved ones of a student share no day: a constraint keeps that. */
+/** Applications for leave. Pending and approved ones of a student share no night: constraints see to it. */
 export const leaveApplications = pgTable('leave_applications', {
   id: uuid('id').primaryKey(),
   studentId: uuid('student_id').notNull(),
   leaveType: text('leave_type', { enum: leaveTypes }).notNull(),
   reason: text('reason').notNull(),
-  /** Both are days of the leave. */
   fromDate: date('from_date', { mode: 'string' }).notNull(),
+  /** The day of return. */
   toDate: date('to_date', { mode: 'string' }).notNull(),
+  /** The end that was approved, once the student has shortened the leave. */
+  shortenedFrom: date('shortened_from', { mode: 'string' }),
   emergencyContact: text('emergency_contact').notNull(),
   status: text('status', { enum: leaveStatuses }).notNull().default('pending'),
   /** Who approved or rejected it. */
   decidedBy: uuid('decided_by'),
+  /** Null also where an earlier version decided: `updatedAt` is the time then. */
+  decidedAt: instant('decided_at'),
   /** The newest of `leaveComments`. */
   provostComments: text('provost_comments'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -17,8 +17,9 @@ export const requestRows = pgView('request_rows', {
   comment: text('comment'),
   updatedAt: instant('updated_at').notNull(),
   searchText: text('search_text').notNull(),
-  /** These three of leave alone. */
+  /** These four of leave alone. */
   fromDate: date('from_date', { mode: 'string' }),
   toDate: date('to_date', { mode: 'string' }),
   emergencyContact: text('emergency_contact'),
+  shortenedFrom: date('shortened_from', { mode: 'string' }),
 }).existing();

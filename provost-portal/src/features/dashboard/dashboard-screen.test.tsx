@@ -56,7 +56,7 @@ const summary: DashboardSummary = {
 const pagination = { currentPage: 1, totalPages: 1, totalItems: 1 };
 const counts = {
   ...{ total: 7, pending: 2, inProgress: 0, completed: 0, cancelled: 0, resolvedToday: 0 },
-  ...{ approved: 0, rejected: 0, approvedToday: 0, resolved: 0, closed: 0 },
+  ...{ approved: 0, rejected: 0, withdrawn: 0, approvedToday: 0, resolved: 0, closed: 0 },
 };
 const student = (name: string) => ({
   _id: newId(),

@@ -13,6 +13,7 @@ const statuses: Record<string, [word: string, tone: Tone]> = {
   approved: ['Approved', 'good'],
   rejected: ['Rejected', 'bad'],
   cancelled: ['Cancelled', 'neutral'],
+  withdrawn: ['Withdrawn', 'neutral'],
   submitted: [messages.submitted, 'info'],
 };
 

@@ -8,7 +8,10 @@ export function LeaveFacts({ request: { leave } }: { request: Pick<RequestRow, '
   if (!leave) return null;
   return (
     <span className={classes.facts}>
-      <span>{messages.leaveDays(dayLabel(leave.fromDate), dayLabel(leave.toDate))}</span>
+      <span>
+        {messages.leaveDays(dayLabel(leave.fromDate), dayLabel(leave.toDate))}
+        {leave.shortenedFrom && ` ${messages.shortened(dayLabel(leave.shortenedFrom))}`}
+      </span>
       <span>{messages.emergencyContact(leave.emergencyContact)}</span>
     </span>
   );

@@ -32,6 +32,7 @@ export const messages = {
   noRoom: 'No room assigned',
   answer: 'Answer of the office',
   leaveDays: (from: string, to: string) => `Away from ${from} to ${to}`,
+  shortened: (from: string) => `(shortened by the student, was ${from})`,
   emergencyContact: (number: string) => `In an emergency call ${number}`,
   priority: (type: string, priority: string) => `${type}, ${priority} priority`,
   requestId: (id: string) => `Request ID ${id}`,

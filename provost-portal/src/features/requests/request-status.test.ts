@@ -38,5 +38,7 @@ test('an ended request says what became of it', () => {
   expect(isAnswered('rejected')).toBe(true);
   expect(answeredWord('rejected')).toBe('Rejected');
   expect(answeredWord('completed')).toBe('Resolved');
+  expect(isAnswered('withdrawn')).toBe(true);
+  expect(answeredWord('withdrawn')).toBe('Withdrawn');
   expect(isAnswered('in-progress')).toBe(false);
 });

@@ -16,7 +16,7 @@ export const proposedStatus = {
 } as const satisfies Record<RequestType, string>;
 
 const done = ['completed', 'resolved', 'approved', 'closed'];
-const ended = ['rejected', 'cancelled'];
+const ended = ['rejected', 'cancelled', 'withdrawn'];
 
 /** Whether nothing more is to be done about a request: its Resolve button rests. */
 export function isAnswered(status: string): boolean {
@@ -46,6 +46,7 @@ const tones: Record<string, Tone> = {
   closed: 'good',
   rejected: 'bad',
   cancelled: 'neutral',
+  withdrawn: 'neutral',
 };
 
 export function toneOf(status: string): Tone {

@@ -140,6 +140,14 @@ test('a refused resolve keeps the dialog and what was typed', async () => {
   expect(within(dialog).getByLabelText(/Resolution/)).toHaveValue('Done.');
 });
 
+test('a withdrawn application is shown so, and can’t be resolved', async () => {
+  answerWith(rowOf({ type: 'leave', typeLabel: 'Leave', status: 'withdrawn' }));
+  open();
+  const button = await screen.findByRole('button', { name: /^Withdrawn/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByText('Withdrawn').length).toBeGreaterThan(1);
+});
+
 test.each(['completed', 'resolved', 'approved'])(
   'a %s request can’t be resolved again',
   async (status) => {
@@ -238,6 +246,17 @@ test('a leave shows its days and whom to call', async () => {
   open();
   expect(await screen.findByText('Away from 5 Mar 2026 to 8 Mar 2026')).toBeVisible();
   expect(screen.getByText('In an emergency call +91 98765 43210')).toBeVisible();
+});
+
+test('leave that the student has shortened shows the end that was approved', async () => {
+  const leave = {
+    ...{ fromDate: '2026-03-05', toDate: '2026-03-08', shortenedFrom: '2026-03-12' },
+    emergencyContact: '+91 98765 43210',
+  };
+  answerWith(rowOf({ type: 'leave', typeLabel: 'Leave', priority: null, leave }));
+  open();
+  const text = 'Away from 5 Mar 2026 to 8 Mar 2026 (shortened by the student, was 12 Mar 2026)';
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('no token at all is told as such, with the way to sign in', async () => {

@@ -3,7 +3,12 @@ import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { leaveStatusTexts, leaveTypeTexts } from './messages.ts';
 
-const tones: Record<LeaveStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
+const tones: Record<LeaveStatus, Tone> = {
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'neutral',
+};
 
 /** A type's label; one that this portal doesn't know yet, in its own word. */
 export function leaveTypeLabel(leaveType: string): string {

@@ -12,6 +12,7 @@ export const leaveStatusTexts: Record<LeaveStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
 };
 
 export const leaveMessages = {

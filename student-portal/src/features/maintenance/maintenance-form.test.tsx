@@ -79,7 +79,7 @@ test('submit stays disabled, and says why, until a type and a description that i
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   expect(submit).toHaveAccessibleDescription(/Choose what it is about/);
   await user.click(typeCard('Electrical'));
-  await user.type(description(), '   ');
+  await user.type(description(), ' \u3164\u200b ');
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   await user.click(submit);
   await user.type(description(), 'The fan sparks');
