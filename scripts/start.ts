@@ -6,12 +6,17 @@ import { buildHouse } from './build/build-house.ts';
 import { publish } from './releases/publish.ts';
 import { ReleaseError } from './releases/release-error.ts';
 import { beforeStart } from './start/before-start.ts';
+import { keepRunning } from './start/keep-running.ts';
+import { onStop } from './start/on-stop.ts';
 import { environmentOf, startServer } from './start/server-process.ts';
 import { tellPublication } from './start/tell-publication.ts';
 
 const say = (line: string) => console.log(line);
 
-/** `npm start`: builds what changed, publishes it, and serves everything on one address. */
+/**
+ * `npm start`: builds what changed, publishes it, and serves everything on one address. A server that
+ * dies is started again.
+ */
 async function start(): Promise<number> {
   const config = readConfig();
   await beforeStart(config);
@@ -22,9 +27,8 @@ async function start(): Promise<number> {
     say(line);
   }
   say('Starting the server …');
-  const server = startServer(program, environmentOf(config));
-  process.on('SIGINT', () => server.stop());
-  process.on('SIGTERM', () => server.stop());
+  const server = keepRunning(() => startServer(program, environmentOf(config)), say);
+  onStop(() => server.stop());
   const address = await server.ready;
   if (address === undefined) return server.ended;
   say(lastLine(address, config));

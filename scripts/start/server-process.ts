@@ -14,11 +14,17 @@ export function environmentOf(config: Config): NodeJS.ProcessEnv {
   };
 }
 
+export interface ServerEnd {
+  /** The exit code; 1 for a process that a signal ended. */
+  code: number;
+  /** What ended it, in words: `SIGKILL`, `exit code 1`. */
+  cause: string;
+}
+
 export interface ServerProcess {
   /** The address once it answers; undefined when it ended before. */
   ready: Promise<string | undefined>;
-  /** Its exit code, however it ends. */
-  ended: Promise<number>;
+  ended: Promise<ServerEnd>;
   /** Asks it to finish the calls at work and go; asked again, it goes at once. */
   stop(): void;
 }
@@ -43,12 +49,14 @@ export function startServer(program: string, environment: NodeJS.ProcessEnv): Se
   return { ready, ended, stop: () => void child.kill('SIGTERM') };
 }
 
-function endOf(child: ChildProcess): Promise<number> {
+function endOf(child: ChildProcess): Promise<ServerEnd> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
-      resolve(1);
+      resolve({ code: 1, cause: error.message });
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) =>
+      resolve({ code: code ?? 1, cause: signal ?? `exit code ${code}` }),
+    );
   });
 }

@@ -79,7 +79,7 @@ describe("the server's process", () => {
     const server = startServer(program, environmentOf(testConfig({ dataDir: dir })));
     expect(await server.ready).toBe(`http://test.example ${dir}`);
     server.stop();
-    expect(await server.ended).toBe(0);
+    expect((await server.ended).code).toBe(0);
   });
 
   test('that ends before it is ready has its exit code handed on', async () => {
@@ -87,7 +87,7 @@ describe("the server's process", () => {
     const server = startServer(program, environmentOf(testConfig({ dataDir: dir })));
     delete process.env.FAKE_FAILS;
     expect(await server.ready).toBeUndefined();
-    expect(await server.ended).toBe(3);
+    expect(await server.ended).toEqual({ code: 3, cause: 'exit code 3' });
   });
 });
 

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { keepRunning } from '../keep-running.ts';
+import { onStop } from '../on-stop.ts';
+import { startServer } from '../server-process.ts';
+
+/** What `npm start` does once everything is built, with the server of these tests. */
+const program = path.join(import.meta.dirname, 'server.cjs');
+const server = keepRunning(() => startServer(program, process.env), console.log);
+onStop(() => server.stop());
+process.exitCode = await server.ended;
