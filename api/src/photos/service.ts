@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/client.ts';
-import type { FileReply, TaggedReply } from '../plugins/call-context.ts';
+import type { FileReply } from '../plugins/call-context.ts';
 import { notFound } from '../errors.ts';
 import type { PreparedPhoto } from './prepare.ts';
 import { findPhoto, insertPhoto } from './repository.ts';
@@ -10,16 +10,11 @@ export function keepPhoto(tx: Queryable, photo: PreparedPhoto): Promise<string> 
 }
 
 /**
- * The picture with this id, for a caller whose access was checked. It never changes, so its id is
- * its tag; the browser asks each time all the same, for the access may have ended.
+ * The picture with this id, for a caller whose access was checked. No cache keeps it: the access may
+ * end, and computers are shared.
  */
-export function photoReply(queryable: Queryable, id: string): TaggedReply<FileReply> {
-  return {
-    etag: id,
-    async make() {
-      const photo = await findPhoto(queryable, id);
-      if (!photo) throw notFound();
-      return { content: photo.bytes, contentType: photo.contentType, filename: `${id}.jpg` };
-    },
-  };
+export async function photoReply(queryable: Queryable, id: string): Promise<FileReply> {
+  const photo = await findPhoto(queryable, id);
+  if (!photo) throw notFound();
+  return { content: photo.bytes, contentType: photo.contentType, filename: `${id}.jpg` };
 }

@@ -59,7 +59,8 @@ export async function resolve(deps: Deps, call: ResolveCall) {
     const message = messages.photoOnlyWhenCompleted;
     throw ruleRefuses('photo_not_taken', message, { completionPhoto: message });
   }
-  const photo = completionPhoto && (await preparePhoto(completionPhoto, 'completionPhoto', call.who.id));
+  const photo =
+    completionPhoto && (await preparePhoto(completionPhoto, 'completionPhoto', call.who.id));
   return deps.database.transaction(async (tx) => {
     const present = await lockServiceRequest(tx, call.id);
     if (!present) throw notFound(messages.unknown);
