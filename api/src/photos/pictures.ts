@@ -30,8 +30,13 @@ export class PictureError extends Error {
   }
 }
 
-/** Looks at the header only; nothing is decoded. */
-async function checkHeader(bytes: Buffer): Promise<void> {
+/** What the header says of a picture; nothing is decoded. */
+interface PictureHeader {
+  /** Its colours come from a table of at most 256. */
+  palette: boolean;
+}
+
+async function readHeader(bytes: Buffer): Promise<PictureHeader> {
   const header = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
@@ -39,6 +44,7 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   // Interlaced rows are needed all at once: such a picture costs many times its pixels.
   if (header.format === 'png' && header.isProgressive) throw new PictureError('interlaced');
   if (header.width * header.height > pixelLimit) throw new PictureError('too-many-pixels');
+  return { palette: header.isPalette === true };
 }
 
 /**
@@ -51,13 +57,15 @@ async function checkHeader(bytes: Buffer): Promise<void> {
 export async function rewritePicture(
   bytes: Buffer,
   owner: string,
-  steps: (picture: Sharp) => Sharp,
+  steps: (picture: Sharp, header: PictureHeader) => Sharp,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-  await checkHeader(bytes);
+  const header = await readHeader(bytes);
   try {
     const { data, info } = await queue.run(() => {
       const picture = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' });
-      return steps(picture.autoOrient()).timeout(slowest).toBuffer({ resolveWithObject: true });
+      return steps(picture.autoOrient(), header)
+        .timeout(slowest)
+        .toBuffer({ resolveWithObject: true });
     }, owner);
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {

@@ -1,8 +1,10 @@
 import { attachmentLimits } from '@hostel/contracts/public-notices';
 import { AppError } from '../errors.ts';
 import { fileTypeOf } from '../photos/file-type.ts';
+import { PictureError, type PictureProblem, rewritePicture } from '../photos/pictures.ts';
 import type { UploadedFile } from '../plugins/call-context.ts';
 import { messages } from './messages.ts';
+import { type PdfProblem, pdfProblem } from './pdf.ts';
 
 /** A file that may be kept with a notice; its type is what its bytes say. */
 export interface NewAttachment {
@@ -27,21 +29,69 @@ function fittingName(filename: string, fitting: readonly string[]): string {
   return fitting.includes(ending) ? filename : `${filename}.${fitting[0]}`;
 }
 
-function toAttachment({ filename, bytes }: UploadedFile): NewAttachment {
+const pictureCodes: Readonly<Record<PictureProblem, string>> = {
+  unreadable: 'unreadable_file',
+  'too-many-pixels': 'too_many_pixels',
+  interlaced: 'interlaced_picture',
+};
+const pdfCodes: Readonly<Record<PdfProblem, string>> = {
+  unreadable: 'unreadable_file',
+  protected: 'protected_pdf',
+  script: 'active_pdf',
+  files: 'pdf_with_files',
+};
+
+/** The picture without its metadata (place, device, author), upright, in its own format. */
+async function cleanPicture(
+  { filename, bytes }: UploadedFile,
+  type: 'image/jpeg' | 'image/png',
+  owner: string,
+): Promise<Buffer> {
+  try {
+    const written = await rewritePicture(bytes, owner, (picture, { palette }) =>
+      type === 'image/jpeg'
+        ? picture.jpeg({ quality: 90 })
+        : picture.png({ compressionLevel: 9, palette, dither: 0 }),
+    );
+    return written.bytes;
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    const { problem } = error;
+    throw refuse(422, pictureCodes[problem], messages.picture[problem](filename));
+  }
+}
+
+async function toAttachment(file: UploadedFile, owner: string): Promise<NewAttachment> {
+  const { filename, bytes } = file;
   const contentType = fileTypeOf(bytes);
   if (contentType === undefined || contentType === 'image/webp') {
     throw refuse(415, 'wrong_file_type', messages.wrongType(filename));
   }
-  return { filename: fittingName(filename, endings[contentType]), contentType, bytes };
+  const kept = { filename: fittingName(filename, endings[contentType]), contentType };
+  if (contentType !== 'application/pdf') {
+    return { ...kept, bytes: await cleanPicture(file, contentType, owner) };
+  }
+  const problem = await pdfProblem(bytes);
+  if (problem) throw refuse(422, pdfCodes[problem], messages.pdf[problem](filename));
+  return { ...kept, bytes };
 }
 
 /**
  * The files of the form's `attachments`, checked by their bytes; files under other names are as
- * unknown fields and fall away.
- * @throws AppError 415 `wrong_file_type` at `attachments` for anything but PDF, JPEG and PNG.
+ * unknown fields and fall away. Pictures come back without metadata. `owner` is who sends them.
+ * @throws AppError at `attachments`: 415 `wrong_file_type` for anything but PDF, JPEG and PNG; 422
+ * for a PDF with scripts, with other files or encrypted, for a picture that is too large or
+ * interlaced, and for what can't be read. 503 when too many files wait to be checked.
  */
-export function newAttachments(files: readonly UploadedFile[]): NewAttachment[] {
-  return files.filter((file) => file.field === 'attachments').map(toAttachment);
+export async function newAttachments(
+  files: readonly UploadedFile[],
+  owner: string,
+): Promise<NewAttachment[]> {
+  const checked: NewAttachment[] = [];
+  for (const file of files) {
+    if (file.field === 'attachments') checked.push(await toAttachment(file, owner));
+  }
+  return checked;
 }
 
 /** @throws AppError 413 `too_many_files` at `attachments` when a notice would have more than 5. */

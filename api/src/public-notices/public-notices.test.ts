@@ -3,9 +3,10 @@ import { auditLog } from '../database/schema/audit-log.ts';
 import { publicNoticeAttachments, publicNotices } from '../database/schema/public-notices.ts';
 import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { formBody, type FormPart } from '../testing/form.ts';
+import { plainPdf } from '../testing/pdf.ts';
 import { jpeg } from '../testing/pictures.ts';
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const pdf = plainPdf();
 const fields = { title: 'Water supply', content: 'None on Sunday.', effectiveDate: '2026-03-01' };
 let house: TestApp;
 let provost: SignedIn;
@@ -291,7 +292,11 @@ describe('attachments', () => {
     const notice = await created({}, [file('सूचना "1".pdf', pdf)]);
     const url = notice.attachments[0].url;
     for (const who of [undefined, student]) expect((await call(who, 'GET', url)).status).toBe(404);
-    expect((await call(warden, 'GET', url)).status).toBe(200);
+    const draft = await call(warden, 'GET', url);
+    expect([draft.status, draft.reply.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ]);
     await publish(notice._id);
     const { status, reply } = await call(undefined, 'GET', url);
     expect([status, reply.rawPayload.equals(pdf)]).toEqual([200, true]);

@@ -66,11 +66,11 @@ export interface NewNotice {
 
 /**
  * Makes a draft with its files; the same submit intent makes it once.
- * @throws AppError 415 or 413 at `attachments`.
+ * @throws AppError 415, 413 or 422 at `attachments`.
  */
 export async function create({ database }: Parts, notice: NewNotice): Promise<PublicNotice> {
   const { who, origin, intent } = notice;
-  const attachments = newAttachments(notice.files);
+  const attachments = await newAttachments(notice.files, who.id);
   refuseTooMany(attachments.length);
   const fields = { ...notice.fields, expiryDate: notice.fields.expiryDate || null };
   return database.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function create({ database }: Parts, notice: NewNotice): Promise<Pu
 /**
  * Changes a notice and its files. Of `status` only `archived` on a published notice counts.
  * @throws AppError 404; 409 `changed` with the present notice; 422 at `expiryDate` when it would
- * lie before the effective date; 415 or 413 at `attachments`.
+ * lie before the effective date; 415, 413 or 422 at `attachments`.
  */
 export async function change(
   { database }: Parts,
@@ -96,7 +96,7 @@ export async function change(
   changes: BodyOf<typeof updatePublicNotice>,
   files: readonly UploadedFile[],
 ): Promise<PublicNotice> {
-  const added = newAttachments(files);
+  const added = await newAttachments(files, act.who.id);
   const { removeAttachments = '', status, expiryDate: typed, ...fields } = changes;
   const asked = new Set(removeAttachments.split(',').map((id) => id.trim()));
   return database.transaction(async (tx) => {
@@ -159,20 +159,18 @@ export async function attachment(
   { database }: Parts,
   session: Session | null,
   { id, attachmentId }: { id: string; attachmentId: string },
-): Promise<TaggedReply<FileReply>> {
+): Promise<FileReply | TaggedReply<FileReply>> {
   const file = await findAttachment(database.drizzle, id, attachmentId);
   const staff = session !== null && isStaff(session.person.role);
   if (!file || (file.status !== 'published' && !staff)) throw notFound(messages.unknownAttachment);
   const { filename, contentType } = file;
-  return {
-    // The bytes of a file never change: its id is its tag.
-    etag: attachmentId,
-    async make() {
-      const content = await readAttachment(database.drizzle, attachmentId);
-      if (!content) throw notFound(messages.unknownAttachment);
-      return { content, contentType, filename };
-    },
+  const make = async () => {
+    const content = await readAttachment(database.drizzle, attachmentId);
+    if (!content) throw notFound(messages.unknownAttachment);
+    return { content, contentType, filename };
   };
+  // The bytes of a file never change: its id is its tag. A draft's file is kept by no cache.
+  return file.status === 'published' ? { etag: attachmentId, make } : make();
 }
 
 async function hold(tx: Queryable, { id, ifMatch }: Act) {
