@@ -10,6 +10,7 @@ import { paymentsJob } from './payments/job.ts';
 import { sandboxGateway } from './payments/sandbox/sandbox-server.ts';
 import { contentTypes } from './plugins/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './plugins/error-handler.ts';
+import { databaseWatch } from './plugins/database-watch.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { useInputMessages } from './plugins/input-messages.ts';
 import { loggerOptions } from './plugins/logging.ts';
@@ -75,6 +76,7 @@ export function buildApp({
   if (background) {
     app.register(outboxWorker, deps);
     app.register(housekeeping, deps);
+    app.register(databaseWatch, deps);
     app.register(paymentsJob, deps);
     if (!config.payments.razorpay) app.register(sandboxGateway, deps);
   } else {

@@ -68,6 +68,15 @@ test('an empty value counts as not set', () => {
   });
 });
 
+it('accepts a database of several servers', () => {
+  const databaseUrl = 'postgres://user:word@h1:5432,h2:5432/hostel';
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({
+    databaseUrl,
+    databaseTimeouts: { connect: 5_000, statement: 10_000, query: 12_000 },
+    databaseDeadAfter: 60_000,
+  });
+});
+
 test.each([
   ['PORT', 'eighty', 'PORT must be a whole number.'],
   ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
@@ -76,6 +85,16 @@ test.each([
     'DATABASE_URL',
     'mysql://db',
     'DATABASE_URL must be an address such as postgres://user@host/name.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://h1:5432,h2:5432/db',
+    'DATABASE_URL must be an address such as postgres://user@host/name.',
+  ],
+  [
+    'DATABASE_QUERY_SECONDS',
+    '10',
+    'DATABASE_QUERY_SECONDS must be more than DATABASE_STATEMENT_SECONDS.',
   ],
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters.'],
   ['TIME_ZONE', 'Asia/Atlantis', 'TIME_ZONE must be a time zone such as Asia/Kolkata.'],

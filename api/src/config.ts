@@ -10,6 +10,12 @@ import {
   url,
   whole,
 } from './config-values.ts';
+import {
+  databaseEnvironment,
+  databaseFaults,
+  databaseSettings,
+  type DatabaseSettings,
+} from './database/settings.ts';
 import { readFolders } from './folders.ts';
 import {
   paymentEnvironment,
@@ -28,11 +34,7 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: text.optional(),
   RELEASES_DIR: text.optional(),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'an address such as postgres://user@host/name',
-  ).optional(),
-  DATABASE_POOL: whole(2, 500).default(10),
+  ...databaseEnvironment,
   SECRET_KEY: text.min(32, 'must be at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: text.min(32, 'must be at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host').optional(),
@@ -67,7 +69,7 @@ const environment = z.object({
 });
 
 /** What the server needs to know of its surroundings; parsed once at start, from the environment. */
-export interface Config {
+export interface Config extends DatabaseSettings {
   environment: 'development' | 'test' | 'production';
   production: boolean;
   host: string;
@@ -77,10 +79,6 @@ export interface Config {
   dataDir: string;
   /** Absolute. Front ends that the server hands out: see contracts/src/releases.ts. */
   releasesDir: string;
-  /** Absent: the server runs a PostgreSQL of its own below `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Connections of this process at most. */
-  databasePool: number;
   /** Keys of OTP hashes and of outbox bodies are derived from it. */
   secretKey: string;
   /** After a change of SECRET_KEY: what the key before it sealed or signed is still accepted. */
@@ -144,6 +142,7 @@ export function readConfig(
   const production = env.NODE_ENV === 'production';
   const faults = [
     ...(production ? productionProblems(env) : []),
+    ...databaseFaults(env),
     ...paymentFaults(env, production),
   ];
   if (faults.length > 0) throw new ConfigError(faults);
@@ -153,8 +152,7 @@ export function readConfig(
     host: env.HOST,
     port: env.PORT,
     ...readFolders({ DATA_DIR: env.DATA_DIR, RELEASES_DIR: env.RELEASES_DIR }, cwd),
-    databaseUrl: env.DATABASE_URL,
-    databasePool: env.DATABASE_POOL,
+    ...databaseSettings(env),
     secretKey: env.SECRET_KEY ?? developmentSecret,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
     smtpUrl: env.SMTP_URL,

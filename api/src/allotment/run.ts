@@ -41,7 +41,7 @@ const repeatedMark = 'repeated ';
  */
 export async function run(deps: Deps, { who, intent, origin }: RunCall): Promise<Outcome> {
   const round = roundOf(deps.config);
-  return deps.database.transaction(async (tx) => {
+  const runOnce = async (tx: Queryable) => {
     const made = await submitOnce(tx, intent, async () => {
       await lockBeds(tx);
       const { result, last, nothingNew } = await judge(tx, round);
@@ -60,7 +60,8 @@ export async function run(deps: Deps, { who, intent, origin }: RunCall): Promise
       return id ?? `${repeatedMark}${result.counts.waiting} ${last.id ?? ''}`;
     });
     return answer(tx, made);
-  });
+  };
+  return deps.database.transaction(runOnce, { long: true });
 }
 
 async function answer(tx: Queryable, made: string): Promise<Outcome> {
@@ -103,6 +104,6 @@ export async function preview(
       };
     },
     // Applicants and beds of one instant.
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { isolationLevel: 'repeatable read', accessMode: 'read only', long: true },
   );
 }

@@ -72,7 +72,8 @@ async function inTheMiddle(table: string) {
   await holder.query(`begin; lock table ${table} in share mode`);
   const running = run(house);
   for (;;) {
-    const { rows } = await holder.query<{ pid: number }>(
+    // Not by the holder: in its transaction it wouldn't see connections that came since.
+    const { rows } = await house.database.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
     );

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { withClient } from '../database/with-client.ts';
 import { errorMessage } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import {
@@ -25,20 +26,20 @@ export async function backUp(pool: pg.Pool, file: string): Promise<BackupSummary
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
   const draft = `${file}.${process.pid}.part`;
   const output = await create(draft);
-  const client = await pool.connect();
   const summary: BackupSummary = { tables: {}, rows: 0 };
-  try {
+  const write = async (client: pg.PoolClient) => {
     await client.query('begin isolation level repeatable read, read only');
     await useCanonicalText(client);
     const text = Readable.from(contents(client, summary));
     await pipeline(text, createGzip({ level: 4 }), output.createWriteStream());
     await client.query('commit');
+  };
+  try {
+    await withClient(pool, write, { keep: 'never' });
     await settle(draft, file);
-    client.release();
     return summary;
   } catch (error) {
-    // The connection may be in the middle of a COPY: end it.
-    client.release(true);
+    await output.close().catch(() => undefined);
     await rm(draft, { force: true });
     throw error;
   }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { sqlFailure } from '../database/errors.ts';
 import { migrateWithin, readMigrations, type Migration } from '../database/migrate.ts';
+import { withClient } from '../database/with-client.ts';
 import { errorMessage } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { clearSchema, holdsPeople } from './clear-schema.ts';
@@ -26,8 +27,7 @@ export async function restore(
 ): Promise<BackupSummary> {
   const known = migrations ?? (await readMigrations());
   const reader = new BackupReader(file);
-  const client = await pool.connect();
-  try {
+  const load = async (client: pg.PoolClient) => {
     const head = await reader.json(header);
     const landed = schemaOf(head, known);
     await client.query('begin');
@@ -43,11 +43,10 @@ export async function restore(
     await setSequences(client, head);
     await migrateWithin(client, known);
     await client.query('commit');
-    client.release();
     return summary;
-  } catch (error) {
-    client.release(true);
-    throw error;
+  };
+  try {
+    return await withClient(pool, load, { keep: 'never' });
   } finally {
     await reader.close();
   }

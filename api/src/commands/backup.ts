@@ -13,7 +13,7 @@ await runCommand(async () => {
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const database = await openDatabase(readConfig(), { purpose: 'backup', join: true });
   try {
-    const { tables, rows } = await backUp(database.pool, file);
+    const { tables, rows } = await backUp(database.longPool, file);
     const size = (statSync(file).size / 1_000_000).toFixed(1);
     process.stdout.write(
       `Backed up ${rows} rows of ${Object.keys(tables).length} tables into ${file} (${size} MB).\n`,

@@ -20,9 +20,9 @@ await runCommand(async () => {
     migrations: false,
   });
   try {
-    const { tables, rows } = await restore(database.pool, file, { replace });
+    const { tables, rows } = await restore(database.longPool, file, { replace });
     // A backup older than the halls that there are now.
-    await ensureBeds(database.pool);
+    await ensureBeds(database.longPool);
     process.stdout.write(
       `Restored ${rows} rows of ${Object.keys(tables).length} tables; every count and hash is the backup's.\n`,
     );

@@ -1,27 +1,43 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { isWriteRefused } from './errors.ts';
+import { connectionSettings, createPool } from './pool.ts';
+import { clientOfPrimary, createPrimaryFinder } from './primary.ts';
+import { createProbe, type Probe } from './probe.ts';
+import { serverUrls } from './server-urls.ts';
+import { defaultTimeouts, type DatabaseTimeouts } from './settings.ts';
+import { runTransaction } from './transaction.ts';
 
 /** Anything that runs Drizzle statements: the database itself or a transaction. Repositories take it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface TransactionOptions extends PgTransactionConfig {
+  /** Takes a connection without time limits, of which there are few: for jobs that take long. */
+  long?: boolean;
+}
 
 /**
  * An open database. Services take it whole; repositories take a `Queryable`.
  * Instants are `timestamptz(3)` in every table, so that a JavaScript Date compares equal to its row;
  * calendar days are strings `YYYY-MM-DD`.
  */
-export interface Database {
+export interface Database extends Probe {
   /** Drizzle over the pool, for single statements. */
   drizzle: NodePgDatabase<Record<string, never>>;
-  /** The pool of `pg` itself, for what Drizzle doesn't say (LISTEN, COPY). */
+  /** The pool of `pg` itself, for what Drizzle doesn't say (COPY). */
   pool: pg.Pool;
+  /** Two further connections at most, without time limits: migrations, backups, long jobs. */
+  longPool: pg.Pool;
   /** Runs `work` in one transaction: commits what it returns, rolls back when it throws. */
   transaction<T>(
     work: (transaction: Queryable) => Promise<T>,
-    config?: PgTransactionConfig,
+    options?: TransactionOptions,
   ): Promise<T>;
-  /** True when the database answers within two seconds. */
-  answers(): Promise<boolean>;
+  /** A connection of its own, not yet made, for what lasts (LISTEN). */
+  newClient(): pg.Client;
+  /** Registers what is called when another of several servers has become the primary. */
+  onMoved(listener: () => void): void;
   /** Ends all connections, and the embedded server when this process runs it. */
   close(): Promise<void>;
 }
@@ -29,48 +45,55 @@ export interface Database {
 export interface ConnectOptions {
   /** Connections at most. */
   max?: number;
-  /** Told of each connection that the server dropped while idle. */
+  timeouts?: DatabaseTimeouts;
+  /** Receives the error of each connection that the server dropped while idle. */
   onLost?: (error: Error) => void;
 }
+
+const longAtMost = 2;
 
 // `date` columns stay the strings that they are: they never pass through a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** Makes a pool and Drizzle over it; connects only when first used. */
 export function connect(
-  connection: pg.PoolConfig,
-  { max = 10, onLost = () => undefined }: ConnectOptions = {},
+  given: pg.PoolConfig,
+  { max = 10, timeouts = defaultTimeouts, onLost = () => undefined }: ConnectOptions = {},
 ): Database {
-  const pool = new pg.Pool({
-    max,
-    // A lost database must fail a request soon, not hang it.
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    application_name: 'hostel',
-    ...connection,
-  });
-  // Without a listener, an idle connection that the server drops would end the process.
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
-  const orm = drizzle(pool);
+  const { Client, finder, connection } = route(given);
+  const parts = { connection: { ...connection, Client }, finder, onLost };
+  const pool = createPool({ ...parts, max, timeouts });
+  const unlimited = { connect: timeouts.connect, statement: 0, query: 0 };
+  const longPool = createPool({ ...parts, max: longAtMost, timeouts: unlimited });
+  const probe = createProbe(pool);
+  const note = (error: unknown) => {
+    if (error && isWriteRefused(error)) probe.writeRefused();
+  };
+  pool.on('release', note);
   let closing: Promise<void> | undefined;
   return {
-    drizzle: orm,
+    drizzle: drizzle(pool),
     pool,
-    transaction: (work, config) => orm.transaction(work, config),
-    answers: () => answers(pool),
-    close: () => (closing ??= pool.end()),
+    longPool,
+    ...probe,
+    transaction(work, { long = false, ...config } = {}) {
+      return runTransaction(long ? longPool : pool, work, config).catch((error: unknown) => {
+        note(error);
+        throw error;
+      });
+    },
+    newClient: () =>
+      new Client({ ...connectionSettings(connection, { ...timeouts, query: 5_000 }) }),
+    onMoved: (listener) => finder?.onMoved(listener),
+    close: () => (closing ??= Promise.all([pool.end(), longPool.end()]).then(() => undefined)),
   };
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), 2_000);
-  });
-  const asked = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, tooLong]).finally(() => clearTimeout(timer));
+/** One server is connected to as it is named; of several, the one that takes writes. */
+function route(connection: pg.PoolConfig) {
+  const urls = serverUrls(connection.connectionString ?? '');
+  if (urls.length < 2) return { Client: pg.Client, finder: undefined, connection };
+  const finder = createPrimaryFinder(urls);
+  const first = { ...connection, connectionString: urls[0] };
+  return { Client: clientOfPrimary(finder), finder, connection: first };
 }

@@ -53,10 +53,19 @@ export function isConnectionLost(error: unknown): boolean {
   return causes(error).some((at) => lostMessages.test(errorMessage(at)));
 }
 
-/** True when the server reads but takes no writes: it is a replica (25006), or its disk is full (53100). */
+/** True when a statement got no answer in time: nothing may come on this connection any more. */
+export function isSilent(error: unknown): boolean {
+  return causes(error).some((at) => errorMessage(at) === 'Query read timeout');
+}
+
+/** True when the server is, or became, a replica. */
+export function isReadOnly(error: unknown): boolean {
+  return sqlFailure(error)?.code === '25006';
+}
+
+/** True when the server reads but takes no writes: a replica, or its disk is full (53100). */
 export function isWriteRefused(error: unknown): boolean {
-  const code = sqlFailure(error)?.code;
-  return code === '25006' || code === '53100';
+  return isReadOnly(error) || sqlFailure(error)?.code === '53100';
 }
 
 /**

@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 import { connect, type ConnectOptions, type Database } from './client.ts';
 import { openEmbedded } from './embedded/embedded-server.ts';
 import { isDatabaseUnavailable } from './errors.ts';
+import { defaultTimeouts } from './settings.ts';
 import { migrate } from './migrate.ts';
 import { errorMessage } from '../error-code.ts';
 
@@ -26,13 +27,16 @@ export interface OpenedDatabase extends Database {
   announce(address: string): Promise<void>;
 }
 
+const unlimited = { ...defaultTimeouts, statement: 0, query: 0 };
+
 /**
  * Opens the database of a configuration, the server at `databaseUrl` or the embedded one below
  * `dataDir`, and brings it up to date.
  * @throws StartError or MigrationError, each with one clear line.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
+    Partial<Pick<Config, 'databaseTimeouts'>>,
   {
     purpose = 'server',
     join = false,
@@ -42,6 +46,8 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   const pool: ConnectOptions = {
     max: config.databasePool,
+    // A command may take its time: an import, a restore.
+    timeouts: purpose === 'server' ? config.databaseTimeouts : unlimited,
     onLost: (error) => onEvent(`A database connection was lost: ${error.message}`),
   };
   const embedded = config.databaseUrl
@@ -54,8 +60,8 @@ export async function openDatabase(
   };
   try {
     if (migrations) {
-      await migrate(database.pool, undefined, { onEvent });
-      await ensureBeds(database.pool);
+      await migrate(database.longPool, undefined, { onEvent });
+      await ensureBeds(database.longPool);
     } else await database.pool.query('select 1');
   } catch (error) {
     await close();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { isConnectionLost } from './errors.ts';
+import { errorMessage } from '../error-code.ts';
+import { isConnectionLost, isReadOnly } from './errors.ts';
 
 /**
  * Runs `work` on a connection of the pool. When it fails, the connection is rolled back, and kept
@@ -13,14 +14,16 @@ export async function withClient<T>(
   { keep = 'rolled-back' }: { keep?: 'rolled-back' | 'never' } = {},
 ): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | boolean = false;
+  let broken: Error | undefined;
   const onError = (error: Error) => (broken = error);
   // A pool doesn't listen to what it handed out, and an 'error' without a listener ends Node.
   client.on('error', onError);
   try {
     return await work(client);
   } catch (error) {
-    if (!broken) broken = keep === 'never' || !(await isRolledBack(client, error));
+    const kept = keep !== 'never' && (await isRolledBack(client, error));
+    // Errors of Node's own modules are of another realm under Jest; the pool reads the cause.
+    if (!kept) broken ??= new Error(errorMessage(error), { cause: error });
     throw error;
   } finally {
     client.release(broken);
@@ -28,9 +31,9 @@ export async function withClient<T>(
   }
 }
 
-/** False when the connection is lost, is silent, or refuses to roll back. */
+/** False when the connection is lost or silent, ended at a replica, or doesn't roll back. */
 function isRolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
-  if (isConnectionLost(error)) return Promise.resolve(false);
+  if (isConnectionLost(error) || isReadOnly(error)) return Promise.resolve(false);
   return client.query('rollback').then(
     () => true,
     () => false,

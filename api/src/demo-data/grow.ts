@@ -1,6 +1,7 @@
 import { admissionYear } from '../admissions/admission-year.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/client.ts';
+import { withClient } from '../database/with-client.ts';
 import { dayOf } from '../requests/conditions.ts';
 import { demoPassword } from './accounts.ts';
 import { insertRequests } from './many-requests.ts';
@@ -16,7 +17,7 @@ const requestsPerStudent = 2.5;
  * @returns how many students and requests it added.
  */
 export async function growDemoData(
-  { pool }: Pick<Database, 'pool'>,
+  { longPool }: Pick<Database, 'longPool'>,
   wanted: number,
   {
     requests: wantedRequests = wanted * requestsPerStudent,
@@ -25,8 +26,7 @@ export async function growDemoData(
 ): Promise<{ students: number; requests: number }> {
   const passwordHash = await hashPassword(demoPassword);
   const year = admissionYear(dayOf(new Date(), timeZone));
-  const client = await pool.connect();
-  try {
+  return withClient(longPool, async (client) => {
     await client.query('begin');
     const { rows } = await client.query<{ there: number; author: string | null }>(
       `select count(*) filter (where email like $1)::int as there,
@@ -52,10 +52,5 @@ export async function growDemoData(
       'analyze people, student_profiles, applications, allotments, service_requests',
     );
     return { students: Math.max(0, wanted - there), requests };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -25,7 +25,7 @@ export interface HubParts extends Pick<Deps, 'database' | 'config'> {
 /** The hub of one process. It listens from the first stream on. */
 export function createHub({ database, config, heartbeat, fault }: HubParts): EventHub {
   const streams = createStreams(streamsPerSession);
-  const listener = createListener({ pool: database.pool, heard, back, fault });
+  const listener = createListener({ database, heard, back, fault });
   const timer = setInterval(beat, heartbeat).unref();
   let closed = false;
 
@@ -48,7 +48,6 @@ export function createHub({ database, config, heartbeat, fault }: HubParts): Eve
     if (open.length === 0) return;
     for (const stream of open) streams.write(stream, heartbeatText);
     void endDead(open);
-    void listener.check();
   }
 
   /** Ends the streams whose session has ended, with one question for all of them. */

@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import type { Database } from '../database/client.ts';
 import { channel } from './announce.ts';
 
 export interface ListenerParts {
-  /** Whose settings the connection takes; none of the pool's connections is used. */
-  pool: pg.Pool;
+  /** It listens on a connection of its own, none of the pool's. */
+  database: Pick<Database, 'newClient' | 'onMoved'>;
   heard: (payload: string) => void;
   /** The connection is back: what was told in the meantime was missed. */
   back: () => void;
@@ -20,6 +21,7 @@ export interface Listener {
 }
 
 const longestWait = 10_000;
+const checkEvery = 5_000;
 
 /** Doubling from half a second to ten, less up to half of it: not every process at once. */
 export function reconnectDelay(failures: number, lot: number): number {
@@ -27,7 +29,7 @@ export function reconnectDelay(failures: number, lot: number): number {
 }
 
 /** Connects when first asked; from then on a lost connection is made anew until `close`. */
-export function createListener({ pool, heard, back, fault }: ListenerParts): Listener {
+export function createListener({ database, heard, back, fault }: ListenerParts): Listener {
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -35,11 +37,7 @@ export function createListener({ pool, heard, back, fault }: ListenerParts): Lis
   let closed = false;
 
   async function connect(): Promise<void> {
-    const { password, ssl } = pool.options;
-    // The pool hides its secrets from a spread.
-    const fresh = new pg.Client({
-      ...{ ...pool.options, password, ssl, keepAlive: true, query_timeout: 5_000 },
-    });
+    const fresh = database.newClient();
     fresh.on('notification', ({ payload }) => heard(payload ?? ''));
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
@@ -76,20 +74,27 @@ export function createListener({ pool, heard, back, fault }: ListenerParts): Lis
     });
   }
 
+  async function check(): Promise<void> {
+    const asked = client;
+    await asked?.query('select 1').catch(() => lose(asked));
+  }
+
   async function ready(): Promise<void> {
     if (client) return;
     connecting ??= connect().finally(() => (connecting = undefined));
     await connecting;
   }
 
+  // What the former primary announces is of no use.
+  database.onMoved(() => client && lose(client));
+  const checking = setInterval(() => void check(), checkEvery).unref();
+
   return {
     ready,
-    async check() {
-      const asked = client;
-      await asked?.query('select 1').catch(() => lose(asked));
-    },
+    check,
     async close() {
       closed = true;
+      clearInterval(checking);
       clearTimeout(timer);
       await connecting?.catch(() => undefined);
       const last = client;

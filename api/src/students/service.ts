@@ -62,7 +62,7 @@ export async function exportFile(
   { who, query, origin }: ExportCall,
 ): Promise<FileReply> {
   const { format, shape, ...filters } = query;
-  return database.transaction(async (tx) => {
+  const readAll = async (tx: Queryable) => {
     const rows = await selectStudents(tx, filters, { sortBy: 'name' });
     await audit(tx, {
       who,
@@ -74,5 +74,6 @@ export async function exportFile(
       rows.map((row) => toStudent(row, config.timeZone)),
       { format, shape, timeZone: config.timeZone },
     );
-  });
+  };
+  return database.transaction(readAll, { long: true });
 }

@@ -13,8 +13,12 @@ export interface Readiness {
 /** How each part of the house is; looks only as far as a probe may that comes every few seconds. */
 export async function readiness({ config, database }: Deps): Promise<Readiness> {
   const releases = await releasesState(config.releasesDir);
-  if (!(await database.answers()))
-    return { database: 'unavailable', releases, mail: 'unavailable' };
+  const state = await database.state();
+  if (state === 'unavailable') return { database: state, releases, mail: state };
   const stuck = await isStuck(database.drizzle);
-  return { database: 'ok', releases, mail: stuck ? 'degraded' : 'ok' };
+  return {
+    database: state === 'ok' ? 'ok' : 'degraded',
+    releases,
+    mail: stuck ? 'degraded' : 'ok',
+  };
 }

@@ -6,6 +6,7 @@ import { connect } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { outbox } from '../database/schema/outbox.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { connectionThrough, startTcpProxy, targetOf } from '../testing/tcp-proxy.ts';
 import { manifestOf } from '../testing/releases.ts';
 
 let house: TestApp;
@@ -73,4 +74,51 @@ test('without the database it is not ready, and calls say so without internals',
   expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
   await app.close();
   await database.close();
+});
+
+it('is not live once its database has been out of reach for the set time, and is again after', async () => {
+  const proxy = await startTcpProxy(targetOf(house.database.connection));
+  const database = connect(connectionThrough(house.database.connection, proxy.port), { max: 2 });
+  const config = { ...house.config, databaseDeadAfter: 150 };
+  const app = buildApp({ config, database, background: false });
+  const status = async (url: string) => (await app.inject({ url })).statusCode;
+  try {
+    proxy.mode('refuse');
+    expect([await status('/api/ready'), await status('/api/health')]).toEqual([503, 200]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await status('/api/health')).toBe(503);
+    proxy.mode('pass');
+    expect([await status('/api/ready'), await status('/api/health')]).toEqual([200, 200]);
+  } finally {
+    await app.close();
+    await database.close();
+    await proxy.close();
+  }
+});
+
+it('reports in ready that the database takes no writes, and answers writes with 503', async () => {
+  const { pool, connection } = house.database;
+  const { person } = await house.signInAs('student');
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]!.name;
+  const database = connect(connection, { max: 2 });
+  const app = buildApp({ config: house.config, database, background: false });
+  await pool.query(`alter database ${name} set default_transaction_read_only = on`);
+  try {
+    const reply = await app.inject({ url: '/api/ready' });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+    expect(reply.json()).toMatchObject({
+      code: 'not_ready',
+      message: 'The service can be read but takes no changes at the moment.',
+      data: { database: 'degraded' },
+    });
+    const payload = { email: person.email, password: 'wrong-word' };
+    const write = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect([write.statusCode, write.headers['retry-after']]).toEqual([503, '5']);
+    expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
+  } finally {
+    await pool.query(`alter database ${name} reset default_transaction_read_only`);
+    await app.close();
+    await database.close();
+  }
 });
