@@ -34,8 +34,14 @@ export const leaveMessages = {
     durationUnknown: 'choose both dates to see it',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     bothEnds: 'both days counted',
-    /** Beside a field that is empty; the whole sentence stands once, at the end of the form. */
-    fieldMissing: 'Required',
+    /** At a field that is empty; the specification's sentence is shown once, at the end of the form. */
+    missing: {
+      leaveType: 'Leave type is required',
+      startDate: 'Start date is required',
+      endDate: 'End date is required',
+      reason: 'Reason is required',
+      emergencyContact: 'Emergency contact is required',
+    },
   },
   submitted: 'Leave application submitted successfully!',
   failed: 'Failed to submit leave application',
@@ -53,5 +59,30 @@ export const leaveMessages = {
     approvedBy: (name: string) => `Approved by ${name}`,
     rejectedBy: (name: string) => `Rejected by ${name}`,
     pages: 'Pages of your leave applications',
+    shortenedFrom: (day: string) => `Shortened, was until ${day}`,
+  },
+  withdraw: {
+    action: 'Withdraw',
+    title: 'Withdraw this application?',
+    question: (from: string, to: string) =>
+      `The office will not decide on your leave from ${from} to ${to}. It stays in your history as withdrawn, and you can apply for these days again.`,
+    confirm: 'Yes, withdraw it',
+    keep: 'Keep it',
+    done: 'Leave application withdrawn.',
+    failed: 'The application could not be withdrawn. Please try again.',
+  },
+  shorten: {
+    action: 'Shorten',
+    title: 'Shorten this leave?',
+    question: (from: string, to: string) =>
+      `Your leave is approved from ${from} to ${to}. Choose an earlier day of return; the hostel office will see it. A leave cannot be made longer again.`,
+    end: 'New end date',
+    endHint: 'The day on which you return.',
+    endMissing: 'New end date is required',
+    confirm: 'Shorten leave',
+    submitting: 'Shortening…',
+    keep: 'Keep it',
+    done: 'Leave shortened.',
+    failed: 'The leave could not be shortened. Please try again.',
   },
 } as const;

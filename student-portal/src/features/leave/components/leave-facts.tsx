@@ -8,7 +8,7 @@ const { history, form } = leaveMessages;
 
 /** When, how long, and who is called meanwhile. */
 export function LeaveFacts({ leave }: { leave: Leave }) {
-  const { fromDate, toDate, emergencyContact } = leave;
+  const { fromDate, toDate, shortenedFrom, emergencyContact } = leave;
   const days = leaveDays(fromDate, toDate);
   return (
     <dl className={classes.facts}>
@@ -18,6 +18,11 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
           <time dateTime={fromDate}>{dayLabel(fromDate)}</time> {history.until}{' '}
           <time dateTime={toDate}>{dayLabel(toDate)}</time>
           {days !== null && ` (${form.days(days)})`}
+          {shortenedFrom && (
+            <span className={classes.shortened}>
+              {history.shortenedFrom(dayLabel(shortenedFrom))}
+            </span>
+          )}
         </dd>
       </div>
       <div>

@@ -56,10 +56,10 @@ export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
     (error) => error?.message === fillInAll,
   );
 
-  /** The sentence on unfilled fields stands once, at the end; at each field one word of it. */
+  /** The sentence on unfilled fields is shown once, at the end; each field names itself. */
   const field = <Name extends keyof Typed>(name: Name) => {
     const { error, ...registered } = form.field(name);
-    return { ...registered, error: error === fillInAll ? texts.fieldMissing : error };
+    return { ...registered, error: error === fillInAll ? texts.missing[name] : error };
   };
 
   return (

@@ -1,0 +1,71 @@
+import { fillInAll, shorteningOn, type Leave } from '@hostel/contracts/leave';
+import { Button } from '@hostel/shared-ui/button';
+import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
+import { Dialog } from '@hostel/shared-ui/dialog';
+import { explained } from '@hostel/shared-ui/explained';
+import { TextField } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormError } from '@hostel/shared-ui/form-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { useId } from 'react';
+import classes from '../../../lib/form/form.module.css';
+import { earlierEnds } from '../leave-dates.ts';
+import { leaveMessages } from '../messages.ts';
+import { useShortenLeave } from '../queries.ts';
+
+const texts = leaveMessages.shorten;
+
+/** Asks for the earlier day of return of approved leave. */
+export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
+  const shortening = useShortenLeave();
+  const formId = useId();
+  const today = campusDay(new Date());
+  const ends = earlierEnds(leave, today);
+  const { field, formProps, formError, submitting } = useContractForm({
+    schema: shorteningOn(leave, today),
+    formId: `leave-shorten-${leave._id}`,
+    defaultValues: { endDate: '' },
+    fallback: texts.failed,
+    submit: async (values, { submitKey }) => {
+      await shortening.mutateAsync({ leave, values, submitKey }).catch((error: unknown) => {
+        throw explained(error, { refused: texts.failed });
+      });
+      notify.success(texts.done);
+      onClose();
+    },
+  });
+  const { error, ...end } = field('endDate');
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      size="small"
+      onClose={onClose}
+      dismissable={!submitting}
+      actions={
+        <>
+          <Button disabled={submitting} onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={submitting}>
+            {submitting ? texts.submitting : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...formProps} className={classes.form}>
+        <p>{texts.question(dayLabel(leave.fromDate), dayLabel(leave.toDate))}</p>
+        <TextField
+          {...end}
+          error={error === fillInAll ? texts.endMissing : error}
+          label={texts.end}
+          hint={texts.endHint}
+          type="date"
+          min={ends?.first}
+          max={ends?.last}
+        />
+        <FormError>{formError}</FormError>
+      </form>
+    </Dialog>
+  );
+}
