@@ -8,6 +8,7 @@ import { frontEnds } from './front-ends/front-ends.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { paymentsJob } from './payments/job.ts';
 import { sandboxGateway } from './payments/sandbox/sandbox-server.ts';
+import { cookies } from './plugins/cookies.ts';
 import { contentTypes } from './plugins/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './plugins/error-handler.ts';
 import { databaseWatch } from './plugins/database-watch.ts';
@@ -85,6 +86,7 @@ export function buildApp({
   app.register(
     async (api) => {
       await api.register(uncached);
+      await api.register(cookies, deps);
       await api.register(contentTypes);
       await api.register(uploads);
       await api.register(rateLimit, deps);

@@ -21,6 +21,7 @@ export const login = defineCall({
   path: '/auth/login',
   summary: 'Signs a student in.',
   access: 'public',
+  puzzle: true,
   body: credentials,
   reply: success({ token: z.string(), user: sessionUser, message: z.string() }),
 });
@@ -31,6 +32,7 @@ export const loginProvost = defineCall({
   path: '/auth/login-provost',
   summary: 'Signs a member of staff in.',
   access: 'public',
+  puzzle: true,
   body: credentials,
   reply: success({ token: z.string(), role: z.enum(staffRoles), message: z.string() }),
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../audit/audit.ts';
 import { attemptOf, registerAttempt } from '../auth/attempts.ts';
 import { messages as authMessages } from '../auth/messages.ts';
@@ -33,20 +32,19 @@ export function wrongPassword(field: string): AppError {
 }
 
 /**
- * Gives the hash of the current password, once it was shown to be known. Wrong ones are counted
- * together with those at sign-in: a stolen session must not serve to find the password out. The
- * caller takes the counted attempt back (`forgetFailures`) with what it does.
+ * Gives the hash of the current password, once it was shown to be known. Wrong ones are counted, for
+ * a stolen session must not serve to find the password out, and apart from those at sign-in, which
+ * strangers can make. The caller takes the counted attempt back (`forgetFailures`) with what it does.
  * @throws AppError 422 `wrong_password`; 429 `locked` after five wrong ones within 15 minutes.
  */
 export async function provePassword(deps: Deps, proof: PasswordProof): Promise<string> {
   const { session, password, origin, field } = proof;
   const attempt = attemptOf(session.person.email, origin);
-  const { locked, wait } = await registerAttempt(deps, attempt, new Date());
+  const { locked } = await registerAttempt(deps, attempt, new Date());
   if (locked > 0) {
     await auditRefusal(deps, proof, 'locked');
     throw tooMany(authMessages.locked(locked), locked / 1000, 'locked');
   }
-  if (wait > 0) await sleep(wait);
   const account = await findAccount(deps.database.drizzle, session.person.email);
   const hash = account?.passwordHash ?? null;
   if (hash !== null && (await isPassword(password, hash))) return hash;

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { ruleRefuses } from '../errors.ts';
 import type { Origin } from '../plugins/call-context.ts';
 import { findInvitation, insertInvitation, useInvitation } from './invitations-repository.ts';
+import { forgetKnownBrowsers } from './known-browsers-repository.ts';
 import { messages } from './messages.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -47,6 +48,7 @@ export async function acceptInvitation(
     if (!(await useInvitation(tx, found.id, person.id, now))) throw invalid();
     await setPassword(tx, person.id, passwordHash, now);
     await revokeSessionsOf(tx, person.id, now);
+    await forgetKnownBrowsers(tx, person.id);
     const onWhom = { type: 'person', id: person.id };
     await audit(tx, { who: person, act: 'auth.acceptInvitation', onWhom, where: given.origin });
   });

@@ -1,12 +1,17 @@
-/** Failures of one account from one address, within this time, that close the door to them. */
+/**
+ * Failures of an account within this time: those of one browser that it knows lock that browser;
+ * those of all other browsers together ask each of them for a puzzle.
+ */
 export const failureLimit = 5;
 export const failureWindow = 15 * 60_000;
-/** From here on an address as a whole only slows down: a campus shares one. */
-export const addressLimit = 300;
-const slowestSeconds = 5;
+/** Failures of one address over all accounts, within this time, past which it meets puzzles. */
+export const addressLimit = 60;
+export const addressWindow = 5 * 60_000;
+/** A campus shares one address: its puzzles grow this many failures at a time. */
+const addressStep = 5;
 
 /**
- * How long the door stays closed, in milliseconds; 0 when it is open. It opens when the fifth
+ * For how long a browser is locked, in milliseconds; 0 when it isn't. The lock ends when the fifth
  * newest failure is as old as the window. `failures` in any order.
  */
 export function lockedFor(failures: readonly Date[], now: Date): number {
@@ -18,13 +23,18 @@ export function lockedFor(failures: readonly Date[], now: Date): number {
   return deciding === undefined ? 0 : Math.max(0, deciding + failureWindow - now.getTime());
 }
 
-/** How long an attempt is kept waiting, in milliseconds, by the failures of its whole address. */
-export function slowdown(failuresOfAddress: number): number {
-  const beyond = failuresOfAddress - addressLimit;
-  return beyond < 0 ? 0 : Math.min(slowestSeconds * 1000, 250 + beyond * 10);
+/**
+ * The level of the puzzle before a try of a browser that never signed in to the account; 0 for none.
+ * @param ofOthers failures of the account from such browsers, within `failureWindow`
+ * @param ofAddress failures of the browser's address over all accounts, within `addressWindow`
+ */
+export function puzzleLevel(ofOthers: number, ofAddress: number): number {
+  const byAccount = ofOthers - failureLimit + 1;
+  const byAddress = Math.ceil((ofAddress - addressLimit + 1) / addressStep);
+  return Math.max(0, byAccount, byAddress);
 }
 
-/** A wait as a person is told it: rounded up, never zero. */
+/** A wait in words: rounded up, never zero. */
 export function waitInWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { networkAddress } from '../plugins/network-address.ts';
 import { take } from '../plugins/token-bucket.ts';
-import { failureWindow, lockedFor, slowdown, waitInWords } from './lockout-policy.ts';
+import { failureWindow, lockedFor, puzzleLevel, waitInWords } from './lockout-policy.ts';
 
 const now = new Date('2026-08-01T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -26,13 +26,17 @@ test('the door is closed exactly while five failures lie within the window', () 
   expect(Math.min(seen.open, seen.closed)).toBeGreaterThan(100);
 });
 
-test('an address slows down from 300 failures on, ever more, up to five seconds', () => {
-  expect(slowdown(299)).toBe(0);
-  expect(slowdown(300)).toBe(250);
+it('asks for a puzzle after five failures of others or sixty of an address, ever harder', () => {
+  expect([puzzleLevel(4, 59), puzzleLevel(5, 0), puzzleLevel(0, 60)]).toEqual([0, 1, 1]);
+  expect([puzzleLevel(6, 0), puzzleLevel(0, 64), puzzleLevel(0, 66)]).toEqual([2, 1, 2]);
+  const failures = fc.nat(300);
   fc.assert(
-    fc.property(fc.nat(5000), (count) => {
-      expect(slowdown(count + 1)).toBeGreaterThanOrEqual(slowdown(count));
-      expect(slowdown(count)).toBeLessThanOrEqual(5000);
+    fc.property(failures, failures, (ofOthers, ofAddress) => {
+      const level = puzzleLevel(ofOthers, ofAddress);
+      expect(level > 0).toBe(ofOthers >= 5 || ofAddress >= 60);
+      expect(puzzleLevel(ofOthers + 1, ofAddress)).toBeGreaterThanOrEqual(level);
+      expect(puzzleLevel(ofOthers, ofAddress + 5)).toBeGreaterThanOrEqual(level);
+      expect(level).toBeLessThanOrEqual(ofOthers + ofAddress);
     }),
   );
 });

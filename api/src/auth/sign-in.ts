@@ -1,11 +1,11 @@
 import { isStaff, type Role } from '@hostel/contracts/roles';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, tooMany } from '../errors.ts';
 import type { Origin } from '../plugins/call-context.ts';
 import { attemptOf, registerAttempt } from './attempts.ts';
-import { forgetFailures } from './attempts-repository.ts';
+import { forgetFailures, type Attempt } from './attempts-repository.ts';
+import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { messages } from './messages.ts';
 import { isPassword } from './passwords.ts';
 import { findAccount, type Account } from './people-repository.ts';
@@ -20,6 +20,9 @@ export interface SignIn {
   door: Door;
   origin: Origin;
   userAgent: string | undefined;
+  /** The id in the browser's cookie (known-browsers.ts). */
+  browserId: string | undefined;
+  puzzleSolution: string | undefined;
 }
 
 type Parts = Pick<Deps, 'database' | 'config'>;
@@ -48,10 +51,15 @@ async function refuse(
   });
 }
 
-async function open({ database, config }: Parts, signIn: SignIn, account: Account, now: Date) {
+async function open(
+  { database, config }: Parts,
+  signIn: SignIn,
+  account: Account,
+  { attempt, now }: { attempt: Attempt; now: Date },
+) {
   const token = newToken();
-  await database.transaction(async (tx) => {
-    await forgetFailures(tx, attemptOf(signIn.email, signIn.origin));
+  const browserId = await database.transaction(async (tx) => {
+    await forgetFailures(tx, attempt);
     await insertSession(tx, {
       personId: account.id,
       hash: tokenHash(token),
@@ -62,34 +70,33 @@ async function open({ database, config }: Parts, signIn: SignIn, account: Accoun
     });
     const onWhom = whoIs(account);
     await audit(tx, { who: account, act: 'auth.login', onWhom, where: signIn.origin });
+    return rememberBrowser(tx, { personId: account.id, id: signIn.browserId, now });
   });
-  return token;
+  return { token, browserId };
 }
 
 /**
- * Signs a person in at one of the two doors and gives the token, kept nowhere else, with the account.
- * A wrong password, an unknown email, a closed account and the wrong door are one answer, after the
- * same work.
+ * Signs a person in on one of the two pages and gives the token, kept nowhere else, with the account
+ * and the id by which the account knows this browser from now on. A wrong password, an unknown
+ * email, a closed account and the wrong page are one answer, after the same work.
  * @throws AppError 401 `wrong_credentials`; 429 `locked` with `Retry-After` after five failures of
- * this account from this address within 15 minutes, even for the right password.
+ * this browser within 15 minutes, where the account knows it, even for the right password; 429
+ * `puzzle_required` for any other browser, after five failures from such ones or many of its address.
  */
-export async function signIn(parts: Parts, attempt: SignIn) {
+export async function signIn(parts: Parts, typed: SignIn) {
   const now = new Date();
-  const { locked, wait } = await registerAttempt(
-    parts,
-    attemptOf(attempt.email, attempt.origin),
-    now,
-  );
-  const account = await findAccount(parts.database.drizzle, attempt.email);
+  const { email, origin, browserId: id, puzzleSolution } = typed;
+  const attempt = attemptOf(email, origin, await knownBrowser(parts.database.drizzle, email, id));
+  const { locked } = await registerAttempt(parts, attempt, now, puzzleSolution);
+  const account = await findAccount(parts.database.drizzle, email);
   if (locked > 0) {
-    await refuse(parts, attempt, account, 'locked');
+    await refuse(parts, typed, account, 'locked');
     throw tooMany(messages.locked(locked), locked / 1000, 'locked');
   }
-  if (wait > 0) await sleep(wait);
-  const right = await isPassword(attempt.password, account?.passwordHash ?? null);
-  if (!account || !right || account.disabledAt !== null || !fits(account.role, attempt.door)) {
-    await refuse(parts, attempt, account, 'credentials');
+  const right = await isPassword(typed.password, account?.passwordHash ?? null);
+  if (!account || !right || account.disabledAt !== null || !fits(account.role, typed.door)) {
+    await refuse(parts, typed, account, 'credentials');
     throw new AppError(401, 'wrong_credentials', messages.wrongCredentials);
   }
-  return { token: await open(parts, attempt, account, now), account };
+  return { ...(await open(parts, typed, account, { attempt, now })), account };
 }

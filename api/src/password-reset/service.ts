@@ -1,7 +1,9 @@
 import type { BodyOf } from '@hostel/contracts/call';
 import type { resetPassword } from '@hostel/contracts/password-reset';
 import { audit } from '../audit/audit.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import { forgetFailures } from '../auth/attempts-repository.ts';
+import { forgetKnownBrowsers } from '../auth/known-browsers-repository.ts';
 import { checkNewPassword } from '../auth/new-password.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import {
@@ -17,7 +19,6 @@ import { sendOtp } from '../one-time-passwords/send.ts';
 import { consumeOtp, otpRefusal, tryOtp, verifyOtp } from '../one-time-passwords/try.ts';
 import type { AppError } from '../errors.ts';
 import type { Origin } from '../plugins/call-context.ts';
-import { networkAddress } from '../plugins/network-address.ts';
 import { changedMail } from './messages.ts';
 
 const purpose = 'password-reset';
@@ -55,8 +56,8 @@ async function setNew(tx: Queryable, account: Account, body: Body, origin: Origi
   const now = new Date();
   await setPassword(tx, account.id, await hashPassword(body.newPassword), now);
   await revokeSessionsOf(tx, account.id, now);
-  const address = networkAddress(origin.address);
-  await forgetFailures(tx, { account: body.email, address });
+  await forgetFailures(tx, attemptOf(body.email, origin, null));
+  await forgetKnownBrowsers(tx, account.id);
   const onWhom = { type: 'person', id: account.id };
   await audit(tx, { who: account, act: 'passwordReset.reset', onWhom, where: origin });
 }

@@ -5,7 +5,7 @@ import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligi
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
 import { pendingRegistrations } from '../database/schema/registration.ts';
-import { sessions, signInFailures } from '../database/schema/sessions.ts';
+import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/used-puzzles.ts';
 import type { Deps } from '../deps.ts';
 import { keptHours } from './submit-once.ts';
@@ -28,6 +28,7 @@ export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(oneTimePasswords).where(lt(oneTimePasswords.createdAt, hoursAgo(48)));
   await tx.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, hoursAgo(0)));
   await tx.delete(usedPuzzles).where(lt(usedPuzzles.expiresAt, hoursAgo(1)));
+  await tx.delete(knownBrowsers).where(lt(knownBrowsers.lastSignInAt, hoursAgo(24 * 400)));
   await tx.delete(sessions).where(lt(sessions.expiresAt, hoursAgo(24 * 30)));
 }
 

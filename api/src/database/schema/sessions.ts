@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 export const sessions = pgTable('sessions', {
@@ -14,11 +14,25 @@ export const sessions = pgTable('sessions', {
   address: text('address'),
 });
 
-/** Counted per (account, address) and per address, over a window of `failedAt`. */
+/** Counted per (account, known browser), per account over all others, and per address. */
 export const signInFailures = pgTable('sign_in_failures', {
   id: uuid('id').primaryKey(),
   /** The email as typed, in lower case. */
   account: text('account').notNull(),
   address: text('address').notNull(),
+  /** A known browser, `session`, or null for a browser that never signed in to the account. */
+  browser: text('browser'),
   failedAt: instant('failed_at').notNull().defaultNow(),
 });
+
+/** Browsers that have signed in to an account, until its password is reset. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    personId: uuid('person_id').notNull(),
+    /** SHA-256 of the id in the browser's cookie. */
+    browser: text('browser').notNull(),
+    lastSignInAt: instant('last_sign_in_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.browser] })],
+);

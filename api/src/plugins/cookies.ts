@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hkdfSync } from 'node:crypto';
+import type { Config } from '../config.ts';
+
+type Settings = Pick<Config, 'production'>;
+
+/** Only this host, over TLS and for every path may set a cookie of such a name. */
+function fullName({ production }: Settings, name: string): string {
+  return production ? `__Host-${name}` : name;
+}
+
+/** The value of a cookie that `writeCookie` has signed; undefined without one, or for a forged one. */
+export function readCookie(
+  request: FastifyRequest,
+  config: Settings,
+  name: string,
+): string | undefined {
+  const signed = request.cookies[fullName(config, name)];
+  const read = signed === undefined ? undefined : request.unsignCookie(signed);
+  return read?.valid ? read.value : undefined;
+}
+
+/** Sets a signed cookie that scripts can't read; `maxAge` in seconds. */
+export function writeCookie(
+  reply: FastifyReply,
+  config: Settings,
+  name: string,
+  { value, maxAge }: { value: string; maxAge: number },
+): void {
+  reply.setCookie(fullName(config, name), value, {
+    signed: true,
+    httpOnly: true,
+    secure: config.production,
+    sameSite: 'lax',
+    path: '/',
+    maxAge,
+  });
+}
+
+/** Reads and signs the API's own cookies. */
+export const cookies = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const key = hkdfSync('sha256', config.secretKey, '', 'hostel cookies v1', 32);
+    await app.register(cookie, { secret: Buffer.from(key).toString('hex') });
+  },
+  { name: 'cookies' },
+);
