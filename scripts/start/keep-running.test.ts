@@ -24,7 +24,11 @@ async function noted(name: 'started' | 'stopped'): Promise<number[]> {
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const giveUpAt = Date.now() + 40_000;
+  while (!(await isSo())) {
+    if (Date.now() > giveUpAt) throw new Error(`It did not happen; the lines: ${lines.join()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 function keep(rules = limits) {
@@ -140,7 +144,7 @@ describe('as a process', () => {
     'stops gracefully on %s of the group',
     async (signal) => {
       const child = shell();
-      await until(async () => (await noted('started')).length === 1);
+      await until(() => lines.join('').includes('Ready.'));
       const [pid] = await noted('started');
       process.kill(-child.pid!, signal);
       await until(() => !isRunning(pid!));
@@ -151,9 +155,8 @@ describe('as a process', () => {
 
   test('stops gracefully when npm, which ran it in a shell, was stopped', async () => {
     const child = shell();
-    await until(async () => (await noted('started')).length === 1);
+    await until(() => lines.join('').includes('Ready.'));
     const [pid] = await noted('started');
-    await new Promise((resolve) => setTimeout(resolve, 500));
     child.kill('SIGTERM');
     await until(() => !isRunning(pid!));
     expect(await noted('stopped')).toEqual([pid]);
@@ -162,7 +165,7 @@ describe('as a process', () => {
 
   test('restarts a server that was killed, and stops the new one', async () => {
     const child = shell();
-    await until(async () => (await noted('started')).length === 1);
+    await until(() => lines.join('').includes('Ready.'));
     await kill();
     await until(() => lines.some((line) => line.includes('again.')));
     const [, second] = await noted('started');

@@ -16,8 +16,11 @@ export function onStop(stop: () => void): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    // The keyboard's Ctrl-C reaches the shell and this process: a second stop would be a hard one.
-    if (!asked) ask();
+    // The keyboard's Ctrl-C reaches the shell and this process: a second stop would be a hard one,
+    // and on a busy machine the signal may be handled after this.
+    setTimeout(() => {
+      if (!asked) ask();
+    }, 500);
   }, 250);
   timer.unref();
 }

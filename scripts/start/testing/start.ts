@@ -7,4 +7,5 @@ import { startServer } from '../server-process.ts';
 const program = path.join(import.meta.dirname, 'server.cjs');
 const server = keepRunning(() => startServer(program, process.env), console.log);
 onStop(() => server.stop());
+if ((await server.ready) !== undefined) console.log('Ready.');
 process.exitCode = await server.ended;
