@@ -10,6 +10,7 @@ export const sendResetPasswordOtp = defineCall({
   path: '/auth/send-reset-password-otp',
   summary: 'Mails a one-time password for a new password; answers the same for an unknown email.',
   access: 'public',
+  puzzle: true,
   body: z.object({ email }),
   reply: success({ message: z.string(), expiresAt: instant }),
 });
@@ -20,6 +21,7 @@ export const verifyResetPasswordOtp = defineCall({
   path: '/auth/verify-reset-password-otp',
   summary: 'Marks the one-time password of a reset as verified.',
   access: 'public',
+  puzzle: true,
   body: z.object({ email, otp }),
   reply: success({ message: z.string() }),
 });

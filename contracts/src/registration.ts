@@ -10,10 +10,21 @@ export const genders = ['male', 'female'] as const;
 export const roomPreferences = ['single', 'double', 'triple'] as const;
 export type RoomPreference = (typeof roomPreferences)[number];
 
-/** A one-time password as typed. */
-export const otp = z
-  .string('OTP is required')
-  .check(z.trim(), z.minLength(1, 'OTP is required'), z.regex(/^\d{6}$/, 'OTP must be 6 digits'));
+const missingOtp = 'OTP is required';
+
+function otpError(input: unknown): string {
+  const missing = typeof input !== 'string' || input.trim() === '';
+  return missing ? missingOtp : 'OTP must be 6 digits';
+}
+
+/** A one-time password as typed, or the token of the link that is mailed in its place. */
+export const otp = z.union(
+  [
+    z.string().check(z.trim(), z.minLength(1, missingOtp), z.regex(/^\d{6}$/)),
+    z.string().check(z.regex(/^[\w-]{22}$/)),
+  ],
+  { error: ({ input }) => otpError(input) },
+);
 
 /** Stands before every mobile number that is kept or shown. */
 export const mobilePrefix = '+91';
@@ -55,6 +66,7 @@ export const sendOtp = defineCall({
   path: '/auth/send-otp',
   summary: 'Mails a one-time password that proves the email of an applicant.',
   access: 'public',
+  puzzle: true,
   body: z.object({ email }),
   reply: success({ message: z.string(), expiresAt: instant }),
 });
@@ -65,6 +77,7 @@ export const verifyOtp = defineCall({
   path: '/auth/verify-otp',
   summary: 'Marks an applicant’s one-time password as verified.',
   access: 'public',
+  puzzle: true,
   body: z.object({ email, otp }),
   reply: success({ message: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { otpLength } from '@hostel/contracts/registration';
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpPurpose } from '../database/schema/one-time-passwords.ts';
 
 /** What a one-time password is for: a code of one row, purpose and email is no other's. */
@@ -12,6 +12,16 @@ export interface OtpOwner {
 /** Six digits, each of the million as likely as the others. */
 export function newCode(): string {
   return String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
+}
+
+/** The token of a mailed link: 128 bits, as `otpToken` of the contract reads it. */
+export function newLinkToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Whether a claim is six digits, and not the token of a link. */
+export function isDigits(code: string): boolean {
+  return code.length === otpLength;
 }
 
 /** What is kept of a code: a million can be tried at once, so only with the server's key. */

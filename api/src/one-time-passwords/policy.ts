@@ -8,13 +8,28 @@ export const useWithin = 30 * minute;
 export const mostTries = 5;
 /** Between two sends to one email. */
 export const betweenSends = minute;
-/** Sends to one email within an hour. */
+/** Sends to one email within an hour, from one browser. */
 export const sendsPerHour = 5;
 export const hour = 60 * minute;
+export const day = 24 * hour;
+/** Sends to an email within an hour, from all browsers, after which each needs a puzzle. */
+export const freeSends = 5;
+/** Emails to which an address sends within ten minutes, after which each further needs a puzzle. */
+export const freeEmails = 30;
+export const addressWindow = 10 * minute;
+/** Wrong guesses for an email within a day, from all browsers, after which each needs a puzzle. */
+export const freeGuesses = 10;
+/** Wrong guesses for an email within a day after which only a mailed link works. */
+export const mostGuesses = 100;
+
+/** The level of the puzzle that the next try past a limit needs; 0 for none. */
+export function levelPast(limit: number, tries: number): number {
+  return Math.max(0, tries - limit + 1);
+}
 
 /**
- * How long the next send to an email must wait, in milliseconds; 0 when it need not. `sends` are
- * those so far, for whatever purpose, in any order.
+ * How long a browser's next send to an email must wait, in milliseconds; 0 when it need not. `sends`
+ * are its sends so far, for whatever purpose, in any order.
  */
 export function sendWait(sends: readonly Date[], now: Date): number {
   const recent = sends

@@ -15,6 +15,7 @@ import {
 import { revokeSessionsOf } from '../auth/session-repository.ts';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
+import type { OtpCaller, OtpRequester } from '../one-time-passwords/browser.ts';
 import { sendOtp } from '../one-time-passwords/send.ts';
 import { consumeOtp, otpRefusal, tryOtp, verifyOtp } from '../one-time-passwords/try.ts';
 import type { AppError } from '../errors.ts';
@@ -34,22 +35,27 @@ function mayReset(account: Account | undefined): account is Account {
  * Mails a one-time password to the owner of an account. For an email that nobody has, everything
  * but the mail happens: answer, time and limits are the same.
  * @returns until when it may be verified.
- * @throws AppError 429 `otp_wait`.
+ * @throws AppError 429 `otp_wait` or `puzzle_required`.
  */
-export async function send(deps: Deps, email: string): Promise<Date> {
+export async function send(deps: Deps, email: string, requester: OtpRequester): Promise<Date> {
   const account = await findAccount(deps.database.drizzle, email);
   const known = mayReset(account);
   return sendOtp(deps, {
     purpose,
     email,
+    requester,
     personId: known ? account.id : undefined,
     mailed: known,
   });
 }
 
 /** @throws AppError 422 for a wrong, expired, used or exhausted one-time password. */
-export function verify(deps: Deps, { email, otp }: { email: string; otp: string }): Promise<void> {
-  return verifyOtp(deps, { purpose, email, code: otp });
+export function verify(
+  deps: Deps,
+  { email, otp }: { email: string; otp: string },
+  caller: OtpCaller,
+): Promise<void> {
+  return verifyOtp(deps, { purpose, email, code: otp, caller });
 }
 
 async function setNew(tx: Queryable, account: Account, body: Body, origin: Origin) {
@@ -83,9 +89,13 @@ async function checkChoice(deps: Deps, tx: Queryable, account: Account, password
  * @throws AppError 422 at `otp`; 400 at `newPassword` for one that may not be chosen, which leaves
  * the one-time password good.
  */
-export async function reset(deps: Deps, body: Body, origin: Origin): Promise<void> {
+export async function reset(
+  deps: Deps,
+  body: Body,
+  { origin, caller }: { origin: Origin; caller: OtpCaller },
+): Promise<void> {
   const refusal = await deps.database.transaction(async (tx): Promise<AppError | undefined> => {
-    const claim = { purpose, email: body.email, code: body.otp } as const;
+    const claim = { purpose, email: body.email, code: body.otp, caller } as const;
     const trial = await tryOtp(tx, deps, claim, ['verified', 'used']);
     if (!trial.right) return trial.refusal;
     const account = await findAccount(tx, body.email);

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import { eligibilityInvalid, requireSnapshot, type Snapshot } from '../eligibility/snapshots.ts';
 import { type AppError, conflict } from '../errors.ts';
+import type { OtpCaller } from '../one-time-passwords/browser.ts';
 import type { OtpRow } from '../one-time-passwords/otp-repository.ts';
 import { consumeOtp, otpRefusal, tryOtp } from '../one-time-passwords/try.ts';
 import { present, refuseTaken } from './accounts.ts';
@@ -51,7 +52,7 @@ async function keep(tx: Queryable, otp: OtpRow, body: Body, { rollNumber }: Snap
  * @throws AppError 422 without a live eligibility check, at `otp`, or outside the window; 409 when
  * email or roll number are registered; 400 at `password` for one that may not be chosen.
  */
-export async function verifyEmail(deps: Deps, body: Body): Promise<void> {
+export async function verifyEmail(deps: Deps, body: Body, caller: OtpCaller): Promise<void> {
   const { database, config } = deps;
   const { today, year } = present(deps);
   await refuseOutsideWindow(database.drizzle, today);
@@ -61,7 +62,7 @@ export async function verifyEmail(deps: Deps, body: Body): Promise<void> {
   const owner = { ...snapshot, email, role: 'student' as const };
   checkNewPassword(config, { password: body.password, owner, field: 'password' });
   const refusal = await database.transaction(async (tx): Promise<AppError | undefined> => {
-    const claim = { purpose, email, code: body.otp } as const;
+    const claim = { purpose, email, code: body.otp, caller } as const;
     const trial = await tryOtp(tx, deps, claim, ['verified', 'used']);
     if (!trial.right) return trial.refusal;
     const used = trial.otp.consumedAt !== null;

@@ -1,5 +1,6 @@
 import * as calls from '@hostel/contracts/registration';
 import type { FeatureRoutes } from '../deps.ts';
+import { otpCaller, otpRequester } from '../one-time-passwords/browser.ts';
 import { route } from '../plugins/call-route.ts';
 import { checkEmail, sendCode, verifyCode } from './email.ts';
 import { messages } from './messages.ts';
@@ -14,18 +15,19 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { exists: false };
   });
 
-  route(app, calls.sendOtp, async ({ body }) => {
-    const expiresAt = await sendCode(deps, body.email);
+  route(app, calls.sendOtp, async ({ body, ...context }) => {
+    const requester = otpRequester(deps.config, context);
+    const expiresAt = await sendCode(deps, body.email, requester);
     return { message: messages.otpSent, expiresAt: expiresAt.toISOString() };
   });
 
-  route(app, calls.verifyOtp, async ({ body }) => {
-    await verifyCode(deps, body);
+  route(app, calls.verifyOtp, async ({ body, ...context }) => {
+    await verifyCode(deps, body, otpCaller(deps.config, context));
     return { message: messages.otpVerified };
   });
 
-  route(app, calls.emailVerification, async ({ body }) => {
-    await verifyEmail(deps, body);
+  route(app, calls.emailVerification, async ({ body, ...context }) => {
+    await verifyEmail(deps, body, otpCaller(deps.config, context));
     return { message: messages.emailVerified };
   });
 

@@ -32,22 +32,36 @@ export function aClaim(over: Record<string, unknown> = {}) {
   };
 }
 
+interface PostOptions {
+  headers?: Record<string, string>;
+  from?: string;
+  /** Any name; calls of one name share their cookies. */
+  browser?: string;
+}
+
 /** Takes people through a registration over HTTP. */
 export function applicants(house: TestApp) {
   const outbox = createOutbox(house.database, house.config);
 
+  const cookiesOf = new Map<string, Map<string, string>>();
+
+  /** A call as one of several browsers makes it: each keeps the cookies that it was given. */
   async function post(
     path: string,
     payload: object,
-    { headers = {}, from = '10.0.0.1' }: { headers?: Record<string, string>; from?: string } = {},
+    { headers = {}, from = '10.0.0.1', browser = 'one' }: PostOptions = {},
   ) {
+    const cookies = cookiesOf.get(browser) ?? new Map<string, string>();
+    cookiesOf.set(browser, cookies);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await house.inject({
       method: 'POST',
       url: `/api/auth/${path}`,
       payload,
-      headers,
+      headers: { ...(cookie && { cookie }), ...headers },
       remoteAddress: from,
     });
+    for (const { name, value } of reply.cookies) cookies.set(name, value);
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   }
 
