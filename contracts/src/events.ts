@@ -20,12 +20,21 @@ export type HouseEvent = z.infer<typeof event>;
 /** Seconds between the comments that keep a quiet stream open: one that is quieter is dead. */
 export const heartbeatSeconds = 20;
 
+/**
+ * Header of every reply to a signed-in caller: a stamp, decimal digits. The reply has seen every
+ * change below its stamp, so whatever it misses came with the stamp or later. Sent with the stream's
+ * request, it is where the stream begins: what changed since is replayed first, and the stream's reply
+ * repeats the stamp. A reply without it can't tell what was missed.
+ */
+export const changesSinceHeader = 'changes-since';
+
 /** Streams of one session; one more ends the oldest. A browser needs one for all its tabs. */
 export const streamsPerSession = 6;
 
 /**
- * Begins with a comment once changes are heard: whatever was read before that may be old. Ends when
- * the session does, or the server stops; a caller comes again after a while that it draws by lot.
+ * Begins with a comment once changes are heard: what was read before the stream's stamp
+ * (`changesSinceHeader`) may be old; without a stamp, whatever was read before. Ends when the session
+ * does, or the server stops; a caller comes again after a while that it draws by lot.
  */
 export const events = defineCall({
   name: 'events.stream',

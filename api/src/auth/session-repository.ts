@@ -13,6 +13,8 @@ export function sessionReader(database: Database) {
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
+      /** Whatever the call reads after this has seen every transaction below. */
+      stamp: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
       person: { id: people.id, email: people.email, name: people.name, role: people.role },
     })
     .from(sessions)

@@ -24,7 +24,8 @@ export async function findTables(client: pg.PoolClient): Promise<BackupTable[]> 
                    where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid) as needs
        from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and c.relname <> 'migrations'
+        -- Neither is data of ours: recent events are named by transactions of this very server.
+        and c.relname not in ('migrations', 'recent_events')
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by c.relname`,
   );

@@ -1,4 +1,4 @@
-import { eventTopics, streamsPerSession } from '@hostel/contracts/events';
+import { eventTopics, streamsPerSession, type HouseEvent } from '@hostel/contracts/events';
 import type { Readable } from 'node:stream';
 import { isLive } from '../auth/session-policy.ts';
 import { findSessionsById } from '../auth/session-repository.ts';
@@ -6,12 +6,16 @@ import type { Deps } from '../deps.ts';
 import type { Session } from '../plugins/call-context.ts';
 import { readAnnouncement } from './announce.ts';
 import { createListener } from './listener.ts';
+import { findEventsSince } from './recent-events-repository.ts';
 import { createStreams, eventText, heartbeatText, isFor, type OpenStream } from './streams.ts';
 
 /** Hands what the database tells to the open streams of this process. */
 export interface EventHub {
-  /** A stream for a session; it ends with the session. @throws when nothing can be heard. */
-  open(session: Session): Promise<Readable>;
+  /**
+   * A stream for a session; it ends with the session. It begins with what changed since a stamp, where
+   * that is known: `since` is null where it isn't. @throws when nothing can be heard.
+   */
+  open(session: Session, since: string): Promise<{ content: Readable; since: string | null }>;
   /** Ends every stream, and the listening. */
   close(): Promise<void>;
 }
@@ -72,12 +76,23 @@ export function createHub({ database, config, heartbeat, fault }: HubParts): Eve
     }
   }
 
+  /** A page that isn't told what it missed reads everything again: worse, but right. */
+  async function missedSince(session: Session, since: string): Promise<HouseEvent[] | undefined> {
+    return findEventsSince(database.drizzle, session, since).catch((error: unknown) => {
+      fault(error);
+      return undefined;
+    });
+  }
+
   return {
-    async open(session) {
+    async open(session, since) {
       await listener.ready();
+      // From here on the stream receives what commits; before, the rows have it.
       const stream = streams.add(session);
       if (closed) streams.end(stream);
-      return stream.content;
+      const missed = await missedSince(session, since);
+      streams.write(stream, (missed ?? []).map(eventText).join(''));
+      return { content: stream.content, since: missed ? since : null };
     },
     async close() {
       closed = true;

@@ -1,4 +1,4 @@
-import { events, heartbeatSeconds } from '@hostel/contracts/events';
+import { changesSinceHeader, events, heartbeatSeconds } from '@hostel/contracts/events';
 import type { FeatureRoutes } from '../deps.ts';
 import { route } from '../plugins/call-route.ts';
 import { createHub } from './hub.ts';
@@ -17,11 +17,18 @@ export function eventRoutes({ heartbeat = heartbeatSeconds * 1000 } = {}): Featu
     route(
       app,
       events,
-      async ({ session, reply }) => {
+      async ({ session, request, reply }) => {
+        const asked = request.headers[changesSinceHeader];
+        const { content, since } = await hub.open(
+          session,
+          typeof asked === 'string' ? asked : session.stamp,
+        );
+        if (since === null) reply.removeHeader(changesSinceHeader);
+        else reply.header(changesSinceHeader, since);
         // Proxies such as nginx gather a reply before they pass it on, unless told so.
         reply.header('x-accel-buffering', 'no');
         return {
-          content: await hub.open(session),
+          content,
           contentType: 'text/event-stream; charset=utf-8',
           cacheControl: 'private, no-store, no-transform',
         };

@@ -33,7 +33,7 @@ export function createStreams(perSession: number) {
   const open = new Set<OpenStream>();
 
   function write({ content }: OpenStream, text: string): void {
-    if (content.destroyed || content.readableEnded) return;
+    if (text === '' || content.destroyed || content.readableEnded) return;
     content.push(text);
     if (content.readableLength > mostWaiting) content.destroy();
   }

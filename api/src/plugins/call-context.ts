@@ -9,6 +9,8 @@ export interface Session {
   /** Id of the session's row, never the token. */
   id: string;
   person: { id: string; email: string; name: string; role: Role };
+  /** The oldest transaction that the call may not see, as decimal digits: see `changesSinceHeader`. */
+  stamp: string;
 }
 
 /** One uploaded file of a multipart call, whole in memory within the call's limits. */

@@ -1,5 +1,6 @@
 import type { AnyCall, Call } from '@hostel/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changesSinceHeader } from '@hostel/contracts/events';
 import { AppError } from '../errors.ts';
 import { bearerToken, checkAccess } from './call-access.ts';
 import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
@@ -99,9 +100,10 @@ export function route<const C extends Call>(
   const uploads = options.uploads ?? defaultUploadLimits;
   const limit = bodyLimit(call, uploads);
 
-  async function admit(request: FastifyRequest): Promise<void> {
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = bearerToken(request.headers.authorization);
     request.session = token === undefined ? null : await app.findSession(token);
+    if (request.session) reply.header(changesSinceHeader, request.session.stamp);
     app.limitCall({ call, session: request.session, address: request.ip, own: options.rate });
     checkAccess(call, token, request.session);
     checkBody(call, request, limit);

@@ -8,6 +8,7 @@ import { pendingRegistrations } from '../database/schema/registration.ts';
 import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/used-puzzles.ts';
 import type { Deps } from '../deps.ts';
+import { removeOldEvents } from '../events/recent-events-repository.ts';
 import { keptHours } from './submit-once.ts';
 
 const hour = 3_600_000;
@@ -29,6 +30,7 @@ export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, hoursAgo(0)));
   await tx.delete(usedPuzzles).where(lt(usedPuzzles.expiresAt, hoursAgo(1)));
   await tx.delete(knownBrowsers).where(lt(knownBrowsers.lastSignInAt, hoursAgo(24 * 400)));
+  await removeOldEvents(tx);
   await tx.delete(sessions).where(lt(sessions.expiresAt, hoursAgo(24 * 30)));
 }
 

@@ -15,7 +15,7 @@ export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
       const now = new Date();
       if (!found || !isLive(found, found.person.role, now, config.session)) return null;
       if (needsTouch(found.lastUsedAt, now)) await touchSession(database.drizzle, found.id, now);
-      return { id: found.id, person: found.person };
+      return { id: found.id, person: found.person, stamp: found.stamp };
     });
     registered();
   },
