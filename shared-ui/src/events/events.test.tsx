@@ -2,6 +2,7 @@ import { useSession } from '@hostel/shared-ui/session';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useQueryScope } from '@hostel/shared-ui/query';
+import { noteStamp } from '../http/read-stamps.ts';
 import { useLiveUpdates } from './events.ts';
 import { fakeServer } from './testing/fake-server.ts';
 
@@ -49,6 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.restore();
+  noteStamp('of another test', '1');
   useSession.getState().signOut();
 });
 
@@ -68,6 +70,18 @@ test('what was read before the connection is read again, then only what an event
   act(() => stream.send('data: {"topic":"requests","id":"7"}\n\n'));
   await screen.findByText('books 3');
   expect(screen.getByText('letters 2')).toBeInTheDocument();
+});
+
+test('reads nothing twice at first load: the stream goes back to the first read', async () => {
+  for (const stamp of ['12', '11']) noteStamp('a-token', stamp);
+  show();
+  await screen.findByText('books 1');
+  const stream = await server.next();
+  expect(stream.since).toBe('11');
+  // What changed between that read and the stream is replayed first.
+  act(() => stream.send(':\n\ndata: {"topic":"notices","id":"1"}\n\n'));
+  await screen.findByText('letters 2');
+  expect(reads).toEqual({ books: 1, letters: 2 });
 });
 
 test('a chunk may end anywhere, and what isn’t understood is let pass', async () => {

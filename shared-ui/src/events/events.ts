@@ -40,6 +40,30 @@ function createReader(client: QueryClient, person: string, topics: LiveTopics) {
   };
 }
 
+/** The connection isn't kept waiting longer by a slow read (ms). */
+const longestFirstReads = 5_000;
+
+/** Resolves when none of a person's queries is being read, or it takes too long. */
+function readsDone(client: QueryClient, person: string, signal: AbortSignal): Promise<void> {
+  const reading = () => client.isFetching({ predicate: ({ queryKey }) => queryKey[1] === person });
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(done, longestFirstReads);
+    const unsubscribe = client.getQueryCache().subscribe(() => {
+      if (reading() === 0) done();
+    });
+    signal.addEventListener('abort', done, { once: true });
+    // The queries of what is shown with the portal's first page have begun by then.
+    setTimeout(() => {
+      if (reading() === 0) done();
+    });
+  });
+}
+
 /**
  * Keeps a person's queries up to date while it is mounted and somebody is signed in: over one
  * connection for all tabs of the browser, else every minute. Mount it in a portal's layout.
@@ -58,6 +82,7 @@ export function useLiveUpdates(topics: LiveTopics): void {
       person,
       token,
       changed: reader.changed,
+      firstReads: (signal) => readsDone(client, person, signal),
       sessionEnded: () => {
         if (useSession.getState().token === token) useSession.getState().end();
       },

@@ -1,12 +1,21 @@
-import { event, events, heartbeatSeconds, type HouseEvent } from '@hostel/contracts/events';
+import {
+  changesSinceHeader,
+  event,
+  events,
+  heartbeatSeconds,
+  type HouseEvent,
+} from '@hostel/contracts/events';
 import { apiRoot } from '../http/api-root.ts';
 
 /** A stream that has been silent for longer (ms) is dead: two heartbeats and more are missing. */
 export const longestSilence = heartbeatSeconds * 2_500;
 
 export interface Ears {
-  /** What happens from now on is heard. */
-  opened: () => void;
+  /**
+   * What happens from now on is received, and before it what changed since a stamp; null where the
+   * server can't say since when.
+   */
+  opened: (since: string | null) => void;
   heard: (event: HouseEvent) => void;
   /** Anything that came after the opening, a heartbeat too. */
   alive: () => void;
@@ -49,25 +58,35 @@ async function read(body: ReadableStream<Uint8Array>, hear: (line: string) => vo
 /**
  * Listens to the house's events until the stream ends, falls silent, or `signal` aborts. Over fetch,
  * for the token belongs into a header, which an EventSource can't send. Never throws.
+ * @param since the stamp of the oldest read: what changed from it on is received first.
  */
-export async function listen(token: string, ears: Ears, signal: AbortSignal): Promise<Outcome> {
+export async function listen(
+  { token, since }: { token: string; since: string | undefined },
+  ears: Ears,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   let silence = setTimeout(abort, longestSilence);
   signal.addEventListener('abort', abort, { once: true });
   try {
     const response = await fetch(apiRoot() + events.path, {
-      headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: 'text/event-stream',
+        ...(since !== undefined && { [changesSinceHeader]: since }),
+      },
       cache: 'no-store',
       signal: stop.signal,
     });
     if (await sessionEnded(response)) return 'session ended';
     if (!response.ok || !response.body) return 'lost';
+    const begins = response.headers.get(changesSinceHeader);
     let first = true;
     await read(response.body, (line) => {
       clearTimeout(silence);
       silence = setTimeout(abort, longestSilence);
-      if (first) ears.opened();
+      if (first) ears.opened(since === undefined ? null : begins);
       else ears.alive();
       first = false;
       const told = eventIn(line);

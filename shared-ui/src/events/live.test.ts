@@ -3,6 +3,7 @@ import { longestSilence } from './listen.ts';
 import { pollEvery, startLive } from './live.ts';
 import { fakeBrowser } from './testing/fake-browser.ts';
 import { fakeServer } from './testing/fake-server.ts';
+import { noteStamp } from '../http/read-stamps.ts';
 import { reconnectDelay } from './wait.ts';
 
 let server: ReturnType<typeof fakeServer>;
@@ -22,8 +23,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** Each test's reads are by a token of its own: stamps are kept by token. */
+let reads = 0;
+const newToken = () => `token-${(reads += 1)}`;
+
 /** A tab of a person; `heard` is what it was told to read again, 'all' for everything. */
-function tab(person = 'reader-1', token = 'a-token') {
+function tab(person = 'reader-1', token = 'a-token', firstReads?: () => Promise<void>) {
   const heard: string[] = [];
   const sessionEnded = jest.fn();
   const close = startLive({
@@ -31,6 +36,7 @@ function tab(person = 'reader-1', token = 'a-token') {
     token,
     changed: (event) => heard.push(event === null ? 'all' : `${event.topic} ${event.id}`),
     sessionEnded,
+    ...(firstReads && { firstReads }),
   });
   open.push(close);
   return { heard, close, sessionEnded };
@@ -170,6 +176,85 @@ test('a closed tab asks for nothing any more', async () => {
   await pass(10 * pollEvery);
   expect(heard).toEqual([]);
   expect(server.asked()).toBe(1);
+});
+
+describe('after reads with a stamp', () => {
+  test('goes back to the oldest read, and reads nothing again that no event names', async () => {
+    const token = newToken();
+    for (const stamp of ['120', '101', '130', 'nonsense']) noteStamp(token, stamp);
+    const { heard } = tab('reader-1', token);
+    const stream = await server.next();
+    expect(stream.since).toBe('101');
+    stream.send(':\n\n');
+    stream.send(notice);
+    await pass(0);
+    expect(heard).toEqual(['notices 7']);
+  });
+
+  test('reads everything where the server can’t go back so far', async () => {
+    server.restore();
+    server = fakeServer({ replays: false });
+    const token = newToken();
+    noteStamp(token, '101');
+    const { heard } = tab('reader-1', token);
+    (await server.next()).send(':\n\n');
+    await pass(0);
+    expect(heard).toEqual(['all']);
+  });
+
+  test('connects when the first reads are done', async () => {
+    const token = newToken();
+    let done = () => {};
+    const firstReads = () => new Promise<void>((resolve) => (done = resolve));
+    tab('reader-1', token, firstReads);
+    await pass(0);
+    expect(server.asked()).toBe(0);
+    noteStamp(token, '101');
+    done();
+    expect((await server.next()).since).toBe('101');
+  });
+
+  test('reads everything once a late reply turns out to be older than the connection', async () => {
+    const token = newToken();
+    noteStamp(token, '101');
+    const { heard } = tab('reader-1', token);
+    (await server.next()).send(':\n\n');
+    await pass(0);
+    noteStamp(token, '102');
+    expect(heard).toEqual([]);
+    noteStamp(token, '100');
+    expect(heard).toEqual(['all']);
+  });
+
+  test('another tab reads everything unless its own reads are covered too', async () => {
+    const token = newToken();
+    noteStamp(token, '101');
+    const first = tab('reader-1', token);
+    const other = tab('reader-1', newToken());
+    (await server.next()).send(':\n\n');
+    await pass(0);
+    expect([first.heard, other.heard]).toEqual([[], ['all']]);
+  });
+
+  test('goes back to them after a refusal, but reads everything after a loss', async () => {
+    const token = newToken();
+    noteStamp(token, '101');
+    const { heard } = tab('reader-1', token);
+    (await server.next()).refuse(503);
+    await pass(1000);
+    const stream = await server.next();
+    expect(stream.since).toBe('101');
+    stream.send(':\n\n');
+    await pass(0);
+    expect(heard).toEqual([]);
+    stream.end();
+    await pass(2000);
+    const again = await server.next();
+    expect(again.since).toBeNull();
+    again.send(':\n\n');
+    await pass(0);
+    expect(heard).toEqual(['all']);
+  });
 });
 
 test('waits grow to a minute and are spread', () => {

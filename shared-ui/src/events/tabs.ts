@@ -2,8 +2,11 @@ import { event, type HouseEvent } from '@hostel/contracts/events';
 
 /** What the tab that listens tells the other tabs of the browser. */
 export type Told =
-  /** Connected, for the first time or again: whatever was read before may be old. */
-  | { kind: 'open' }
+  /**
+   * Connected, for the first time or again. What was read before the stamp may be old; without one,
+   * whatever was read before.
+   */
+  | { kind: 'open'; since: string | null }
   /** The connection lives. */
   | { kind: 'alive' }
   | { kind: 'lost' }
@@ -15,7 +18,10 @@ export type Told =
 function toldIn(data: unknown): Told | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
   switch (data.kind) {
-    case 'open':
+    case 'open': {
+      const since = 'since' in data && typeof data.since === 'string' ? data.since : '';
+      return { kind: 'open', since: /^\d+$/.test(since) ? since : null };
+    }
     case 'alive':
     case 'lost':
     case 'who':

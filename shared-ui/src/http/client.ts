@@ -1,6 +1,8 @@
 import { useSession } from '@hostel/shared-ui/session';
-import axios from 'axios';
+import { changesSinceHeader } from '@hostel/contracts/events';
+import axios, { type AxiosResponse } from 'axios';
 import { apiRoot } from './api-root.ts';
+import { noteStamp } from './read-stamps.ts';
 
 /** The one axios client. It never leaves the API root, so the token can't reach another origin. */
 export const client = axios.create({ allowAbsoluteUrls: false });
@@ -12,10 +14,18 @@ client.interceptors.request.use((config) => {
   return config;
 });
 
-client.interceptors.response.use(undefined, (error: unknown) => {
+client.interceptors.response.use(noteRead, (error: unknown) => {
   if (axios.isAxiosError(error) && error.response?.status === 401) noteEndedSession(error);
   throw error;
 });
+
+/** A reply says from which change on it may be old. */
+function noteRead(response: AxiosResponse): AxiosResponse {
+  const sent = String(response.config.headers.get('Authorization') ?? '');
+  const token = sent.startsWith('Bearer ') ? sent.slice('Bearer '.length) : '';
+  if (token !== '') noteStamp(token, response.headers[changesSinceHeader]);
+  return response;
+}
 
 interface Refused {
   config?: { url?: string | undefined; headers?: { get?: (name: string) => unknown } } | undefined;

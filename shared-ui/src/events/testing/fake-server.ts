@@ -1,5 +1,7 @@
 export interface FakeStream {
   token: string | null;
+  /** The stamp that the stream is to go back to. */
+  since: string | null;
   send: (text: string) => void;
   /** The server ends the stream. */
   end: () => void;
@@ -9,7 +11,7 @@ export interface FakeStream {
 }
 
 /** Stands for the server behind `fetch`: each asking for events is a stream in the test's hands. */
-export function fakeServer() {
+export function fakeServer({ replays = true } = {}) {
   const original = globalThis.fetch;
   const waiting: FakeStream[] = [];
   const takers: ((stream: FakeStream) => void)[] = [];
@@ -24,12 +26,15 @@ export function fakeServer() {
   globalThis.fetch = (_, init) =>
     new Promise<Response>((resolve, reject) => {
       count += 1;
+      const since = new Headers(init?.headers).get('changes-since');
+      const headers = new Headers();
+      if (replays && since !== null) headers.set('changes-since', since);
       const encoder = new TextEncoder();
       let into: ReadableStreamDefaultController<Uint8Array> | undefined;
       const open = () => {
         if (into) return into;
         const body = new ReadableStream<Uint8Array>({ start: (given) => void (into = given) });
-        resolve(new Response(body, { status: 200 }));
+        resolve(new Response(body, { status: 200, headers }));
         return into!;
       };
       let left = false;
@@ -40,6 +45,7 @@ export function fakeServer() {
         else reject(reason);
       });
       arrive({
+        since,
         token: new Headers(init?.headers).get('Authorization'),
         send: (text) => open().enqueue(encoder.encode(text)),
         end: () => open().close(),
