@@ -70,13 +70,33 @@ async function* contents(
   for (const table of tables) {
     yield line(table);
     let tally: Tally = { rows: 0, sha256: '' };
-    yield* tallied(await copyRows(client, table), (counted) => (tally = counted));
-    yield '\\.\n';
+    const rows = tallied(await copyRows(client, table), (counted) => (tally = counted));
+    if (table.encoding === 'binary') {
+      yield* blocks(rows);
+    } else {
+      yield* rows;
+      yield '\\.\n';
+    }
     yield line(tally);
     summary.tables[table.table] = tally;
     summary.rows += tally.rows;
   }
   yield line({ end: true, tables: tables.length, rows: summary.rows });
+}
+
+/** Each part behind its length; a length of 0 at the end. */
+async function* blocks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const length = (size: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(size);
+    return bytes;
+  };
+  for await (const part of parts) {
+    if (part.length === 0) continue;
+    yield length(part.length);
+    yield part;
+  }
+  yield length(0);
 }
 
 function line(value: object): string {

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 
 /**
- * A backup is one gzip file of text: the header as a line of JSON; for each table a line of JSON,
- * its rows in PostgreSQL's COPY text format, the line `\.` and a line of JSON that counts and
- * hashes them; at the end a line of JSON that says so. `zcat` shows all of it.
+ * A backup is one gzip file: the header as a line of JSON; for each table a line of JSON, its rows,
+ * and a line of JSON that counts and hashes them; at the end a line of JSON that says so.
+ *
+ * The rows are what PostgreSQL's COPY gives. As text they end with the line `\.`. A table that holds
+ * bytes (photos, PDFs) is in the binary format, because text would write each byte as two letters:
+ * blocks of a length (4 bytes, big-endian) and as many bytes; length 0 ends them. Version 1 had text
+ * only, and is still restored.
  */
 export const formatName = 'hostel-backup';
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 export const header = z.object({
   format: z.literal(formatName),
-  version: z.literal(formatVersion),
+  version: z.union([z.literal(1), z.literal(formatVersion)]),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** Major version of the server that it came from. */
@@ -25,10 +29,11 @@ export type BackupHeader = z.infer<typeof header>;
 export const table = z.object({
   table: z.string(),
   columns: z.array(z.string()),
+  encoding: z.enum(['text', 'binary']).default('text'),
 });
 export type BackupTable = z.infer<typeof table>;
 
-/** What a table held: rows, and the SHA-256 over their COPY text. */
+/** What a table held: rows, and the SHA-256 over what COPY gave of them. */
 export const tally = z.object({ rows: z.number(), sha256: z.string() });
 export type Tally = z.infer<typeof tally>;
 

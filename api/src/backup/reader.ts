@@ -6,14 +6,18 @@ import { errorCode } from '../error-code.ts';
 
 const lineEnd = 10;
 const batchSize = 64 * 1024;
+/** What the server sends at once is far smaller. */
+const largestBlock = 2 ** 30;
 const endOfRows = Buffer.from('\\.\n');
 
-/** Reads a backup line by line; its lines may be long (a photo is one value). */
+/** Reads a backup piece by piece; its lines may be long (in version 1 a photo is one value). */
 export class BackupReader {
-  private readonly lines: AsyncIterator<Buffer>;
+  private readonly parts: AsyncIterator<Buffer>;
+  /** What was read and not yet given. */
+  private rest: Buffer = Buffer.alloc(0);
 
   constructor(private readonly file: string) {
-    this.lines = linesOf(file);
+    this.parts = partsOf(file);
   }
 
   /**
@@ -46,11 +50,48 @@ export class BackupReader {
     if (size > 0) yield Buffer.concat(batch);
   }
 
+  /** The blocks up to the one of length 0. */
+  async *blocks(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const size = (await this.bytes(4)).readUInt32BE();
+      if (size === 0) return;
+      if (size > largestBlock) throw new StartError(`${this.file} is damaged, or no backup.`);
+      yield await this.bytes(size);
+    }
+  }
+
   async close(): Promise<void> {
-    await this.lines.return?.();
+    await this.parts.return?.();
   }
 
   private async line(): Promise<Buffer> {
+    const begun: Buffer[] = [];
+    for (;;) {
+      const at = this.rest.indexOf(lineEnd);
+      if (at !== -1) return Buffer.concat([...begun, this.take(at + 1)]);
+      begun.push(this.rest);
+      this.rest = await this.part();
+    }
+  }
+
+  private async bytes(size: number): Promise<Buffer> {
+    const begun: Buffer[] = [];
+    let missing = size;
+    while (this.rest.length < missing) {
+      begun.push(this.rest);
+      missing -= this.rest.length;
+      this.rest = await this.part();
+    }
+    return Buffer.concat([...begun, this.take(missing)]);
+  }
+
+  private take(size: number): Buffer {
+    const taken = this.rest.subarray(0, size);
+    this.rest = this.rest.subarray(size);
+    return taken;
+  }
+
+  private async part(): Promise<Buffer> {
     const next = await this.next();
     if (next.done) throw new StartError(`${this.file} ends too early: it is not complete.`);
     return next.value;
@@ -58,7 +99,7 @@ export class BackupReader {
 
   private async next(): Promise<IteratorResult<Buffer, unknown>> {
     try {
-      return await this.lines.next();
+      return await this.parts.next();
     } catch (error) {
       const code = errorCode(error) ?? '';
       if (code === 'ENOENT') throw new StartError(`There is no file ${this.file}.`);
@@ -71,22 +112,13 @@ export class BackupReader {
   }
 }
 
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
+async function* partsOf(file: string): AsyncGenerator<Buffer> {
   const input = createReadStream(file);
   const plain = createGunzip();
   input.on('error', (error) => plain.destroy(error));
-  let begun: Buffer[] = [];
   try {
     const parts: AsyncIterable<Buffer> = input.pipe(plain);
-    for await (const bytes of parts) {
-      let from = 0;
-      for (let at = bytes.indexOf(lineEnd); at !== -1; at = bytes.indexOf(lineEnd, from)) {
-        yield Buffer.concat([...begun, bytes.subarray(from, at + 1)]);
-        begun = [];
-        from = at + 1;
-      }
-      if (from < bytes.length) begun.push(bytes.subarray(from));
-    }
+    yield* parts;
   } finally {
     input.destroy();
     plain.destroy();

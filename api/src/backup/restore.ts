@@ -11,7 +11,7 @@ import { clearSchema, holdsPeople } from './clear-schema.ts';
 import { ending, header, table, tally, type BackupHeader, type BackupSummary } from './format.ts';
 import type { BackupTable } from './format.ts';
 import { BackupReader } from './reader.ts';
-import { findTables, quoted, tallyOf, useCanonicalText } from './tables.ts';
+import { copyOptions, findTables, quoted, tallyOf, useCanonicalText } from './tables.ts';
 
 /**
  * Makes the database what a backup holds, in one transaction: the schema of that time, its rows,
@@ -108,14 +108,14 @@ function setTriggers(client: pg.PoolClient, own: BackupTable, state: 'disable' |
 
 async function loadRows(
   client: pg.PoolClient,
-  { table: name, columns }: BackupTable,
+  { table: name, columns, encoding }: BackupTable,
   reader: BackupReader,
 ): Promise<void> {
   const list = columns.map(quoted).join(', ');
   try {
     await pipeline(
-      Readable.from(reader.rows()),
-      client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin encoding 'UTF8'`)),
+      Readable.from(encoding === 'binary' ? reader.blocks() : reader.rows()),
+      client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin ${copyOptions[encoding]}`)),
     );
   } catch (error) {
     if (!sqlFailure(error)) throw error;

@@ -3,6 +3,14 @@ import { createHash } from 'node:crypto';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable, Tally } from './format.ts';
 
+/** What comes after `to stdout` or `from stdin`. */
+export const copyOptions = { text: `encoding 'UTF8'`, binary: `with (format binary)` } as const;
+
+/** The parts of a COPY; `rowCount` is known once all have been read. */
+export interface CopiedRows extends AsyncIterable<Buffer> {
+  rowCount: number;
+}
+
 /** Values read the same on every server, whatever its settings. */
 export async function useCanonicalText(client: pg.PoolClient): Promise<void> {
   await client.query(
@@ -14,11 +22,14 @@ export async function useCanonicalText(client: pg.PoolClient): Promise<void> {
 
 /** Every table of ours with its columns, those first that others refer to. */
 export async function findTables(client: pg.PoolClient): Promise<BackupTable[]> {
-  const { rows } = await client.query<{ table: string; columns: string[]; needs: string[] }>(
+  const { rows } = await client.query<BackupTable & { needs: string[] }>(
     `select c.relname as table,
             (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
               where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
                 and a.attgenerated = '') as columns,
+            case when exists (select 1 from pg_attribute a
+                  where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+                    and a.atttypid = 'bytea'::regtype) then 'binary' else 'text' end as encoding,
             array(select distinct r.relname::text from pg_constraint f
                     join pg_class r on r.oid = f.confrelid
                    where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid) as needs
@@ -34,17 +45,17 @@ export async function findTables(client: pg.PoolClient): Promise<BackupTable[]> 
   while (ordered.length < rows.length) {
     const next = rows.find((row) => !done.has(row.table) && row.needs.every((n) => done.has(n)));
     if (!next) throw new Error('Tables refer to each other in a circle: no order restores them.');
-    ordered.push({ table: next.table, columns: next.columns });
+    ordered.push({ table: next.table, columns: next.columns, encoding: next.encoding });
     done.add(next.table);
   }
   return ordered;
 }
 
-/** The table's rows as COPY text, in the order of its primary key, byte by byte where it is text. */
+/** The table's rows as COPY gives them, in the order of its primary key, byte by byte where it is text. */
 export async function copyRows(
   client: pg.PoolClient,
-  { table, columns }: BackupTable,
-): Promise<AsyncIterable<Buffer>> {
+  { table, columns, encoding }: BackupTable,
+): Promise<CopiedRows> {
   const { rows } = await client.query<{ name: string; textual: boolean }>(
     `select a.attname as name, a.attcollation <> 0 as textual
        from pg_index i, unnest(i.indkey) with ordinality as key (attnum, place), pg_attribute a
@@ -57,24 +68,23 @@ export async function copyRows(
   const order = key.length > 0 ? `order by ${key.join(', ')}` : '';
   const list = columns.map(quoted).join(', ');
   return client.query(
-    copyTo(`copy (select ${list} from ${quoted(table)} ${order}) to stdout encoding 'UTF8'`),
+    copyTo(
+      `copy (select ${list} from ${quoted(table)} ${order}) to stdout ${copyOptions[encoding]}`,
+    ),
   );
 }
 
-/** Counts and hashes COPY text while it passes through. */
+/** Hashes the rows while they pass through; at the end COPY itself says how many there were. */
 export async function* tallied(
-  parts: AsyncIterable<Buffer>,
+  copied: CopiedRows,
   done: (tally: Tally) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  let rows = 0;
-  for await (const part of parts) {
+  for await (const part of copied) {
     hash.update(part);
-    // A row is a line: line ends within values are escaped.
-    for (let at = part.indexOf(10); at !== -1; at = part.indexOf(10, at + 1)) rows += 1;
     yield part;
   }
-  done({ rows, sha256: hash.digest('hex') });
+  done({ rows: copied.rowCount, sha256: hash.digest('hex') });
 }
 
 /** Counts and hashes a table as it lies in the database now. */
