@@ -63,6 +63,7 @@ export const checkEligibility = defineCall({
   summary:
     'Asks the university’s records whether a person may apply; keeps what it found for 24 hours.',
   access: 'public',
+  puzzle: true,
   body: z
     .object({
       CourseId: requiredText(requiredMessage, 100),

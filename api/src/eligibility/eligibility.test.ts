@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { setWindow } from '../admissions/application-window.ts';
 import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
 import { aClaim, applicants } from '../testing/applicant.ts';
@@ -94,52 +93,6 @@ test.each([
   const { status, body } = await check(over);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   expect(await house.database.drizzle.$count(eligibilityTries)).toBe(0);
-});
-
-test('five wrong tries close a roll number to an address, and to nobody else there', async () => {
-  for (let i = 0; i < 5; i += 1) expect((await check(wrong)).status).toBe(404);
-  const closed = await check();
-  expect(closed.status).toBe(429);
-  expect(closed.headers['retry-after']).toMatch(/^(900|89\d)$/);
-  expect(closed.body).toMatchObject({ code: 'too_many_tries', success: false });
-  expect(closed.body.message).toContain('15 minutes');
-  // A hostel behind one address: everybody else goes on.
-  await people.addResult({ rollNumber: '25CSE0043' });
-  expect((await check({ Rollno: '25CSE0043' })).status).toBe(200);
-  expect((await check({}, '10.0.0.2')).status).toBe(200);
-});
-
-test('two hundred people behind one address with a slip each lock nobody out', async () => {
-  for (let i = 0; i < 200; i += 1) await check({ Rollno: `SLIP${i}` });
-  expect((await check()).status).toBe(200);
-});
-
-test('the right answer counts for nothing, however often', async () => {
-  for (let i = 0; i < 8; i += 1) expect((await check()).status).toBe(200);
-  for (let i = 0; i < 4; i += 1) await check(wrong);
-  expect((await check()).status).toBe(200);
-  // Nor does it wipe out the guesses before it.
-  expect((await check(wrong)).status).toBe(404);
-  expect((await check()).status).toBe(429);
-});
-
-test('twenty guesses at once get five tries', async () => {
-  const all = Array.from({ length: 20 }, (_, i) => check({ Dob: `1${i % 10}/04/2006` }));
-  const statuses = (await Promise.all(all)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 404)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
-});
-
-test('fifty a day for a roll number, from wherever they come', async () => {
-  for (let i = 0; i < 50; i += 1) expect((await check(wrong, `10.1.0.${i}`)).status).toBe(404);
-  const closed = await check({}, '10.2.0.1');
-  expect(closed.status).toBe(429);
-  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(23 * 3600);
-  await house.database.drizzle
-    .update(eligibilityTries)
-    .set({ triedAt: sql`tried_at - interval '24 hours'` })
-    .where(eq(eligibilityTries.address, '10.1.0.7'));
-  expect((await check({}, '10.2.0.1')).status).toBe(200);
 });
 
 test('outside the application window nobody is asked for anything', async () => {

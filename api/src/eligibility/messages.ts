@@ -1,5 +1,3 @@
-import { waitInWords } from '../auth/lockout-policy.ts';
-
 /** What the eligibility check says to people. */
 export const messages = {
   eligible: 'You are eligible for hostel registration!',
@@ -13,8 +11,6 @@ export const messages = {
   noMatch:
     'No student with this roll number, date of birth and course was found. Please check all three.',
   birthDate: 'A student is 15 to 60 years old. Please check the date of birth.',
-  tooManyTries: (milliseconds: number) =>
-    `Too many tries for this roll number. Please try again in ${waitInWords(milliseconds)}.`,
   recordsAway:
     'The university’s records cannot be reached at the moment. Please try again in a few minutes.',
   invalid: 'Your eligibility check has expired. Please check your eligibility again.',

@@ -2,9 +2,7 @@ import { dayFromTyped } from '@hostel/contracts/eligibility';
 import fc from 'fast-check';
 import { aResult } from '../testing/applicant.ts';
 import { ageOn, isPlausibleBirthDate, judge } from './policy.ts';
-import { closedFor, dailyLimit, day } from './tries-policy.ts';
-
-const minute = 60_000;
+import { puzzleLevel } from './tries-policy.ts';
 
 test('somebody is eligible exactly when no rule speaks against it, and hears which one does', () => {
   const seen = new Map<string, number>();
@@ -54,44 +52,18 @@ test('no refusal tells anything of the person', () => {
   }
 });
 
-test('tries are closed exactly while five of an address or fifty of a day say so', () => {
-  const now = new Date('2026-08-01T12:00:00Z');
-  const one = fc.record({
-    address: fc.constantFrom('here', 'there', 'elsewhere'),
-    age: fc.oneof(fc.integer({ min: 0, max: 20 * minute }), fc.integer({ min: 0, max: 2 * day })),
-  });
-  const old = fc.record({
-    address: fc.constant('there'),
-    age: fc.integer({ min: 0, max: 2 * day }),
-  });
-  const many = fc.oneof(
-    fc.array(one, { maxLength: 15 }),
-    fc.array(one, { minLength: 50, maxLength: 90 }),
-    fc.array(old, { minLength: 80, maxLength: 110 }),
-  );
-  const seen = new Map<string, number>();
+it('asks for a puzzle after five tries for a roll number or thirty of an address', () => {
+  expect([puzzleLevel(4, 29), puzzleLevel(5, 0), puzzleLevel(0, 30)]).toEqual([0, 1, 1]);
+  expect([puzzleLevel(6, 0), puzzleLevel(0, 34), puzzleLevel(0, 36)]).toEqual([2, 1, 2]);
+  const tries = fc.nat(200);
   fc.assert(
-    fc.property(many, (given) => {
-      const at = (ms: number) => new Date(now.getTime() - ms);
-      const tries = given.map(({ address, age }) => ({ address, at: at(age) }));
-      const near = given.filter(({ address, age }) => address === 'here' && age < 15 * minute);
-      const today = given.filter(({ age }) => age < day);
-      const [byAddress, byDay] = [near.length >= 5, today.length >= dailyLimit];
-      const wait = closedFor(tries, 'here', now);
-      expect(wait > 0).toBe(byAddress || byDay);
-      const kind = `${byAddress} ${byDay}`;
-      seen.set(kind, (seen.get(kind) ?? 0) + 1);
-      // Told honestly: a moment before it is still closed, then it is open.
-      const after = (ms: number) => closedFor(tries, 'here', new Date(now.getTime() + ms));
-      if (wait > 0) expect(after(wait - 1)).toBe(1);
-      expect(after(wait)).toBe(0);
-      // However many others try from one address, who hasn't tried is closed by the day alone.
-      expect(closedFor(tries, 'nobody', now) > 0).toBe(byDay);
+    fc.property(tries, tries, (ofRollNumber, ofAddress) => {
+      const level = puzzleLevel(ofRollNumber, ofAddress);
+      expect(level > 0).toBe(ofRollNumber >= 5 || ofAddress >= 30);
+      expect(puzzleLevel(ofRollNumber + 1, ofAddress)).toBeGreaterThanOrEqual(level);
+      expect(puzzleLevel(ofRollNumber, ofAddress + 5)).toBeGreaterThanOrEqual(level);
     }),
-    { numRuns: 1000 },
   );
-  expect([...seen.keys()].sort()).toEqual(['false false', 'false true', 'true false', 'true true']);
-  for (const times of seen.values()) expect(times).toBeGreaterThan(20);
 });
 
 test('a typed day is read as the day that it is, or not at all', () => {

@@ -8,7 +8,8 @@ import { check } from './service.ts';
 export const routes: FeatureRoutes = (app, deps) => {
   const results = resultsProvider(deps);
 
-  route(app, checkEligibility, async ({ body, origin }) => {
-    return { data: await check(deps, results, body, origin.address) };
+  route(app, checkEligibility, async ({ body, origin, puzzleSolution }) => {
+    const caller = { address: origin.address, puzzleSolution };
+    return { data: await check(deps, results, body, caller) };
   });
 };

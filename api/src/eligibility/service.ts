@@ -4,15 +4,15 @@ import { dayFromTyped, type checkEligibility } from '@hostel/contracts/eligibili
 import { refuseOutsideWindow } from '../admissions/application-window.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, badInput } from '../errors.ts';
-import { networkAddress } from '../plugins/network-address.ts';
 import { dayOf } from '../requests/conditions.ts';
 import { messages } from './messages.ts';
 import { isPlausibleBirthDate, judge, type AcademicRecord } from './policy.ts';
 import type { Claim, ResultsProvider } from './results-provider.ts';
 import { keepSnapshot } from './snapshots.ts';
-import { countTry, forgetTry } from './tries.ts';
+import { countTry, forgetTry, type Try } from './tries.ts';
 
 type Body = BodyOf<typeof checkEligibility>;
+type Caller = Omit<Try, 'rollNumber'>;
 
 function birthDateOf({ Dob }: Body, today: string): string {
   const birth = dayFromTyped(Dob);
@@ -22,12 +22,13 @@ function birthDateOf({ Dob }: Body, today: string): string {
 
 /** Asks the records, counting the try unless the claim was right or nobody could judge it. */
 async function ask(
-  { database }: Deps,
+  deps: Deps,
   results: ResultsProvider,
   claim: Claim,
-  address: string,
+  caller: Caller,
 ): Promise<AcademicRecord> {
-  const counted = await countTry(database, claim.rollNumber, networkAddress(address));
+  const { database } = deps;
+  const counted = await countTry(deps, { rollNumber: claim.rollNumber, ...caller });
   let record: AcademicRecord | null;
   try {
     record = await results.find(claim);
@@ -44,15 +45,15 @@ async function ask(
  * Whether a person may apply. An eligible one gets what the records say, under an id that the rest
  * of the registration carries for a day; an ineligible one the reason and nothing personal.
  * @throws AppError 400 at `Dob`; 404 `no_match`, the same for a wrong roll number, birth date or
- * course; 422 outside the application window; 429 after too many wrong tries for a roll number;
- * 503 while the records are away.
+ * course; 422 outside the application window; 429 `puzzle_required` after many wrong
+ * tries; 503 while the records are away.
  */
-export async function check(deps: Deps, results: ResultsProvider, body: Body, address: string) {
+export async function check(deps: Deps, results: ResultsProvider, body: Body, caller: Caller) {
   const today = dayOf(new Date(), deps.config.timeZone);
   await refuseOutsideWindow(deps.database.drizzle, today);
   const dateOfBirth = birthDateOf(body, today);
   const claim = { rollNumber: body.Rollno, dateOfBirth, courseId: body.CourseId };
-  const record = await ask(deps, results, claim, address);
+  const record = await ask(deps, results, claim, caller);
   const verdict = judge(record, deps.config.eligibility);
   if (!verdict.eligible) {
     return { hostel_eligibility: { eligible: false as const, message: verdict.message } };

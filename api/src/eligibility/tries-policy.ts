@@ -1,27 +1,20 @@
-import { lockedFor } from '../auth/lockout-policy.ts';
-
-/** Wrong tries for one roll number within a day, from wherever they came. */
-export const dailyLimit = 50;
+/** Wrong tries for one roll number within a day, from wherever they came, before a puzzle. */
+export const rollNumberLimit = 5;
 export const day = 24 * 3_600_000;
-
-/** Where a wrong try came from, and when. */
-export interface Try {
-  address: string;
-  at: Date;
-}
+/** Wrong tries of one address over all roll numbers, within `addressWindow`, before a puzzle. */
+export const addressLimit = 30;
+export const addressWindow = 15 * 60_000;
+/** A laboratory or hostel shares one address: its puzzles grow this many tries at a time. */
+const addressStep = 5;
 
 /**
- * For how long nobody at `address` may try this roll number, in milliseconds; 0 when they may.
- * Five wrong tries of the address within 15 minutes close it, as at sign-in, and 50 of all within a
- * day. `tries` are the roll number's, in any order: others from the same address close nothing.
+ * The level of the puzzle before the next try; 0 for none. Nobody is refused, for both counts are
+ * ones that others can use up.
+ * @param ofRollNumber wrong tries for the roll number within a day
+ * @param ofAddress wrong tries of the address within `addressWindow`
  */
-export function closedFor(tries: readonly Try[], address: string, now: Date): number {
-  const own = tries.filter((one) => one.address === address).map(({ at }) => at);
-  const recent = tries
-    .map(({ at }) => at.getTime())
-    .filter((at) => now.getTime() - at < day)
-    .sort((a, b) => b - a);
-  const deciding = recent[dailyLimit - 1];
-  const byDay = deciding === undefined ? 0 : deciding + day - now.getTime();
-  return Math.max(lockedFor(own, now), byDay);
+export function puzzleLevel(ofRollNumber: number, ofAddress: number): number {
+  const byRollNumber = ofRollNumber - rollNumberLimit + 1;
+  const byAddress = Math.ceil((ofAddress - addressLimit + 1) / addressStep);
+  return Math.max(0, byRollNumber, byAddress);
 }

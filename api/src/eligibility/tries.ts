@@ -2,9 +2,18 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/client.ts';
 import { newId } from '../database/new-id.ts';
 import { eligibilityTries } from '../database/schema/eligibility.ts';
-import { tooMany } from '../errors.ts';
-import { messages } from './messages.ts';
-import { closedFor, day } from './tries-policy.ts';
+import type { Deps } from '../deps.ts';
+import { networkAddress } from '../plugins/network-address.ts';
+import { requirePuzzle } from '../puzzles/puzzles.ts';
+import { addressWindow, day, puzzleLevel } from './tries-policy.ts';
+
+/** Who tries a roll number. */
+export interface Try {
+  rollNumber: string;
+  /** The caller's, as the connection says. */
+  address: string;
+  puzzleSolution: string | undefined;
+}
 
 /** Lets one try for a roll number after another through, until the transaction ends. */
 async function queue(tx: Queryable, rollNumber: string): Promise<void> {
@@ -13,33 +22,37 @@ async function queue(tx: Queryable, rollNumber: string): Promise<void> {
   );
 }
 
+async function levelFor(tx: Queryable, rollNumber: string, network: string, now: Date) {
+  const since = (time: number) => gt(eligibilityTries.triedAt, new Date(now.getTime() - time));
+  const ofRollNumber = and(eq(eligibilityTries.rollNumber, rollNumber), since(day));
+  const ofAddress = and(eq(eligibilityTries.address, network), since(addressWindow));
+  return puzzleLevel(
+    await tx.$count(eligibilityTries, ofRollNumber),
+    await tx.$count(eligibilityTries, ofAddress),
+  );
+}
+
 /**
  * Counts a try as wrong before anything is looked up, so that a hundred at once get no more than
- * they would in a row; `forgetTry` takes it back. `address` stands for the caller's network.
+ * they would in a row; `forgetTry` takes it back.
  * @returns the try's id.
- * @throws AppError 429 `too_many_tries` with `Retry-After`.
+ * @throws AppError 429 `puzzle_required` after five wrong tries for the roll number within a day, or
+ * thirty of the address within 15 minutes; nothing is counted then.
  */
 export async function countTry(
-  database: Database,
-  rollNumber: string,
-  address: string,
+  deps: Pick<Deps, 'config' | 'database'>,
+  { rollNumber, address, puzzleSolution }: Try,
 ): Promise<string> {
   const now = new Date();
   const id = newId();
-  const closed = await database.transaction(async (tx) => {
+  const network = networkAddress(address);
+  await deps.database.transaction(async (tx) => {
     await queue(tx, rollNumber);
-    const since = new Date(now.getTime() - day);
-    const tries = await tx
-      .select({ address: eligibilityTries.address, at: eligibilityTries.triedAt })
-      .from(eligibilityTries)
-      .where(and(eq(eligibilityTries.rollNumber, rollNumber), gt(eligibilityTries.triedAt, since)));
-    const wait = closedFor(tries, address, now);
-    if (wait === 0) {
-      await tx.insert(eligibilityTries).values({ id, rollNumber, address, triedAt: now });
-    }
-    return wait;
+    const level = await levelFor(tx, rollNumber, network, now);
+    const demand = { purpose: 'registration.checkEligibility', subject: rollNumber, level };
+    if (level > 0) await requirePuzzle(deps, tx, demand, puzzleSolution);
+    await tx.insert(eligibilityTries).values({ id, rollNumber, address: network, triedAt: now });
   });
-  if (closed > 0) throw tooMany(messages.tooManyTries(closed), closed / 1000, 'too_many_tries');
   return id;
 }
 

@@ -7,7 +7,7 @@ export const iterations = 1000;
 /** Derivations of the first puzzle at most; half of them on average. */
 const first = 400;
 /** The hardest puzzle is this many times the first. */
-const hardest = 16;
+const hardest = 32;
 /** Levels over which the work doubles. */
 const doubling = 4;
 
