@@ -77,3 +77,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error) || isWriteRefused(error)) return true;
   return /^(53|57014$|55P03$|40P01$|40001$)/.test(sqlFailure(error)?.code ?? '');
 }
+
+/** True when a text holds U+0000, which PostgreSQL stores neither as text (22021) nor as JSON (22P05). */
+export function isTextRefused(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(sqlFailure(error)?.code ?? '');
+}

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { badInput } from '../errors.ts';
 
-/** PostgreSQL's text cannot hold U+0000; told here rather than as a failure of the database. */
+/** PostgreSQL's text cannot hold U+0000, neither in a value nor in a name. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+  return Object.entries(value).some(([name, inner]) => holdsNul(name) || holdsNul(inner));
 }
 
 /** One message for each field, the first that was found; nested fields are joined by dots. */
@@ -27,6 +27,6 @@ export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): u
   const parsed = z.safeParse(schema, value ?? {});
   if (!parsed.success) throw badInput(fieldsOf(parsed.error));
   if (holdsNul(parsed.data))
-    throw badInput({ body: 'The text holds a character that is not one.' });
+    throw badInput({ body: 'The text contains a character that cannot be stored.' });
   return parsed.data;
 }

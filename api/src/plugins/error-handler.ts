@@ -1,13 +1,19 @@
 import type { Failure } from '@hostel/contracts/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseUnavailable } from '../database/errors.ts';
+import { isDatabaseUnavailable, isTextRefused } from '../database/errors.ts';
 import { AppError, notFound } from '../errors.ts';
 
 const fault = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.');
 const away = new AppError(503, 'not_ready', 'The service is not ready. Please try again shortly.', {
   retryAfter: 5,
 });
+
+const notText = new AppError(
+  400,
+  'bad_input',
+  'The text contains a character that cannot be stored.',
+);
 
 /** What Fastify and its parsers refuse by themselves, in the words of the wire. */
 function frameworkRefusal(code: string): AppError | undefined {
@@ -31,6 +37,7 @@ function frameworkRefusal(code: string): AppError | undefined {
 /** The refusal that a thrown thing becomes; a fault tells nothing of itself. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isTextRefused(error)) return notText;
   if (isDatabaseUnavailable(error)) return away;
   const { code = '', statusCode = 500 }: Partial<FastifyError> =
     error instanceof Error ? error : {};
