@@ -1,4 +1,5 @@
 import { routes as account } from './account/routes.ts';
+import { routes as admissions } from './admissions/routes.ts';
 import { routes as allotment } from './allotment/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import type { FeatureRoutes } from './deps.ts';
@@ -26,6 +27,7 @@ export const features: readonly FeatureRoutes[] = [
   mailbox,
   auth,
   account,
+  admissions,
   eligibility,
   registration,
   passwordReset,

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as admissions from './admissions.ts';
 import * as allotmentRuns from './allotment-runs.ts';
 import * as allotmentWaiting from './allotment-waiting.ts';
 import * as allotment from './allotment.ts';
@@ -23,6 +24,7 @@ import * as system from './system.ts';
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
 export const allCalls: readonly AnyCall[] = [
   account,
+  admissions,
   allotment,
   allotmentRuns,
   allotmentWaiting,
