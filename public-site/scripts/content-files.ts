@@ -24,6 +24,7 @@ export function problemsOf(folder: string): string[] {
     rules: read(folder, 'rules'),
     slides: read(folder, 'slides'),
     testimonials: read(folder, 'testimonials'),
+    policies: read(folder, 'policies'),
   };
   return contentProblems(contents, (name) => existsSync(path.join(folder, 'pictures', name)));
 }

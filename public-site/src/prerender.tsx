@@ -7,6 +7,7 @@ import features from '../content/features.json';
 import hostels from '../content/hostels.json';
 import links from '../content/links.json';
 import people from '../content/people.json';
+import policies from '../content/policies.json';
 import rules from '../content/rules.json';
 import site from '../content/site.json';
 import slides from '../content/slides.json';
@@ -30,6 +31,7 @@ const contents = {
   rules,
   slides,
   testimonials,
+  policies,
 };
 const pictures = {
   ...slidesPictures,

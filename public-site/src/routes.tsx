@@ -6,9 +6,25 @@ import { signInRoutes } from './sign-in-routes.ts';
 const registration: RouteObject[] = ['register', 'registration'].map((path) => ({
   path,
   lazy: async () => ({
-    Component: (await import('./features/registration/registration-page.tsx')).RegistrationPage,
+    Component: (await import('./pages/register-page.tsx')).RegisterPage,
   }),
 }));
+
+/** The texts that an applicant agrees to, each at its own address. */
+const policies: RouteObject[] = [
+  {
+    path: 'terms',
+    lazy: async () => ({ Component: (await import('./features/policies/policies.tsx')).Terms }),
+  },
+  {
+    path: 'privacy',
+    lazy: async () => ({ Component: (await import('./features/policies/policies.tsx')).Privacy }),
+  },
+  {
+    path: 'refunds',
+    lazy: async () => ({ Component: (await import('./features/policies/policies.tsx')).Refunds }),
+  },
+];
 
 const pages: RouteObject[] = [
   {
@@ -53,6 +69,7 @@ const pages: RouteObject[] = [
   },
   ...signInRoutes,
   ...registration,
+  ...policies,
   {
     path: '*',
     lazy: async () => ({

@@ -1,3 +1,4 @@
+import { ApplicationStrip } from '../features/admissions/application-strip.tsx';
 import { CallToAction } from '../features/landing/call-to-action.tsx';
 import { Features } from '../features/landing/features.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -13,6 +14,7 @@ export function LandingPage() {
     <>
       <Hero />
       <div className={classes.sections}>
+        <ApplicationStrip />
         <NoticeBoard />
         <Welcome />
         <Features />

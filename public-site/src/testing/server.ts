@@ -1,7 +1,12 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network's edge: what a test doesn't describe fails loudly. */
-export const server = setupServer();
+const open = { admissionYear: 2026, open: true, from: null, to: null, choicesLockAt: null };
+
+/** The network's edge: what a test doesn't describe fails loudly. Applications are open. */
+export const server = setupServer(
+  http.get('*/api/admissions', () => HttpResponse.json({ success: true, data: open })),
+);
 
 /** Wires the server into a test file. */
 export function withServer(): void {

@@ -98,8 +98,8 @@ export const messages = {
   },
   submit: {
     title: 'Submit',
-    terms:
-      'I have read the hostel rules, my details are correct, and I agree to the terms and conditions.',
+    agree: 'I have read the hostel rules, my details are correct, and I agree to the',
+    terms: 'terms and conditions',
     termsMissing: 'Please agree to the terms and conditions before submitting.',
     submit: 'Submit Application',
     confirmTitle: 'Submit your application?',
@@ -115,9 +115,12 @@ export const messages = {
   },
   footer: {
     label: 'Policies',
-    links: ['Privacy Policy', 'Refund Policy', 'Terms & Condition'],
-    contact: 'Contact Us',
-    note: 'These texts are being prepared. Until they stand here, the hostel office answers your questions.',
+    links: [
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Refund Policy', to: '/refunds' },
+      { label: 'Terms & Condition', to: '/terms' },
+      { label: 'Contact Us', to: '/contact' },
+    ],
   },
   students: {
     title: 'Registered students',

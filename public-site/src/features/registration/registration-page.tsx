@@ -1,8 +1,9 @@
 import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Article } from '../../lib/page/article.tsx';
+import { NewTabLink } from '../../lib/page/new-tab-link.tsx';
 import { messages } from './messages.ts';
 import { RegisteredStudents } from './registered-students.tsx';
 import { reopen, useWizard } from './store.ts';
@@ -55,22 +56,23 @@ function Policies() {
   return (
     <nav className={classes.policies} aria-label={messages.footer.label}>
       <ul>
-        {messages.footer.links.map((label) => (
-          <li key={label}>
-            <Link to="#policies">{label}</Link>
+        {messages.footer.links.map(({ label, to }) => (
+          <li key={to}>
+            <NewTabLink to={to}>{label}</NewTabLink>
           </li>
         ))}
-        <li>
-          <Link to="/contact">{messages.footer.contact}</Link>
-        </li>
       </ul>
-      <p id="policies">{messages.footer.note}</p>
     </nav>
   );
 }
 
+export interface RegistrationPageProps {
+  /** Shows the application dates above the form, and no form while applications are closed. */
+  Dates: ComponentType<{ children: ReactNode }>;
+}
+
 /** Where an application for a room is written. */
-export function RegistrationPage() {
+export function RegistrationPage({ Dates }: RegistrationPageProps) {
   const category = useWizard((state) => state.category);
   const done = useWizard((state) => state.done);
   useEffect(() => {
@@ -87,10 +89,10 @@ export function RegistrationPage() {
       {done ? (
         <Done />
       ) : (
-        <>
+        <Dates>
           <Category />
           {category === 'reallotment' && <Wizard />}
-        </>
+        </Dates>
       )}
       <RegisteredStudents />
       <Policies />

@@ -221,6 +221,9 @@ test('submitted once, after the terms and the question; then to the login', asyn
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
   const terms = 'Please agree to the terms and conditions before submitting.';
   expect(screen.getByText(terms)).toBeVisible();
+  const link = screen.getByRole('link', { name: /^terms and conditions/ });
+  expect(link).toHaveAttribute('href', '/terms');
+  expect(link).toHaveAttribute('target', '_blank');
   expect(localStorage.getItem('kept-draft:registration')).not.toBeNull();
   await submit(user);
   expect(await screen.findByText('Registration Successful!')).toBeVisible();

@@ -2,6 +2,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { Checkbox } from '@hostel/shared-ui/field';
 import { useState } from 'react';
+import { NewTabLink } from '../../lib/page/new-tab-link.tsx';
 import { messages } from './messages.ts';
 import { submitApplication } from './proceed.ts';
 import { useWizard } from './store.ts';
@@ -23,7 +24,11 @@ export function SubmitStep() {
     <div className={classes.stack}>
       <Checkbox
         name="terms"
-        label={texts.terms}
+        label={
+          <>
+            {texts.agree} <NewTabLink to="/terms">{texts.terms}</NewTabLink>.
+          </>
+        }
         checked={agreed}
         error={refused ? texts.termsMissing : undefined}
         onChange={(event) => {

@@ -37,6 +37,20 @@ const hallId = z
   .string()
   .check(z.refine((id) => halls.some((hall) => hall.id === id), 'must be the id of a hall'));
 
+const policy = z.object({
+  title: text,
+  inForce: z.iso.date('must be a date such as 2026-06-01'),
+  lead: text,
+  sections: z
+    .array(
+      z.object({
+        heading: text,
+        points: z.array(text).check(z.minLength(1, 'must not be empty')),
+      }),
+    )
+    .check(z.minLength(1, 'must not be empty')),
+});
+
 export const contentSchemas = {
   site: z.object({
     university: text,
@@ -110,6 +124,7 @@ export const contentSchemas = {
     z.object({ id: text, name: text, description: text, details: z.array(text), ...described }),
   ),
   slides: z.array(z.object({ caption: text, ...described })),
+  policies: z.object({ terms: policy, privacy: policy, refunds: policy }),
   testimonials: z.array(z.object({ quote: text, name: text, course: text, hall: text })),
 };
 export type ContentName = keyof typeof contentSchemas;

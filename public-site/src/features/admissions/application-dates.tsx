@@ -1,0 +1,44 @@
+import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { campusDay } from '@hostel/shared-ui/dates';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './application-dates.module.css';
+import { messages } from './messages.ts';
+import { useAdmissions } from './queries.ts';
+import { admissionsSentence } from './sentence.ts';
+
+/**
+ * The application dates above the form. While applications are closed the form is not shown; where
+ * the dates can't be read it is, for the server checks them again.
+ */
+export function ApplicationDates({ children }: { children: ReactNode }) {
+  const { data, isError, isFetching, refetch } = useAdmissions();
+  const sentence = data && admissionsSentence(data, campusDay(new Date()));
+  if (data && !data.open) {
+    return (
+      <section role="status" className={classes.closed}>
+        <h2 className={classes.heading}>{messages.closedTitle}</h2>
+        <p className={classes.sentence}>{sentence}</p>
+        <p>
+          {messages.closedMore} <Link to="/contact">{messages.contact}</Link>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <>
+      {isError && !data ? (
+        <ErrorPanel
+          message={`${messages.failed} ${messages.failedMore}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p role="status" className={classes.sentence}>
+          {sentence}
+        </p>
+      )}
+      {children}
+    </>
+  );
+}
