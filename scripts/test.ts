@@ -1,5 +1,7 @@
 import { sourceFolders } from './build/workspaces.ts';
 import { findBrowser } from './test/browser.ts';
+import { tryNewcomers } from './test/newcomers/newcomers.ts';
+import { verifyServiceUnit } from './test/service-unit.ts';
 import { check, jest, type Tally } from './test/steps.ts';
 import { sideBySide } from './test/side-by-side.ts';
 import { findWebServer } from './test/web-server.ts';
@@ -69,8 +71,21 @@ const e2e: Step[] = [
   },
 ];
 
+/** What `.ci/run` adds: beyond what `npm test` may cost a newcomer in time and downloads. */
+const machines: Step[] = [
+  {
+    name: 'the list of packages (SBOM)',
+    run: () => check(bin('tsx'), ['scripts/sbom.ts']),
+  },
+  { name: 'the systemd unit', run: () => Promise.resolve(verifyServiceUnit()) },
+  { name: 'fresh clones on the other Node versions', run: () => tryNewcomers() },
+];
+
+const all = [checks, unit, ...api, ...e2e];
 const suites: Record<string, Step[]> = {
-  all: [checks, unit, ...api, ...e2e],
+  all,
+  ci: [...all, ...machines],
+  machines,
   checks: [checks],
   unit: [unit],
   api,
