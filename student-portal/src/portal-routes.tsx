@@ -43,7 +43,7 @@ const fees: RouteObject = {
 const notices: RouteObject = {
   path: 'notices',
   lazy: async () => {
-    const { NoticesPage } = await import('./features/notices/pages/notices-page.tsx');
+    const { NoticesPage } = await import('./pages/notices/notices-page.tsx');
     return { Component: NoticesPage };
   },
 };

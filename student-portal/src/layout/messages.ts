@@ -3,6 +3,7 @@ export const layoutMessages = {
   system: 'Hostel Management System',
   student: 'Student',
   profile: 'My Profile',
+  publicSite: 'Public site',
   /** What the count at Notices counts. */
   unread: 'unread',
   links: {

@@ -1,14 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { noticesOf } from './notices.ts';
+import { boardOf } from './public-notices.ts';
 import { allotmentOf } from './allotment.ts';
 
 /**
  * The network's edge of the tests. A call that no test expects is an error, but what the layout and
- * the dashboard ask for: no notices, no bed, and a stream on which nothing happens.
+ * the dashboard ask for: no notices, no public ones, no bed, and a stream on which nothing happens.
  */
 export const server = setupServer(
   http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
+  http.get(api('/public-notices/published'), () => HttpResponse.json(boardOf([]))),
   http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotmentOf() })),
   http.get(api('/events'), () => new Promise<never>(() => undefined)),
 );

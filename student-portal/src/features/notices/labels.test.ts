@@ -1,4 +1,6 @@
-import { letterNumber, letterSize, paragraphsOf, typeTone, validityLook } from './labels.ts';
+import { paragraphsOf } from '../../lib/paragraphs.ts';
+import { validityLook } from '../../lib/validity.ts';
+import { letterNumber, letterSize, typeTone } from './labels.ts';
 
 test('a type that this portal doesn’t know is shown plainly', () => {
   expect(typeTone('Disciplinary Action')).toBe('bad');

@@ -1,7 +1,7 @@
 import { studentNoticeTypes, type StudentNoticeType } from '@hostel/contracts/notices';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue } from '../../lib/known-value.ts';
-import { validityTexts } from './messages.ts';
+import { paragraphsOf } from '../../lib/paragraphs.ts';
 
 const tones: Record<StudentNoticeType, Tone> = {
   'Behavioral Warning': 'waiting',
@@ -18,39 +18,9 @@ export function typeTone(noticeType: string): Tone {
   return known ? tones[known] : 'neutral';
 }
 
-interface Dates {
-  effectiveDate: string | null;
-  expiryDate: string | null;
-}
-
-/** Valid through the end of the expiry day; without dates always. Days are `YYYY-MM-DD`. */
-export function validityLook(
-  { effectiveDate, expiryDate }: Dates,
-  today: string,
-): {
-  tone: Tone;
-  label: string;
-} {
-  if (expiryDate !== null && expiryDate < today) {
-    return { tone: 'neutral', label: validityTexts.expired };
-  }
-  if (effectiveDate !== null && effectiveDate > today) {
-    return { tone: 'waiting', label: validityTexts.upcoming };
-  }
-  return { tone: 'good', label: validityTexts.active };
-}
-
 /** What the office's letter is cited by; staff find it by this end of its id. */
 export function letterNumber({ _id, createdAt }: { _id: string; createdAt: string }): string {
   return `HO/${createdAt.slice(0, 4)}/${_id.slice(-8).toUpperCase()}`;
-}
-
-/** Text as paragraphs: blank lines part them. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 }
 
 /** So that a letter prints on one page: how small it is set. Counted in lines of the normal size. */

@@ -1,8 +1,9 @@
 export const noticeMessages = {
   title: 'Notices',
-  lead: 'What the hostel office has written to you.',
+  lead: 'What the hostel office has written to you, and what it has published for everybody.',
   unread: 'unread',
   unreadCount: (count: number) => (count === 1 ? '1 unread notice' : `${count} unread notices`),
+  tabs: { label: 'Notices', own: 'To you', board: 'Notice board' },
   list: {
     label: 'Notices to you',
     loading: 'Loading your notices',
@@ -43,11 +44,4 @@ export const noticeMessages = {
     read: 'First read',
     closing: 'By order,',
   },
-} as const;
-
-/** A notice's standing by its dates, in the specification's words. */
-export const validityTexts = {
-  active: 'ACTIVE',
-  upcoming: 'UPCOMING',
-  expired: 'EXPIRED',
 } as const;

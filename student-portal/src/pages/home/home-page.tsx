@@ -1,6 +1,7 @@
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { homeMessages } from './messages.ts';
 import { NeedHelp } from './need-help.tsx';
+import { NoticeBoard } from './notice-board.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentNotices } from './recent-notices.tsx';
 import { RecentRequests } from './recent-requests.tsx';
@@ -17,6 +18,7 @@ export function HomePage() {
         <QuickActions />
         <StatusCards />
         <RecentNotices />
+        <NoticeBoard />
         <div className={classes.columns}>
           <RecentRequests />
           <NeedHelp />
