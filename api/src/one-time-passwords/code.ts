@@ -36,7 +36,12 @@ export function codeHash(
     .digest();
 }
 
-/** Whether `code` is the one that was hashed, in constant time. */
-export function isCode(secretKey: string, owner: OtpOwner, code: string, stored: Buffer): boolean {
-  return timingSafeEqual(codeHash(secretKey, owner, code), stored);
+/** Whether `code` is the one that was hashed under one of the keys, in constant time. */
+export function isCode(
+  secretKeys: readonly string[],
+  owner: OtpOwner,
+  code: string,
+  stored: Buffer,
+): boolean {
+  return secretKeys.some((key) => timingSafeEqual(codeHash(key, owner, code), stored));
 }

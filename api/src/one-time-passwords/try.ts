@@ -3,6 +3,7 @@ import type { OtpPurpose } from '../database/schema/one-time-passwords.ts';
 import type { Deps } from '../deps.ts';
 import { type AppError, ruleRefuses } from '../errors.ts';
 import { requirePuzzle } from '../puzzles/puzzles.ts';
+import { acceptedKeys } from '../secret-keys.ts';
 import type { OtpCaller } from './browser.ts';
 import { isCode, isDigits } from './code.ts';
 import { messages } from './messages.ts';
@@ -60,7 +61,8 @@ async function candidateOf(tx: Queryable, { config }: Parts, claim: OtpClaim) {
   const { browser } = claim.caller;
   if (isDigits(claim.code)) return browser && lockNewest(tx, claim, browser);
   const links = await lockLinks(tx, claim, new Date(Date.now() - day));
-  return links.find((link) => isCode(config.secretKey, link, claim.code, link.codeHash));
+  const keys = acceptedKeys(config);
+  return links.find((link) => isCode(keys, link, claim.code, link.codeHash));
 }
 
 /**
@@ -96,7 +98,7 @@ export async function tryOtp(
   if (!wanted.includes(state)) return refused(state === 'verified' ? 'used' : state);
   if (otp.link) return { right: true, otp };
   if (state === 'open' && !(await admitGuess(tx, deps, claim))) return refused('link');
-  if (isCode(deps.config.secretKey, otp, claim.code, otp.codeHash)) return { right: true, otp };
+  if (isCode(acceptedKeys(deps.config), otp, claim.code, otp.codeHash)) return { right: true, otp };
   const tries = otp.tries + 1;
   await changeOtp(tx, otp.id, { tries });
   return refused(tries < mostTries ? 'wrong' : 'exhausted');

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hkdfSync } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { acceptedKeys } from '../secret-keys.ts';
 
 type Settings = Pick<Config, 'production'>;
 
@@ -42,8 +43,11 @@ export function writeCookie(
 /** Reads and signs the API's own cookies. */
 export const cookies = fp<{ config: Config }>(
   async (app, { config }) => {
-    const key = hkdfSync('sha256', config.secretKey, '', 'hostel cookies v1', 32);
-    await app.register(cookie, { secret: Buffer.from(key).toString('hex') });
+    // The first signs, any of them verifies.
+    const secret = acceptedKeys(config).map((key) =>
+      Buffer.from(hkdfSync('sha256', key, '', 'hostel cookies v1', 32)).toString('hex'),
+    );
+    await app.register(cookie, { secret });
   },
   { name: 'cookies' },
 );

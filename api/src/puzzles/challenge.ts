@@ -73,14 +73,29 @@ function payloadOf(header: string): PuzzlePayload | undefined {
   }
 }
 
-/** The puzzle that a `Puzzle-Solution` header solves; undefined for one that doesn't hold. */
+/**
+ * The puzzle that a `Puzzle-Solution` header solves, of a challenge made with one of the keys;
+ * undefined for one that doesn't hold.
+ */
 export async function readSolution(
-  secretKey: string,
-  { purpose, subject }: Pick<PuzzleDemand, 'purpose' | 'subject'>,
+  secretKeys: readonly string[],
+  demand: Pick<PuzzleDemand, 'purpose' | 'subject'>,
   header: string,
 ): Promise<SolvedPuzzle | undefined> {
   const payload = payloadOf(header);
   if (!payload) return undefined;
+  for (const key of secretKeys) {
+    const solved = await verifyWith(key, demand, payload);
+    if (solved) return solved;
+  }
+  return undefined;
+}
+
+async function verifyWith(
+  secretKey: string,
+  { purpose, subject }: Pick<PuzzleDemand, 'purpose' | 'subject'>,
+  payload: PuzzlePayload,
+): Promise<SolvedPuzzle | undefined> {
   const { verified } = await verifySolution({
     ...payload,
     deriveKey,

@@ -127,6 +127,14 @@ it.each([
   expect(await post({}, forge(await solvedFor()))).toMatchObject(asked);
 });
 
+it('accepts a solution of the previous server key', async () => {
+  const previous = 'p'.repeat(32);
+  const challenge = await newChallenge(previous, demand, new Date());
+  const { 'puzzle-solution': solution } = await solvePuzzle({ puzzle: challenge });
+  const config = { ...system.config, secretKey: 'n'.repeat(32), previousSecretKey: previous };
+  await requirePuzzle({ config }, system.database.drizzle, demand, solution);
+});
+
 it('refuses an expired solution, and one of another server key', async () => {
   const { secretKey } = system.config;
   const past = new Date(Date.now() - 10 * 60_000 - 1000);

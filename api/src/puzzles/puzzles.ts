@@ -2,6 +2,7 @@ import { puzzleRequired } from '@hostel/contracts/puzzle-names';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { acceptedKeys } from '../secret-keys.ts';
 import { newChallenge, readSolution, type PuzzleDemand } from './challenge.ts';
 import { isHardEnough } from './difficulty.ts';
 import { messages } from './messages.ts';
@@ -30,7 +31,7 @@ export async function requirePuzzle(
   solution: string | undefined,
 ): Promise<void> {
   const solved =
-    solution === undefined ? undefined : await readSolution(config.secretKey, demand, solution);
+    solution === undefined ? undefined : await readSolution(acceptedKeys(config), demand, solution);
   if (solved && isHardEnough(solved.level, demand.level)) {
     if (await markUsed(tx, solved.nonce, solved.expiresAt)) return;
   }
