@@ -8,6 +8,7 @@ import { ContractsPlugin } from './webpack/contracts-plugin.js';
 import { HostContractPlugin, SingletonPlugin, UsesPlugin } from './webpack/contract-plugins.js';
 import { federatedServer, refresh, standalone } from './webpack/dev.js';
 import { insertedStyleHashes } from './webpack/inline-styles.js';
+import { IntegrityPlugin } from './webpack/integrity-plugin.js';
 import { PrerenderPlugin } from './webpack/prerender-plugin.js';
 import { ReleasePlugin } from './webpack/release-plugin.js';
 import { consumedByRemotes, sharedVersions } from './webpack/shared-modules.js';
@@ -55,6 +56,7 @@ export function shell(dir) {
         new TemplatePlugin({ template, early }),
         ...(production
           ? [
+              new IntegrityPlugin(),
               new HostContractPlugin(),
               new ContractsPlugin(),
               new BudgetPlugin(workspace, 'shell'),
@@ -107,6 +109,7 @@ export function remote(dir) {
         new SingletonPlugin(),
         ...(production
           ? [
+              new IntegrityPlugin(),
               new UsesPlugin(),
               new ContractsPlugin(),
               ...(existsSync(prerender)

@@ -104,6 +104,8 @@ export function base(workspace, { production, refresh = false, variant }) {
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: 'auto',
+      // Where files come from another origin, their integrity can be checked only so.
+      crossOriginLoading: 'anonymous',
       uniqueName: workspace.packageName,
       clean: true,
     },

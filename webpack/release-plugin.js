@@ -57,15 +57,22 @@ export class ReleasePlugin {
       entry,
       preload: preloadOf(compilation, workspace, kind).map((file) => ({
         ...file,
-        // Only the entry is loaded with an integrity, so only its preload may carry one: the
-        // browser throws a preload away when the two disagree.
-        ...(file.href === entry && { integrity: files[file.href].integrity }),
+        ...integrityOfLoad(compilation, file.href, entry, files),
       })),
       fragments: compilation.hostelFragments ?? [],
     };
     const hash = contentHashOf(JSON.stringify([facts, files]));
     return { ...facts, version: `${workspace.version}-${hash}`, files };
   }
+}
+
+/**
+ * What a file is loaded with, by the shell or by webpack's runtime: a preload must carry the same,
+ * or the browser throws it away. Fonts and pictures have none.
+ */
+function integrityOfLoad(compilation, file, entry, files) {
+  const integrity = file === entry ? files[file].integrity : compilation.chunkIntegrity?.get(file);
+  return integrity && { integrity };
 }
 
 function entrypointOf(compilation) {

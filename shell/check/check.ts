@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { frameSteps } from './frame-steps.ts';
 import { openHouse } from './house.ts';
+import { integritySteps } from './integrity-steps.ts';
 import { releaseSteps } from './release-steps.ts';
 
 const house = await openHouse();
@@ -21,7 +22,7 @@ try {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
-  for (const [name, step] of [...frameSteps, ...releaseSteps]) {
+  for (const [name, step] of [...frameSteps, ...releaseSteps, ...integritySteps]) {
     problems.length = 0;
     house.breakdown = undefined;
     house.stall = undefined;

@@ -11,6 +11,9 @@ export const messages = {
   stale: {
     title: 'This page couldn’t be loaded',
     text: 'Part of it didn’t arrive. Trying again loads the page anew; drafts of forms are kept.',
+    withPrevious:
+      'Part of it didn’t arrive as it was released. Try again, or go on with the previous version in this tab; drafts of forms are kept.',
+    previous: 'Use the previous version',
   },
   broken: {
     title: 'Something went wrong on this page',

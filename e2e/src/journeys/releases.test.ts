@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -262,6 +262,45 @@ test('a damaged release leaves the house standing: the one before is shown, the 
     for (const [each, content] of contents) await writeFile(each, content);
   }
 });
+
+/** Each with what the browser has of it after the load. */
+const changes: [kind: string, file: RegExp, text: string][] = [
+  ['script', /^routes\..*\.js$/, ';window.changed = true;'],
+  ['stylesheet', /^(?!fragment).*\.css$/, 'body{outline:9px solid red}'],
+];
+
+test.each(changes)(
+  'does not use a changed %s of a release; the tab goes on with the release before',
+  async (_kind, name, text) => {
+    const { version } = await live('student-portal');
+    const files = (await readdir(folderOf(version))).filter((file) => name.test(file));
+    expect(files.length).toBeGreaterThan(0);
+    const kept = await Promise.all(
+      files
+        .flatMap((file) => [file, `${file}.br`])
+        .map((file) => path.join(folderOf(version), file))
+        .map(async (file) => [file, await readFile(file).catch(() => undefined)] as const),
+    );
+    for (const [file, content] of kept) {
+      if (file.endsWith('.br')) await rm(file, { force: true });
+      else await writeFile(file, `${content?.toString()}${text}`);
+    }
+    const { page, context } = await person(browser, 'desktop');
+    try {
+      await signInStudent(page).catch(() => undefined);
+      await page.goto('/student-login');
+      await heading(page, 'This page couldn’t be loaded').waitFor();
+      await page.getByRole('button', { name: 'Use the previous version' }).click();
+      await portal(page, 'Student Portal').waitFor();
+      expect(await page.evaluate(() => 'changed' in window)).toBe(false);
+      await page.reload();
+      await portal(page, 'Student Portal').waitFor();
+    } finally {
+      await context.close();
+      for (const [file, content] of kept) if (content) await writeFile(file, content);
+    }
+  },
+);
 
 test('where a chunk is gone, an old tab loads once more at the same place, and what was typed is kept', async () => {
   const { page, context } = await person(browser, 'desktop');

@@ -4,7 +4,8 @@ import { useSession } from '@hostel/shared-ui/session';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { isChunkFailure, RemoteUnavailable } from '../remotes/failures.ts';
+import { isChunkFailure, releaseOfFailure, RemoteUnavailable } from '../remotes/failures.ts';
+import { avoidRelease } from '../releases/avoided.ts';
 import type { StaleTab } from '../remotes/stale.ts';
 import { FirstLoad } from '../frame/first-load.tsx';
 import { portalOf } from '../guard/admission.ts';
@@ -26,7 +27,7 @@ export function RemoteError({ remote, remotes, stale }: RemoteErrorProps) {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isChunkFailure(error)) return <LostChunk stale={stale} />;
+  if (isChunkFailure(error)) return <LostChunk stale={stale} remote={remote} error={error} />;
   const { unavailable, broken } = messages;
   const elsewhere = <WayOut from={remote} remotes={remotes} />;
   return error instanceof RemoteUnavailable ? (
@@ -71,18 +72,33 @@ function Retry({ remote, title, text, wayOut }: RetryProps) {
   );
 }
 
-/** The router keeps the failure of a lazy route for good: only a reload of the page tries again. */
-function LostChunk({ stale }: Pick<RemoteErrorProps, 'stale'>) {
+interface LostChunkProps extends Pick<RemoteErrorProps, 'stale' | 'remote'> {
+  error: unknown;
+}
+
+/**
+ * The router keeps the failure of a lazy route for good: only a reload of the page tries again, or
+ * goes on with the release before, for this tab.
+ */
+function LostChunk({ stale, remote, error }: LostChunkProps) {
   const [waiting, setWaiting] = useState(true);
   useEffect(() => {
     void stale.reloadIfStale().then(setWaiting);
   }, [stale]);
   if (waiting) return <FirstLoad />;
+  const { title, text, withPrevious, previous } = messages.stale;
+  const failed = releaseOfFailure(error, remote.name);
+  const before = failed !== undefined && failed === remote.version && remote.fallback !== undefined;
+  const goBack = () => {
+    avoidRelease(remote.name, remote.version);
+    window.location.reload();
+  };
   return (
-    <FramePage alert title={messages.stale.title} text={messages.stale.text}>
+    <FramePage alert title={title} text={before ? withPrevious : text}>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {messages.tryAgain}
       </Button>
+      {before && <Button onClick={goBack}>{previous}</Button>}
     </FramePage>
   );
 }

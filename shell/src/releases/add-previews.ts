@@ -1,5 +1,6 @@
 import type { RemotesDocument } from '@hostel/contracts/releases';
 import { messages } from '../frame/bar-messages.ts';
+import { isAvoided } from './avoided.ts';
 import type { EndedPreview, House, Preview } from './house.ts';
 import { readPreview, type ReadPreview } from './read-preview.ts';
 
@@ -16,7 +17,7 @@ export async function addPreviews(
     [...wanted].map(async ([name, version]) => ({
       name,
       version,
-      answer: await read(name, version),
+      answer: isAvoided(name, version) ? 'unreadable' : await read(name, version),
     })),
   );
   let { shell, remotes } = document;

@@ -1,5 +1,6 @@
 import { previewsOf, shareOf } from '@hostel/contracts/release-choice';
 import type { RemotesDocument } from '@hostel/contracts/releases';
+import { withoutAvoided } from './avoided.ts';
 
 export interface Preview {
   /** The front end's name; `shell` is the frame itself. */
@@ -36,7 +37,8 @@ const addPreviewsLater: AddPreviews = async (document, previews) => {
 
 /**
  * Chooses among what `remotes.json` tells by a browser's cookies: for each front end its preview,
- * else the shared release where the browser belongs to the share, else what is live.
+ * else the shared release where the browser belongs to the share, else what is live. A release of
+ * which a part failed in this tab gives way to the one before.
  */
 export async function chooseReleases(
   document: RemotesDocument,
@@ -49,10 +51,12 @@ export async function chooseReleases(
   const chosen = {
     shell: shell.share && takesPart('shell', shell.share) ? shell.share : shell,
     remotes: document.remotes.map((live) =>
-      live.share && takesPart(live.name, live.share)
-        ? // Should it fail, what is live stands in.
-          { ...live, ...live.share, fallback: live }
-        : live,
+      withoutAvoided(
+        live.share && takesPart(live.name, live.share)
+          ? // Should it fail, what is live stands in.
+            { ...live, ...live.share, fallback: live }
+          : live,
+      ),
     ),
   };
   const house = { document: chosen, previews: [], ended: [] };

@@ -10,12 +10,22 @@ export class RemoteUnavailable extends Error {
 }
 
 /**
- * A script or style that a running remote asked for didn't come: the network's doing, or a release
- * that is gone. The router keeps such a failure for good, so only a reload of the page tries again.
+ * A script or style that a running remote asked for didn't come, or isn't what was released: the
+ * network's doing, a release that is gone, or a file that was changed. The router keeps such a failure for good, so only a reload of the page tries again.
  */
 export function isChunkFailure(error: unknown): boolean {
   if (error instanceof RemoteUnavailable) return isChunkFailure(error.cause);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/** The release of a remote that a failed script or style belongs to; undefined for the shell's own. */
+export function releaseOfFailure(error: unknown, remote: string): string | undefined {
+  if (error instanceof RemoteUnavailable) return releaseOfFailure(error.cause, remote);
+  if (!(error instanceof Error) || !('request' in error)) return undefined;
+  const { request } = error;
+  if (typeof request !== 'string') return undefined;
+  const [, folder, name, version] = new URL(request, location.href).pathname.split('/');
+  return folder === 'remotes' && name === remote ? version : undefined;
 }
