@@ -26,6 +26,7 @@ export function workspaceOf(dir) {
     title: hostel.title ?? name,
     paths: hostel.paths ?? [],
     roles: hostel.roles,
+    documents: hostel.documents,
     budget: hostel.budget ?? {},
     /** Further files that pages preload; webpack/release-plugin.js tells the forms. */
     preload: hostel.preload ?? [],

@@ -31,7 +31,7 @@ export function preloadUrls(manifest: ReleaseManifest): RemoteEntry['preload'] {
  * @returns undefined where the manifest is no remote's
  */
 export function remoteEntryOf(manifest: ReleaseManifest): RemoteEntry | undefined {
-  const { kind, name, container, title, paths, roles } = manifest;
+  const { kind, name, container, title, paths, roles, documents } = manifest;
   const file = releaseFileOf(manifest);
   if (kind !== 'remote' || !container || !paths || !file) return undefined;
   return {
@@ -40,6 +40,7 @@ export function remoteEntryOf(manifest: ReleaseManifest): RemoteEntry | undefine
     title,
     paths,
     ...(roles && { roles }),
+    ...(documents && { documents }),
     ...file,
     preload: preloadUrls(manifest),
   };

@@ -58,6 +58,15 @@ export function ownerOf<Remote extends { paths: readonly string[] }>(
   return longestOf(pathname, remotes, ({ paths }) => paths);
 }
 
+/** Which of the remotes' documents a path is in; undefined for the one that is everything else. */
+export function documentOf(
+  pathname: string,
+  remotes: readonly { documents?: readonly string[] | undefined }[],
+): string | undefined {
+  const all = remotes.flatMap(({ documents = [] }) => documents);
+  return longestOf(pathname, all, (path) => [path]);
+}
+
 /** The composed page of a path: its own, else that of the longest prefix (`…/*`), else `*`. */
 export function pageOf<Page extends { path: string }>(
   pathname: string,

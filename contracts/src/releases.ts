@@ -13,6 +13,12 @@ const preloadFile = z.object({
   paths: z.optional(z.array(z.string())),
 });
 
+/**
+ * Paths where people pay. Each, with all below it, is a document with a policy of its own, which
+ * allows the payment provider's origins: it is entered and left by a full load of the page.
+ */
+const documents = z.optional(z.array(z.string()));
+
 /** What it takes to load one release of a remote; URLs are absolute paths. */
 const releaseFile = { version: z.string(), entry: z.string(), integrity: z.string() };
 
@@ -28,6 +34,7 @@ export const remoteEntry = z.object({
   paths: z.array(z.string()),
   /** Roles that its paths require; absent means everybody. */
   roles: z.optional(z.array(z.enum(roles))),
+  documents,
   entry: z.string(),
   integrity: z.string(),
   /** The previous release, for when the entry doesn't load or doesn't match its integrity. */
@@ -64,6 +71,9 @@ export const releaseManifest = z.object({
   container: z.optional(z.string()),
   paths: z.optional(z.array(z.string())),
   roles: z.optional(z.array(z.enum(roles))),
+  documents,
+  /** Of a shell, what it does that earlier ones don't: `documents`, it loads those anew. */
+  features: z.optional(z.array(z.string())),
   /** The remote entry, or the shell's first script. */
   entry: z.string(),
   preload: z.array(preloadFile),
@@ -128,6 +138,8 @@ const composedPage = z.object({
   /** Hashes for the Content-Security-Policy: inline scripts and inline styles of this page. */
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
+  /** One of `documents`: its policy alone allows the payment provider's origins. */
+  document: z.optional(z.boolean()),
 });
 
 /** `page/pages.json`: the composed pages and what the server needs to serve them. */

@@ -7,7 +7,12 @@ import { root } from '../run-command.ts';
 const { shape } = remoteEntry;
 const workspacePackage = z.object({
   name: z.string(),
-  hostel: z.object({ title: z.string(), paths: shape.paths, roles: shape.roles }),
+  hostel: z.object({
+    title: z.string(),
+    paths: shape.paths,
+    roles: shape.roles,
+    documents: shape.documents,
+  }),
 });
 
 /** A remote as the shell is told of it while its own development server builds it. */

@@ -1,4 +1,4 @@
-import { isBelow, isSamePath, ownerOf } from '@hostel/contracts/release-paths';
+import { documentOf, isBelow, isSamePath, ownerOf } from '@hostel/contracts/release-paths';
 import type { ReleaseManifest, RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
 
 type PreloadFile = ReleaseManifest['preload'][number];
@@ -16,6 +16,8 @@ export interface PagePlan {
   path: string;
   owner: RemoteEntry | undefined;
   links: PageLink[];
+  /** In one of the remotes' documents, with a policy of its own. */
+  document: boolean;
 }
 
 /** A path of its own that a remote has prerendered. */
@@ -42,14 +44,18 @@ export function planPages(
       .map(({ path }) => path),
   );
   if (named.includes('/')) exact.add('/');
-  const prefixes = new Set([...remotes.flatMap((remote) => remote.paths), ...named]);
+  const prefixes = new Set([
+    ...remotes.flatMap(({ paths, documents = [] }) => [...paths, ...documents]),
+    ...named,
+  ]);
   prefixes.delete('/');
 
   const plan = (path: string, at: string | undefined): PagePlan => {
     const owner = ownerOf(at ?? '/', remotes);
     const files = [...(owner ? ownFiles(owner) : []), ...shellPreload];
     const wanted = files.filter((file) => isWanted(file, at));
-    return { path, owner, links: [...new Map(wanted.map((file) => [file.href, file])).values()] };
+    const links = [...new Map(wanted.map((file) => [file.href, file])).values()];
+    return { path, owner, links, document: documentOf(at ?? '*', remotes) !== undefined };
   };
   return [
     ...[...exact].sort().map((path) => plan(path, path)),

@@ -75,7 +75,10 @@ async function composeAround(
       links: plan.links,
       ...(own && { fragment: await readFragment(releasesDir, own.manifest, own) }),
     });
-    pages.push(named(plan.path, page, runTime, files));
+    // A shell that doesn't load documents anew needs their policy everywhere.
+    const document = plan.document && shell.features?.includes('documents');
+    const composed = named(plan.path, page, runTime, files);
+    pages.push({ ...composed, ...(document && { document }) });
   }
   return pages;
 }

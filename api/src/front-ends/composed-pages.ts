@@ -11,7 +11,8 @@ export interface ServedPage extends ServedDocument {
   policy: string;
 }
 
-type ReadPage = ComposedPages['pages'][number] & { html: Buffer };
+type Page = ComposedPages['pages'][number];
+type ReadPage = Page & { html: Buffer };
 
 /** Pages of a shell that not everybody gets. */
 interface OtherShell<P> {
@@ -34,14 +35,14 @@ export function readPages(file: string): Promise<PageSets<ReadPage>> {
 
 async function readSets<P>(
   file: string,
-  ready: (page: ReadPage) => Promise<P>,
+  ready: (page: ReadPage, set: readonly Page[]) => Promise<P>,
 ): Promise<PageSets<P>> {
   const { pages, shells = [] } = composedPages.parse(JSON.parse(await readFile(file, 'utf8')));
   const readAll = (set: typeof pages) =>
     Promise.all(
       set.map(async (page) => {
         const html = await readFile(path.join(path.dirname(file), path.basename(page.file)));
-        return ready({ ...page, html });
+        return ready({ ...page, html }, set);
       }),
     );
   const read = async (shell: (typeof shells)[number]) => ({
@@ -51,11 +52,20 @@ async function readSets<P>(
   return { pages: await readAll(pages), shells: await Promise.all(shells.map(read)) };
 }
 
+/**
+ * Whether a page may use other origins than ours: where people pay. Around a shell that doesn't load
+ * those pages anew, any page may become one, so that all of them may.
+ */
+function isOpenTo(page: Page, set: readonly Page[]): boolean {
+  return page.document === true || !set.some(({ document }) => document);
+}
+
 /** What `readPages` reads, made ready to be served. */
 export function loadPages(file: string, extra: ExtraOrigins): Promise<PageSets<ServedPage>> {
-  return readSets(file, async ({ html, ...page }) => {
+  return readSets(file, async ({ html, ...page }, set) => {
     const document = await servedDocument('text/html; charset=utf-8', html);
-    return { ...document, path: page.path, policy: pagePolicy(page, extra) };
+    const policy = pagePolicy(page, isOpenTo(page, set) ? extra : {});
+    return { ...document, path: page.path, policy };
   });
 }
 

@@ -203,6 +203,25 @@ describe('pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('allow other origins only where people pay, once pages say where that is', async () => {
+    const pay = page('/student-login/fees/*', 'student.html');
+    const policyOf = async (url: string) =>
+      String((await get(url, html)).headers['content-security-policy']);
+    expect(await policyOf('/student-login/fees')).toContain('https://pay.example');
+    await put('page/student-2.html', '<p>student</p>');
+    await putPages(
+      { ...pay, document: true },
+      page('/student-login/*', 'student-2.html'),
+      page('*', 'other.html'),
+    );
+    for (const url of ['/student-login/fees', '/Student-Login/fees/?again']) {
+      expect(await policyOf(url)).toContain('frame-src https://pay.example');
+    }
+    for (const url of ['/', '/student-login', '/student-login/feesx']) {
+      expect(await policyOf(url)).not.toContain('pay.example');
+    }
+  });
+
   test('go compressed to who takes brotli', async () => {
     const small = await get('/', { ...html, 'accept-encoding': 'br;q=1.0, gzip' });
     expect(small.headers['content-encoding']).toBe('br');

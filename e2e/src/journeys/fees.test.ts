@@ -132,3 +132,47 @@ describe.each(students)('fees on a %s', (size, email) => {
     await student.context.close();
   });
 });
+
+/** Whether the page was loaded since `mark`; the mark is gone then. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('enters and leaves the page of fees by a full load, under a policy of its own', async () => {
+  const student = await person(browser, 'desktop');
+  const { page } = student;
+  const policies = new Map<string, string>();
+  page.on('response', (response) => {
+    const policy = response.headers()['content-security-policy'];
+    if (response.request().isNavigationRequest() && page.frames()[0] === response.frame()) {
+      policies.set(new URL(response.url()).pathname, policy ?? '');
+    }
+  });
+  await signInStudent(page, 'rohan.talukdar@example.edu');
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+  await page.getByLabel('Category').selectOption('Other');
+  await page.getByLabel('Your feedback').fill('Kept while paying.');
+  await mark(page);
+  const link = page.getByRole('link', { name: 'Fees', exact: false }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname === fees);
+  await page.getByText(/of 3 fees paid|No fee is due|Everything is paid/).waitFor();
+  expect(await isMarked(page)).toBe(false);
+
+  await mark(page);
+  await page.getByRole('link', { name: 'Leave', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Leave' }).waitFor();
+  expect(await isMarked(page)).toBe(false);
+  await page.goBack();
+  await page.waitForURL(({ pathname }) => pathname === fees);
+  await page.goBack();
+  expect(await page.getByLabel('Your feedback').inputValue()).toBe('Kept while paying.');
+
+  const script = /script-src[^;]* http:\/\/[^;]*;/;
+  expect(policies.get(fees)).toMatch(script);
+  policies.delete(fees);
+  expect(policies.size).toBeGreaterThan(1);
+  for (const policy of policies.values()) expect(policy).not.toMatch(/http:/);
+  expect(student.complaints()).toEqual([]);
+  await student.context.close();
+});

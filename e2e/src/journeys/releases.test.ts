@@ -287,8 +287,7 @@ test.each(changes)(
     }
     const { page, context } = await person(browser, 'desktop');
     try {
-      await signInStudent(page).catch(() => undefined);
-      await page.goto('/student-login');
+      await signInStudent(page);
       await heading(page, 'This page couldn’t be loaded').waitFor();
       await page.getByRole('button', { name: 'Use the previous version' }).click();
       await portal(page, 'Student Portal').waitFor();

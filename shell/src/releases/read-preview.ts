@@ -45,6 +45,7 @@ function isManifest(value: unknown): value is ReleaseManifest {
     hasTexts(value, 'name', 'title', 'version', 'entry') &&
     (value.container === undefined || typeof value.container === 'string') &&
     (value.paths === undefined || isTexts(value.paths)) &&
+    (value.documents === undefined || isTexts(value.documents)) &&
     (value.roles === undefined || (Array.isArray(value.roles) && value.roles.every(isRole))) &&
     Array.isArray(value.preload) &&
     isRecord(value.files) &&

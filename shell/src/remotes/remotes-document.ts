@@ -9,6 +9,7 @@ function isRemoteEntry(value: unknown): value is RemoteEntry {
   return (
     hasTexts(value, 'name', 'container', 'title', ...file) &&
     isTexts(value.paths) &&
+    (value.documents === undefined || isTexts(value.documents)) &&
     (value.roles === undefined || (Array.isArray(value.roles) && value.roles.every(isRole))) &&
     [value.fallback, value.share].every((other) => other === undefined || hasTexts(other, ...file))
   );

@@ -8,6 +8,7 @@ import { RemoteError } from '../pages/remote-error.tsx';
 import { SiteDown } from '../pages/site-down.tsx';
 import type { StaleTab } from '../remotes/stale.ts';
 import { mountIdOf, type Discovery } from './discovery.ts';
+import { createDocumentRoute } from './documents.ts';
 import { Unmatched } from './unmatched.tsx';
 
 interface TreeParts {
@@ -44,6 +45,7 @@ export function createTree({ remotes, discovery, stale }: TreeParts): RouteObjec
   return [
     {
       id: 'frame',
+      ...createDocumentRoute(remotes),
       element: <Frame />,
       errorElement: <SiteDown />,
       hydrateFallbackElement: <FirstLoad />,
