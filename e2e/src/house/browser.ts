@@ -47,6 +47,8 @@ export async function person(
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: options.origin ?? origin(),
+    // Of a web server with a certificate of the test's own.
+    ignoreHTTPSErrors: options.origin?.startsWith('https:') ?? false,
     viewport: viewports[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',

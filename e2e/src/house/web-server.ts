@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releasesDir } from './api-process.ts';
+import { ask } from './ask.ts';
 import { freePort } from './server.ts';
 
 const documented = path.resolve(__dirname, '../../../docs/nginx/hostel.conf');
@@ -15,6 +16,8 @@ export interface Served {
 
 export interface WebServer {
   origin: string;
+  /** Where plain HTTP is answered. */
+  plainOrigin: string;
   served(): Served[];
   stop(): Promise<void>;
 }
@@ -26,10 +29,21 @@ function program(): string {
 }
 
 /** The documented file with the addresses and folders of the test, and nothing else changed. */
-function siteOf(port: number, apis: readonly [string, string], log: string): string {
+function siteOf(
+  {
+    port,
+    plainPort,
+    folder,
+    log,
+  }: { port: number; plainPort: number; folder: string; log: string },
+  apis: readonly [string, string],
+): string {
   const changes: [from: string, to: string][] = [
-    ['    listen 80;', `    listen 127.0.0.1:${port};`],
+    ['    listen 80;', `    listen 127.0.0.1:${plainPort};`],
     ['    listen [::]:80;', ''],
+    ['    listen 443 ssl http2;', `    listen 127.0.0.1:${port} ssl http2;`],
+    ['    listen [::]:443 ssl http2;', ''],
+    ['/etc/letsencrypt/live/hostel.example.edu', folder],
     ['127.0.0.1:3001', new URL(apis[0]).host],
     ['127.0.0.1:3002', new URL(apis[1]).host],
     ['/var/lib/hostel/releases', releasesDir()],
@@ -42,6 +56,14 @@ function siteOf(port: number, apis: readonly [string, string], log: string): str
     },
     readFileSync(documented, 'utf8'),
   );
+}
+
+/** A certificate that is signed by itself, under the names of certbot's files. */
+function writeCertificate(folder: string): void {
+  const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
+  const subject = ['-subj', '/CN=hostel.example.edu', '-days', '1'];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' });
 }
 
 /** As around a site on Debian; its types would win over the site’s if they could. */
@@ -60,7 +82,9 @@ export async function startWebServer(apis: readonly [string, string]): Promise<W
   const folder = mkdtempSync(path.join(tmpdir(), 'hostel-nginx-'));
   const log = path.join(folder, 'access.log');
   const port = await freePort();
-  writeFileSync(path.join(folder, 'site.conf'), siteOf(port, apis, log));
+  const plainPort = await freePort();
+  writeCertificate(folder);
+  writeFileSync(path.join(folder, 'site.conf'), siteOf({ port, plainPort, folder, log }, apis));
   writeFileSync(path.join(folder, 'nginx.conf'), around(folder));
   const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'];
   const child = spawn(program(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -72,12 +96,13 @@ export async function startWebServer(apis: readonly [string, string]): Promise<W
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/remotes/.nothing`).catch(() => undefined))) {
+  const origin = `https://127.0.0.1:${port}`;
+  while (!(await ask(`${origin}/remotes/.nothing`).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin, served: () => servedIn(log), stop };
+  const plainOrigin = `http://127.0.0.1:${plainPort}`;
+  return { origin, plainOrigin, served: () => servedIn(log), stop };
 }
 
 /** As `log_format hostel` writes it: … "GET /" 200 1234 0.005 address[, address] status id */

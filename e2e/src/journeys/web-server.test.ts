@@ -16,6 +16,7 @@ let apis: [ApiProcess, ApiProcess];
 let site: WebServer;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const gone: string[] = [];
+const hsts = 'max-age=31536000; includeSubDomains';
 
 beforeAll(async () => {
   apis = await Promise.all([startApi(), startApi()]);
@@ -75,7 +76,7 @@ describe('pages and calls', () => {
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
-      'strict-transport-security': expect.stringContaining('max-age='),
+      'strict-transport-security': hsts,
       'x-content-type-options': 'nosniff',
     });
     expect(page.names).toEqual([...new Set(page.names)]);
@@ -109,6 +110,11 @@ describe('pages and calls', () => {
   });
 });
 
+test('plain HTTP only leads to TLS', async () => {
+  const reply = await ask(`${site.plainOrigin}/rules?x=1`, { headers: html });
+  expect([reply.status, reply.headers.location]).toEqual([301, 'https://127.0.0.1/rules?x=1']);
+});
+
 describe('released files', () => {
   test('come from nginx alone, compressed, and are kept for good', async () => {
     const reply = await get(script(), { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -118,8 +124,10 @@ describe('released files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+      'strict-transport-security': hsts,
       vary: 'Accept-Encoding',
     });
+    expect(reply.names).toEqual([...new Set(reply.names)]);
     const plain = await get(script(), { 'accept-encoding': 'gzip, br;q=0' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.etag).not.toBe(reply.headers.etag);
@@ -151,7 +159,10 @@ describe('released files', () => {
       '%2eincoming-1/entry.js',
       'x/../.incoming-1/entry.js',
     ])
-      expect((await get(`/remotes/student-portal/${at}`, html)).status).toBe(404);
+      expect(await get(`/remotes/student-portal/${at}`, html)).toMatchObject({
+        status: 404,
+        headers: { 'strict-transport-security': hsts },
+      });
     for (const at of ['/remotes/', '/remotes/student-portal/', `${version()}/gone.js`]) {
       const reply = await get(at, html);
       expect([at, reply.status, reply.headers['cache-control']]).toEqual([at, 404, 'no-store']);
@@ -288,6 +299,7 @@ describe('when a process dies', () => {
       503,
       expect.stringContaining('Please try again in a moment'),
     ]);
+    expect(away.headers['strict-transport-security']).toBe(hsts);
     expect((await get(script())).status).toBe(200);
   });
 });
