@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { scheduledBackups } from './backup/schedule.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
 import type { Deps, FeatureRoutes } from './deps.ts';
@@ -78,6 +79,7 @@ export function buildApp({
     app.register(outboxWorker, deps);
     app.register(housekeeping, deps);
     app.register(databaseWatch, deps);
+    app.register(scheduledBackups, deps);
     app.register(paymentsJob, deps);
     if (!config.payments.razorpay) app.register(sandboxGateway, deps);
   } else {

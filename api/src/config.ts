@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { backupEnvironment, backupSettings, type BackupSettings } from './backup/settings.ts';
 import {
   courseIds,
   hallId,
@@ -35,6 +36,7 @@ const environment = z.object({
   DATA_DIR: text.optional(),
   RELEASES_DIR: text.optional(),
   ...databaseEnvironment,
+  ...backupEnvironment,
   SECRET_KEY: text.min(32, 'must be at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: text.min(32, 'must be at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host').optional(),
@@ -69,7 +71,7 @@ const environment = z.object({
 });
 
 /** What the server needs to know of its surroundings; parsed once at start, from the environment. */
-export interface Config extends DatabaseSettings {
+export interface Config extends DatabaseSettings, BackupSettings {
   environment: 'development' | 'test' | 'production';
   production: boolean;
   host: string;
@@ -153,6 +155,7 @@ export function readConfig(
     port: env.PORT,
     ...readFolders({ DATA_DIR: env.DATA_DIR, RELEASES_DIR: env.RELEASES_DIR }, cwd),
     ...databaseSettings(env),
+    ...backupSettings(env, cwd),
     secretKey: env.SECRET_KEY ?? developmentSecret,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
     smtpUrl: env.SMTP_URL,

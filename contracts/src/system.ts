@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { openEnum, success } from './envelope.ts';
 
@@ -5,7 +6,7 @@ export const health = defineCall({
   name: 'system.health',
   method: 'GET',
   path: '/health',
-  summary: 'Live: the process answers.',
+  summary: 'Live: the process answers, and has not been without its database for long.',
   access: 'public',
   reply: success({}),
 });
@@ -16,7 +17,14 @@ export const ready = defineCall({
   name: 'system.ready',
   method: 'GET',
   path: '/ready',
-  summary: 'Ready: the database answers. Degraded releases are told but stay ready.',
+  summary:
+    'Ready: the database answers and takes writes. Degraded releases, mail and backups stay ready.',
   access: 'public',
-  reply: success({ database: state, releases: state, mail: state }),
+  reply: success({
+    database: state,
+    releases: state,
+    mail: state,
+    /** Only where backups are scheduled. */
+    backup: z.optional(state),
+  }),
 });

@@ -22,7 +22,11 @@ import { copyRows, findTables, quoted, tallied, useCanonicalText } from './table
  * The file appears under its name only when it is complete and on the disk.
  * @throws StartError when the file is there already or can't be written.
  */
-export async function backUp(pool: pg.Pool, file: string): Promise<BackupSummary> {
+export async function backUp(
+  pool: pg.Pool,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupSummary> {
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
   const draft = `${file}.${process.pid}.part`;
   const output = await create(draft);
@@ -31,7 +35,8 @@ export async function backUp(pool: pg.Pool, file: string): Promise<BackupSummary
     await client.query('begin isolation level repeatable read, read only');
     await useCanonicalText(client);
     const text = Readable.from(contents(client, summary));
-    await pipeline(text, createGzip({ level: 4 }), output.createWriteStream());
+    const file = output.createWriteStream();
+    await pipeline(text, createGzip({ level: 4 }), file, { ...(signal && { signal }) });
     await client.query('commit');
   };
   try {

@@ -1,0 +1,54 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { errorCode } from '../error-code.ts';
+
+/** Names the files in a BACKUP_DIR that the schedule made, oldest first; nothing else is deleted. */
+const listName = '.hostel-backups.json';
+const list = z.object({ made: z.array(z.string().regex(/^hostel-[\dTZ]+\.gz$/)) });
+
+/** The name of a backup that begins now: names sort as their times do. */
+export function backupName(now: Date): string {
+  return `hostel-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.gz`;
+}
+
+/** Enters a file before it is made, so that a process which dies leaves none that nobody knows. */
+export async function enter(folder: string, name: string): Promise<void> {
+  const made = await namesIn(folder);
+  await write(folder, [...made.filter((known) => known !== name), name]);
+}
+
+/**
+ * Deletes the oldest of the files that were entered, but for the newest `keep`.
+ * @returns the names of those deleted.
+ */
+export async function removeOld(folder: string, keep: number): Promise<string[]> {
+  const made = (await namesIn(folder)).sort();
+  const old = made.slice(0, Math.max(0, made.length - keep));
+  for (const name of old) await rm(path.join(folder, name), { force: true });
+  if (old.length > 0) await write(folder, made.slice(old.length));
+  return old;
+}
+
+/** Takes a file off the list again that wasn't made after all. */
+export async function withdraw(folder: string, name: string): Promise<void> {
+  await write(
+    folder,
+    (await namesIn(folder)).filter((known) => known !== name),
+  );
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return list.parse(JSON.parse(await readFile(path.join(folder, listName), 'utf8'))).made;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw new Error(`${listName} in ${folder} can't be read: move it away.`, { cause: error });
+  }
+}
+
+async function write(folder: string, made: string[]): Promise<void> {
+  const file = path.join(folder, listName);
+  await writeFile(`${file}.part`, `${JSON.stringify({ made }, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
