@@ -22,6 +22,7 @@ import { refusedAccess } from './plugins/refused-access.ts';
 import { newRequestId, requestIds } from './plugins/request-ids.ts';
 import { securityHeaders, uncached } from './plugins/security-headers.ts';
 import { sessions } from './plugins/sessions.ts';
+import { type BodyPace, bodyPace, stalledBodies } from './plugins/stalled-bodies.ts';
 import { uploads } from './plugins/uploads.ts';
 
 export interface AppParts {
@@ -33,6 +34,8 @@ export interface AppParts {
   features?: readonly FeatureRoutes[];
   /** Where log lines go; default standard output. */
   logTo?: DestinationStream;
+  /** How slowly a body may come in. */
+  pace?: BodyPace;
 }
 
 /** Room for the names of attachments in an address. */
@@ -55,6 +58,7 @@ export function buildApp({
   background = true,
   features = allFeatures,
   logTo,
+  pace = bodyPace,
 }: AppParts): FastifyInstance {
   useInputMessages();
   const logger = { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) };
@@ -89,6 +93,7 @@ export function buildApp({
     async (api) => {
       await api.register(uncached);
       await api.register(cookies, deps);
+      await api.register(stalledBodies, { pace });
       await api.register(contentTypes);
       await api.register(uploads);
       await api.register(rateLimit, deps);

@@ -11,6 +11,7 @@ import { newId } from '../database/new-id.ts';
 import type { FeatureRoutes } from '../deps.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
 import { checkReplies, type Inject } from './checked-replies.ts';
+import type { BodyPace } from '../plugins/stalled-bodies.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
 export interface TestPerson {
@@ -51,6 +52,8 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   logTo?: DestinationStream;
+  /** How slowly a body may come in; default: that of the API. */
+  pace?: BodyPace;
   /** Default: those of the API. */
   features?: readonly FeatureRoutes[];
   /** Default false: mail and tidying run only when a test calls them. */
@@ -63,8 +66,8 @@ let added = 0;
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const config = testConfig({ releasesDir: '/nowhere/releases', ...options.config });
-  const { logTo, features, background = false } = options;
-  const app = buildApp({ config, database, background, features, logTo });
+  const { logTo, features, pace, background = false } = options;
+  const app = buildApp({ config, database, background, features, logTo, pace });
   const replies = checkReplies(app);
   await app.ready();
 
