@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { success } from './envelope.ts';
+import { openEnum, success } from './envelope.ts';
 import { requiredText, typedText } from './text.ts';
 
 /** Who may apply: the years that have results behind them. */
@@ -44,6 +44,8 @@ export const eligibleRecord = z.object({
   Father_Name: z.string(),
   Mother_Name: z.string(),
   Course: z.string(),
+  /** Where the records say it; a different one at submission is refused. */
+  gender: z.optional(openEnum(['male', 'female'])),
   odd_semester_result: z.object({ SGPA: sgpa }),
   even_semester_result: z.object({ SGPA: sgpa }),
   hostel_eligibility: z.object({ eligible: z.literal(true), message: z.string() }),

@@ -7,6 +7,7 @@ import { searchText } from './text.ts';
 
 export const otpLength = 6;
 export const genders = ['male', 'female'] as const;
+export type Gender = (typeof genders)[number];
 export const roomPreferences = ['single', 'double', 'triple'] as const;
 export type RoomPreference = (typeof roomPreferences)[number];
 

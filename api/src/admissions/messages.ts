@@ -4,8 +4,10 @@ function inWords(day: string): string {
   return new Intl.DateTimeFormat('en-IN', format).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What the application window says to people. */
+/** What applications say to people. */
 export const messages = {
+  rollRegistered:
+    'A student with this roll number is already registered. Please login with the email of that registration.',
   closed: ({ from, to }: { from: string; to: string }, today: string) =>
     today < from
       ? `Applications are taken from ${inWords(from)} to ${inWords(to)}.`

@@ -1,7 +1,9 @@
+import { studyYears } from '@hostel/contracts/eligibility';
 import type { ResultRow } from '../results-import/read-row.ts';
 import { demoStudents } from './accounts.ts';
 import { birthDateOf, parentsOf, passingSgpa, pick } from './academic.ts';
 
+const men = ['Aarav', 'Dhruv', 'Gautam', 'Ishan', 'Kunal', 'Madhav', 'Omkar', 'Rudra', 'Tarun'];
 const given = [
   ...['Aarav', 'Bhavya', 'Charu', 'Dhruv', 'Esha', 'Falguni', 'Gautam', 'Hiral', 'Ishan', 'Juhi'],
   ...['Kunal', 'Leela', 'Madhav', 'Nalini', 'Omkar', 'Pallavi', 'Rudra', 'Sneha', 'Tarun', 'Uma'],
@@ -70,6 +72,8 @@ function resultOf(courseId: string, letters: string, place: number, number: numb
     name,
     ...parentsOf(name, number),
     ...outcomeOf(place, number),
+    studyYear: studyYears[place % 3] ?? null,
+    gender: men.includes(name.split(' ')[0] ?? '') ? 'male' : 'female',
   };
 }
 
@@ -89,6 +93,8 @@ export function resultOfStudent(index: number): ResultRow & { sgpaOdd: number; s
     sgpaOdd: passingSgpa(index * 5 + 6),
     sgpaEven: passingSgpa(index * 3 + 8),
     backPapers: 0,
+    studyYear: null,
+    gender: null,
   };
 }
 

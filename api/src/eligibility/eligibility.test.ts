@@ -1,5 +1,6 @@
 import { setWindow } from '../admissions/application-window.ts';
 import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
+import { studentProfiles } from '../database/schema/people.ts';
 import { aClaim, applicants } from '../testing/applicant.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { messages } from './messages.ts';
@@ -41,6 +42,37 @@ test('an eligible person gets what the records say, and an id for the rest', asy
   expect(JSON.stringify(rows)).not.toContain(body.data.eligibilityId);
   const [{ createdAt, expiresAt }] = rows as [(typeof rows)[0]];
   expect(expiresAt.getTime() - createdAt.getTime()).toBe(24 * 3_600_000);
+});
+
+describe('year and gender of the records', () => {
+  const rollNumber = '25CSE0077';
+  const claim = { Rollno: rollNumber };
+  beforeAll(() => people.addResult({ rollNumber, studyYear: '3', gender: 'female' }));
+
+  it('rejects another year at its field, once the person is known', async () => {
+    const { status, body } = await check({ ...claim, year: '2' });
+    expect([status, body.code, body.fields]).toEqual([
+      ...[422, 'year_differs', { year: messages.yearDiffers }],
+    ]);
+    expect((await check({ ...claim, ...wrong, year: '2' })).body.code).toBe('no_match');
+  });
+
+  it('gives the gender, and nothing where the records do not say', async () => {
+    const { body } = await check({ ...claim, year: '3' });
+    expect(body.data.gender).toBe('female');
+    expect((await check()).body.data).not.toHaveProperty('gender');
+  });
+});
+
+it('rejects a roll number that is registered, for the right person only', async () => {
+  const rollNumber = '25CSE0078';
+  await people.addResult({ rollNumber });
+  const { id } = await house.addPerson({ role: 'student' });
+  const mine = eq(studentProfiles.personId, id);
+  await house.database.drizzle.update(studentProfiles).set({ rollNumber }).where(mine);
+  const { status, body } = await check({ Rollno: rollNumber });
+  expect([status, body.code]).toEqual([409, 'roll_registered']);
+  expect((await check({ Rollno: rollNumber, ...wrong })).body.code).toBe('no_match');
 });
 
 test('leading zeros of a roll number are kept', async () => {

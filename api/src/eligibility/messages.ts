@@ -11,6 +11,7 @@ export const messages = {
   noMatch:
     'No student with this roll number, date of birth and course was found. Please check all three.',
   birthDate: 'A student is 15 to 60 years old. Please check the date of birth.',
+  yearDiffers: 'The university’s records give another year of study. Please check the year.',
   recordsAway:
     'The university’s records cannot be reached at the moment. Please try again in a few minutes.',
   invalid: 'Your eligibility check has expired. Please check your eligibility again.',

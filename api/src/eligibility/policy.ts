@@ -1,3 +1,5 @@
+import type { StudyYear } from '@hostel/contracts/eligibility';
+import type { Gender } from '@hostel/contracts/registration';
 import { messages } from './messages.ts';
 
 /** What the university's records say of a student. SGPA ×100; null without a result. */
@@ -12,6 +14,9 @@ export interface AcademicRecord {
   sgpaOdd: number | null;
   sgpaEven: number | null;
   backPapers: number;
+  /** Null where the records don't say. */
+  studyYear: StudyYear | null;
+  gender: Gender | null;
 }
 
 /** An eligible student's record: both results are there. */

@@ -1,4 +1,6 @@
 import { requiredText } from '@hostel/contracts/text';
+import { studyYears } from '@hostel/contracts/eligibility';
+import { genders } from '@hostel/contracts/registration';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -20,6 +22,9 @@ const answer = z.object({
   sgpaOdd: sgpa,
   sgpaEven: sgpa,
   backPapers: z.number().check(z.int(), z.minimum(0)),
+  /** A service from before, or another value, says nothing of them. */
+  year: z.catch(z.nullish(z.enum(studyYears)), null),
+  gender: z.catch(z.nullish(z.enum(genders)), null),
 });
 
 function unavailable(cause: unknown): AppError {
@@ -42,12 +47,14 @@ function recordOf(claim: Claim, given: z.infer<typeof answer>): AcademicRecord |
     given.dateOfBirth === claim.dateOfBirth &&
     given.courseId === claim.courseId;
   if (!same) return null;
-  const { sgpaOdd, sgpaEven, ...rest } = given;
+  const { sgpaOdd, sgpaEven, year, gender, ...rest } = given;
   return {
     ...rest,
     rollNumber: claim.rollNumber,
     sgpaOdd: timesHundred(sgpaOdd),
     sgpaEven: timesHundred(sgpaEven),
+    studyYear: year ?? null,
+    gender: gender ?? null,
   };
 }
 

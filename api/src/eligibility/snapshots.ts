@@ -27,6 +27,7 @@ export async function keepSnapshot(
     fatherName: student.fatherName,
     motherName: student.motherName,
     courseId: student.courseId,
+    gender: student.gender,
     sgpaOdd: student.sgpaOdd,
     sgpaEven: student.sgpaEven,
     semester,

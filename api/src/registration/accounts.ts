@@ -1,22 +1,18 @@
 import { admissionYear } from '../admissions/admission-year.ts';
+import { rollRegistered } from '../admissions/roll-number.ts';
+import { standingOf } from '../admissions/standing.ts';
 import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
-import { AppError, conflict } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { dayOf } from '../requests/conditions.ts';
 import { messages } from './messages.ts';
 import { findApplicant, findRollNumber } from './repository.ts';
-import { standingOf } from './standing.ts';
 
 /** 409: the email has an account (spec: 'exists'). */
 export function emailRegistered(): AppError {
   const message = messages.emailRegistered;
   const refusal = { fields: { email: message }, more: { exists: true } };
   return new AppError(409, 'email_registered', message, refusal);
-}
-
-/** 409: the roll number has one. */
-export function rollRegistered(): AppError {
-  return conflict('roll_registered', messages.rollRegistered);
 }
 
 /** The calendar day and the admission year of this moment. */

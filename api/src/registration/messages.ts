@@ -5,8 +5,7 @@ export const messages = {
   emailVerified: 'Your email is verified.',
   submitted: 'Application submitted successfully!',
   emailRegistered: 'This email is already registered. Please login instead.',
-  rollRegistered:
-    'A student with this roll number is already registered. Please login with the email of that registration.',
+  genderDiffers: 'The university’s records give another gender. Please ask the hostel office.',
   pendingGone: 'Your email verification has expired. Please go back to step 2 and verify it again.',
   passwordDiffers:
     'This is not the password that you chose in step 2. Please go back and enter it again.',

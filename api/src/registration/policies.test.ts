@@ -2,9 +2,9 @@ import { mobile } from '@hostel/contracts/registration';
 import { roles } from '@hostel/contracts/roles';
 import fc from 'fast-check';
 import { admissionYear } from '../admissions/admission-year.ts';
+import { standingOf } from '../admissions/standing.ts';
 import { isWithin } from '../admissions/application-window.ts';
 import { differences } from './differences.ts';
-import { standingOf } from './standing.ts';
 
 test.each([
   ['2026-06-30', 2025],

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@hostel/contracts/call';
 import { courseById } from '@hostel/contracts/courses';
 import { mobilePrefix, type registeredStudentProfile } from '@hostel/contracts/registration';
+import { rollRegistered } from '../admissions/roll-number.ts';
 import { refuseOutsideWindow } from '../admissions/application-window.ts';
 import { audit } from '../audit/audit.ts';
 import { revokeSessionsOf } from '../auth/session-repository.ts';
@@ -9,10 +10,10 @@ import { isUniqueViolation } from '../database/errors.ts';
 import { newId } from '../database/new-id.ts';
 import type { Deps } from '../deps.ts';
 import { requireSnapshot, type Snapshot } from '../eligibility/snapshots.ts';
-import { conflict } from '../errors.ts';
+import { conflict, ruleRefuses } from '../errors.ts';
 import type { Origin, SubmitIntent } from '../plugins/call-context.ts';
 import { submitOnce } from '../plugins/submit-once.ts';
-import { emailRegistered, present, refuseTaken, rollRegistered } from './accounts.ts';
+import { emailRegistered, present, refuseTaken } from './accounts.ts';
 import { differences } from './differences.ts';
 import { messages, submittedMail } from './messages.ts';
 import { checkPassword, passwordDiffers } from './pending.ts';
@@ -149,6 +150,12 @@ async function apply(deps: Deps, tx: Queryable, call: Call): Promise<string> {
   return applicationId;
 }
 
+function refuseOtherGender({ gender }: Body, snapshot: Snapshot): void {
+  if (snapshot.gender === null || snapshot.gender === gender) return;
+  const message = messages.genderDiffers;
+  throw ruleRefuses('gender_differs', message, { gender: message });
+}
+
 /** Whoever came at the same moment was faster. */
 function asConflict(error: unknown): unknown {
   const emailKeys = ['people_email_key', 'applications_email_key'];
@@ -162,7 +169,7 @@ function asConflict(error: unknown): unknown {
  * Makes account, profile and application in one transaction; the same submit intent makes them once.
  * Name, parents, course and SGPA are the eligibility check's, whatever the client says of them.
  * @throws AppError 409 `email_registered`, `roll_registered`, `password_differs` or
- * `registration_expired`; 422 without this person's live eligibility check, or outside the window.
+ * `registration_expired`; 422 `gender_differs`, without this person's live eligibility check, or outside the window.
  */
 export async function submit(
   deps: Deps,
@@ -172,6 +179,7 @@ export async function submit(
   const { today, year } = present(deps);
   await refuseOutsideWindow(deps.database.drizzle, today);
   const snapshot = await requireSnapshot(deps.database.drizzle, body.eligibilityId, body.rollno);
+  refuseOtherGender(body, snapshot);
   const checked = await checkPassword(deps, body, snapshot);
   const call = { body, snapshot, checked, origin, year };
   try {

@@ -26,6 +26,11 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** A column that a file may leave out: what was known stays. */
+function kept(column: 'study_year' | 'gender') {
+  return sql.raw(`coalesce(excluded.${column}, results.${column})`);
+}
+
 /** Adds or changes results; rows that are there already just so stay untouched. */
 export async function putResults(tx: Queryable, rows: readonly ResultRow[]) {
   const report = { added: 0, changed: 0, unchanged: 0 };
@@ -45,13 +50,16 @@ export async function putResults(tx: Queryable, rows: readonly ResultRow[]) {
           sgpaOdd: sql`excluded.sgpa_odd`,
           sgpaEven: sql`excluded.sgpa_even`,
           backPapers: sql`excluded.back_papers`,
+          studyYear: kept('study_year'),
+          gender: kept('gender'),
           updatedAt: sql`now()`,
         },
         setWhere: sql`(results.date_of_birth, results.course_id, results.name, results.father_name,
-          results.mother_name, results.sgpa_odd, results.sgpa_even, results.back_papers)
+          results.mother_name, results.sgpa_odd, results.sgpa_even, results.back_papers,
+          results.study_year, results.gender)
           is distinct from (excluded.date_of_birth, excluded.course_id, excluded.name,
           excluded.father_name, excluded.mother_name, excluded.sgpa_odd, excluded.sgpa_even,
-          excluded.back_papers)`,
+          excluded.back_papers, ${kept('study_year')}, ${kept('gender')})`,
       })
       // A row that this statement made has no deleter.
       .returning({ added: sql<boolean>`results.xmax = 0` });

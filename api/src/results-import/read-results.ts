@@ -27,6 +27,9 @@ export const columns = [
   'backPapers',
 ] as const;
 
+/** Columns that a file may leave out. */
+const optionalColumns = ['year', 'gender'] as const;
+
 interface Line {
   cells: string[];
   line: number;
@@ -67,9 +70,11 @@ function placesOf(header: Line | undefined): Columns | Problem[] {
   const given = header.cells.map(plain);
   const problems: Problem[] = [];
   const places = new Map<string, number>();
-  for (const column of columns) {
+  for (const column of [...columns, ...optionalColumns]) {
     const place = given.indexOf(plain(column));
-    if (place < 0) problems.push({ line: header.line, column, message: 'This column is missing.' });
+    const optional = optionalColumns.some((known) => known === column);
+    if (place < 0 && !optional)
+      problems.push({ line: header.line, column, message: 'This column is missing.' });
     else if (given.lastIndexOf(plain(column)) !== place) {
       problems.push({ line: header.line, column, message: 'This column stands there twice.' });
     }

@@ -1,5 +1,11 @@
 import { courseById } from '@hostel/contracts/courses';
-import { dayFromTyped, rollNumberLength } from '@hostel/contracts/eligibility';
+import {
+  dayFromTyped,
+  rollNumberLength,
+  studyYears,
+  type StudyYear,
+} from '@hostel/contracts/eligibility';
+import { genders, type Gender } from '@hostel/contracts/registration';
 import { isBlank } from '@hostel/contracts/text';
 import { isPlausibleBirthDate } from '../eligibility/policy.ts';
 
@@ -14,6 +20,9 @@ export interface ResultRow {
   sgpaOdd: number | null;
   sgpaEven: number | null;
   backPapers: number;
+  /** Null where the file doesn't say. */
+  studyYear: StudyYear | null;
+  gender: Gender | null;
 }
 
 /** Where in a line each column stands. */
@@ -86,6 +95,15 @@ export function readRow(cells: readonly string[], columns: Columns, today: strin
     return Number(text);
   }
 
+  function oneOf<Value extends string>(column: string, values: readonly Value[]): Value | null {
+    const text = cell(column).toLowerCase();
+    const value = values.find((known) => known === text);
+    if (value === undefined && text !== '') {
+      wrong(column, `"${text}" is none of ${values.join(', ')}; it may be empty.`);
+    }
+    return value ?? null;
+  }
+
   const row: ResultRow = {
     rollNumber: rollNumber(),
     dateOfBirth: dateOfBirth(),
@@ -96,6 +114,8 @@ export function readRow(cells: readonly string[], columns: Columns, today: strin
     sgpaOdd: sgpa('sgpaOdd'),
     sgpaEven: sgpa('sgpaEven'),
     backPapers: backPapers(),
+    studyYear: oneOf('year', studyYears),
+    gender: oneOf('gender', genders),
   };
   return { row, problems };
 }

@@ -43,6 +43,17 @@ test('a file is imported whole, again changes nothing, and a change is one', asy
   expect(act).toMatchObject({ action: 'results.import', details: { added: 2 } });
 });
 
+it('reads the optional columns year and gender, and keeps them where a later file has none', async () => {
+  const wide = (line: string) => `${header},Year,Gender\n${line}`;
+  await imported(wide(`${meera},3,Female`));
+  expect(await rows()).toMatchObject([{ studyYear: '3', gender: 'female' }]);
+  expect(await imported(file(meera))).toMatchObject({ unchanged: 1 });
+  expect(await imported(wide(`${meera},4,`))).toMatchObject({ changed: 1 });
+  expect(await rows()).toMatchObject([{ studyYear: '4', gender: 'female' }]);
+  const { problems } = await imported(wide(`${meera},1,x`));
+  expect(problems.map(({ column }) => column)).toEqual(['year', 'gender']);
+});
+
 test('a dry run tells the same and writes nothing', async () => {
   const report = await imported(file(meera, asha), { dryRun: true });
   expect(report).toEqual({ problems: [], added: 2, changed: 0, unchanged: 0 });

@@ -14,6 +14,8 @@ export function aResult(over: Partial<typeof results.$inferInsert> = {}) {
     sgpaOdd: 812,
     sgpaEven: 765,
     backPapers: 0,
+    studyYear: null,
+    gender: null,
     ...over,
   };
 }

@@ -58,7 +58,7 @@ test('by keyboard alone a person registers, from the landing page to the portal'
   await press(page, next);
 
   await page.getByRole('heading', { name: 'Hostel', exact: true }).waitFor();
-  await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
+  await tabTo(page, page.getByRole('radio', { name: 'Female', exact: true }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('radio', { name: /^Single/ }));
   await page.keyboard.press('Space');

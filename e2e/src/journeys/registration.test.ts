@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 // One for each size.
-const both = { course: 'B.Tech Computer Science and Engineering', year: '3' };
+const both = { course: 'B.Tech Computer Science and Engineering' };
 const applicants: Record<Size, Applicant> = {
   desktop: {
-    ...{ ...both, rollno: '24CSE1001', born: '12/06/2006' },
+    ...{ ...both, year: '3', rollno: '24CSE1001', born: '12/06/2006' },
     email: 'first.applicant@example.edu',
   },
   phone: {
-    ...{ ...both, rollno: '23CSE1002', born: '23/11/2005' },
+    ...{ ...both, year: '4', rollno: '23CSE1002', born: '23/11/2005' },
     email: 'second.applicant@example.edu',
   },
 };

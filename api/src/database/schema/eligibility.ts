@@ -1,4 +1,5 @@
 import { studyYears } from '@hostel/contracts/eligibility';
+import { genders } from '@hostel/contracts/registration';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
@@ -24,6 +25,8 @@ export const eligibilitySnapshots = pgTable('eligibility_snapshots', {
   courseId: text('course_id').notNull(),
   /** The year of study as typed: the records are asked about the last one, not about this one. */
   semester: text('semester', { enum: studyYears }).notNull(),
+  /** Null where the records don't say. */
+  gender: text('gender', { enum: genders }),
   /** SGPA ×100. */
   sgpaOdd: integer('sgpa_odd').notNull(),
   sgpaEven: integer('sgpa_even').notNull(),

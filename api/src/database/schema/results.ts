@@ -1,3 +1,5 @@
+import { studyYears } from '@hostel/contracts/eligibility';
+import { genders } from '@hostel/contracts/registration';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -13,5 +15,8 @@ export const results = pgTable('results', {
   sgpaOdd: integer('sgpa_odd'),
   sgpaEven: integer('sgpa_even'),
   backPapers: integer('back_papers').notNull().default(0),
+  /** Year of study and gender, where the records have them. */
+  studyYear: text('study_year', { enum: studyYears }),
+  gender: text('gender', { enum: genders }),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
