@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { setWindow } from '../admissions/application-window.ts';
 import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
 import { studentProfiles } from '../database/schema/people.ts';
