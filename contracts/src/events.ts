@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { openEnum } from './envelope.ts';
 
+export { changesSinceHeader } from './changes-since.ts';
+
 /** What may have changed for the listener. An event carries no content: it says what to read again. */
 export const eventTopics = [
   'requests',
@@ -19,14 +21,6 @@ export type HouseEvent = z.infer<typeof event>;
 
 /** Seconds between the comments that keep a quiet stream open: one that is quieter is dead. */
 export const heartbeatSeconds = 20;
-
-/**
- * Header of every reply to a signed-in caller: a stamp, decimal digits. The reply has seen every
- * change below its stamp, so whatever it misses came with the stamp or later. Sent with the stream's
- * request, it is where the stream begins: what changed since is replayed first, and the stream's reply
- * repeats the stamp. A reply without it can't tell what was missed.
- */
-export const changesSinceHeader = 'changes-since';
 
 /** Streams of one session; one more ends the oldest. A browser needs one for all its tabs. */
 export const streamsPerSession = 6;

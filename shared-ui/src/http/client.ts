@@ -1,5 +1,5 @@
 import { useSession } from '@hostel/shared-ui/session';
-import { changesSinceHeader } from '@hostel/contracts/events';
+import { changesSinceHeader } from '@hostel/contracts/changes-since';
 import axios, { type AxiosResponse } from 'axios';
 import { apiRoot } from './api-root.ts';
 import { noteStamp } from './read-stamps.ts';
