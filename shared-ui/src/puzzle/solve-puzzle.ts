@@ -21,11 +21,21 @@ async function solve(
 ): Promise<Solution | null> {
   const task = { challenge, controller, timeout };
   const concurrency = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
+  const createWorker = () => {
+    const worker = startWorker();
+    controller.signal.addEventListener('abort', () => worker.terminate());
+    return worker;
+  };
   try {
-    return await solveChallengeWorkers({ ...task, concurrency, createWorker: startWorker });
+    return await solveChallengeWorkers({ ...task, concurrency, createWorker });
   } catch {
     return solveChallenge({ ...task, deriveKey });
   }
+}
+
+/** A worker at work may take its time to notice that nobody waits any more. */
+function aborted({ signal }: AbortController): Promise<null> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null)));
 }
 
 /**
@@ -45,8 +55,8 @@ export async function solvePuzzle(
   const hideProgress = showProgress(cancel);
   try {
     if (signal?.aborted) return undefined;
-    const solution = await solve(challenge, controller);
-    if (!solution || controller.signal.aborted) return undefined;
+    const solution = await Promise.race([solve(challenge, controller), aborted(controller)]);
+    if (!solution) return undefined;
     const payload: PuzzlePayload = { challenge, solution };
     return btoa(JSON.stringify(payload));
   } finally {
