@@ -36,7 +36,7 @@ const unit: Step = { name: 'unit and component tests', run: () => jest(unitProje
  * The rest asks no more of it, and a second time would cost minutes.
  */
 const onAnotherServer =
-  '--testPathPatterns=src/(database|allotment|payments|registration|results-import|students|service-requests|outbox|events)/';
+  '--testPathPatterns=src/(database|allotment|payments|registration|results-import|students|service-requests|outbox|events)/|src/recovery';
 
 /** On the embedded PostgreSQL, and once more on a server where TEST_DATABASE_URL names one. */
 const api: Step[] = [
