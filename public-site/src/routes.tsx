@@ -11,20 +11,12 @@ const registration: RouteObject[] = ['register', 'registration'].map((path) => (
 }));
 
 /** The texts that an applicant agrees to, each at its own address. */
-const policies: RouteObject[] = [
-  {
-    path: 'terms',
-    lazy: async () => ({ Component: (await import('./features/policies/policies.tsx')).Terms }),
-  },
-  {
-    path: 'privacy',
-    lazy: async () => ({ Component: (await import('./features/policies/policies.tsx')).Privacy }),
-  },
-  {
-    path: 'refunds',
-    lazy: async () => ({ Component: (await import('./features/policies/policies.tsx')).Refunds }),
-  },
-];
+const policies: RouteObject[] = ['terms', 'privacy', 'refunds'].map((path) => ({
+  path,
+  lazy: async () => ({
+    Component: (await import('./features/policies/policies.tsx')).PolicyPage,
+  }),
+}));
 
 const pages: RouteObject[] = [
   {

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './application-strip.module.css';
@@ -11,14 +10,10 @@ import { messages } from './messages.ts';
 export function ApplicationStrip() {
   const [Dates, setDates] = useState<ComponentType>();
   useEffect(() => {
-    import('./live-dates.tsx').then(
-      ({ LiveDates }) => setDates(() => LiveDates),
-      (error: unknown) => console.error('The application dates could not be loaded.', error),
-    );
+    import('./live-dates.tsx').then(({ LiveDates }) => setDates(() => LiveDates), console.error);
   }, []);
   return (
     <section className={classes.strip} aria-label={messages.label}>
-      <CalendarDays aria-hidden="true" />
       <p className={classes.dates} role="status">
         {Dates && <Dates />}
       </p>

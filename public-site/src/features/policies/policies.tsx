@@ -1,7 +1,7 @@
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import policies from '../../../content/policies.json';
 import { site } from '../../lib/content/site.ts';
 import { Article } from '../../lib/page/article.tsx';
@@ -63,14 +63,9 @@ function Policy({ name }: { name: Name }) {
   );
 }
 
-export function Terms() {
-  return <Policy name="terms" />;
-}
-
-export function Privacy() {
-  return <Policy name="privacy" />;
-}
-
-export function Refunds() {
-  return <Policy name="refunds" />;
+/** The text of the address: `/terms`, `/privacy` or `/refunds`. */
+export function PolicyPage() {
+  const { pathname } = useLocation();
+  const address = addresses.find(({ to }) => pathname.startsWith(to));
+  return address && <Policy name={address.name} />;
 }
