@@ -126,8 +126,12 @@ export function base(workspace, { production, refresh = false, variant }) {
       }),
     ],
     optimization: {
-      // One file for one lazy thing: what only one chunk needs stays in it.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // One file for one lazy thing: what only one chunk needs stays in it. A worker is one file in
+      // any case: released scripts carry a policy under which it can load no other.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker'),
+        cacheGroups: { defaultVendors: false },
+      },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
