@@ -30,3 +30,9 @@ test('previews are read, and what is none is left out', () => {
   expect([...previewsOf('preview=../x@1+y@../z+@1+a')]).toEqual([]);
   expect([...previewsOf('')]).toEqual([]);
 });
+
+test('reads the latest dozen of the previews in a cookie', () => {
+  const versions = Array.from({ length: 15 }, (_, turn) => `portal-${turn}@1.0.0-${turn}`);
+  const previews = previewsOf(`preview=${versions.join('+')}`);
+  expect([...previews.keys()]).toEqual(versions.slice(3).map((preview) => preview.split('@')[0]));
+});

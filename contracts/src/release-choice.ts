@@ -9,6 +9,9 @@ export const shareCookie = 'share';
 /** Holds previews as `name@version`, joined by `+`. Ends with the browser. */
 export const previewCookie = 'preview';
 
+/** How many previews a browser keeps, and how many the publisher offers in all. */
+export const mostPreviews = 12;
+
 /** In an address, begins a preview (`name@version`); `off` ends every preview. */
 export const previewParameter = 'preview';
 
@@ -34,7 +37,7 @@ export function shareOf(cookies: string, name: string): number | undefined {
   return ((Number(drawn) + turn) % 10_000) / 100;
 }
 
-/** The previews that a browser has opened: version by front end's name. */
+/** The previews that a browser has opened, the latest of them: version by front end's name. */
 export function previewsOf(cookies: string): Map<string, string> {
   const value = cookieValue(cookies, previewCookie) ?? '';
   return new Map(
@@ -44,6 +47,7 @@ export function previewsOf(cookies: string): Map<string, string> {
         const at = each.indexOf('@');
         return [each.slice(0, at), each.slice(at + 1)];
       })
-      .filter(([name, version]) => /^[a-z][a-z0-9-]*$/.test(name) && /^[\w.-]+$/.test(version)),
+      .filter(([name, version]) => /^[a-z][a-z0-9-]*$/.test(name) && /^[\w.-]{1,80}$/.test(version))
+      .slice(-mostPreviews),
   );
 }

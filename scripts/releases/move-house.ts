@@ -2,10 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/releases';
 import { writeAtomically, writeChanged } from './atomic-write.ts';
-import { layout, type FrontEnd } from './layout.ts';
-import { readHouse, remotesOf, type LiveHouse } from './live-releases.ts';
+import { layout, shellFrontEnd, type FrontEnd } from './layout.ts';
+import { readHouse, remoteNames, remotesOf, type LiveHouse } from './live-releases.ts';
 import { withLock } from './lock.ts';
 import { movePointer, type Move } from './move-pointer.ts';
+import { previewsToEnd, type PointerNow } from './open-previews.ts';
 import { composePages, type Pages } from './pages.ts';
 import { readPointer } from './pointer.ts';
 import { ReleaseError } from './release-error.ts';
@@ -48,8 +49,36 @@ export function moveHouse(
       const before = await readPointer(releasesDir, frontEnd);
       moved.push({ frontEnd, before, after: movePointer(frontEnd.name, before, move, now) });
     }
-    return { moved, problems: await derive(releasesDir, moved.filter(isChanged), check) };
+    const opens = moves.some(({ move }) => move.act === 'preview');
+    const others = opens ? await endOldPreviews(releasesDir, moved, now) : [];
+    const all = [...moved, ...others];
+    return { moved: all, problems: await derive(releasesDir, all.filter(isChanged), check) };
   });
+}
+
+/** Ends the oldest previews of all front ends where a new one makes too many. */
+async function endOldPreviews(releasesDir: string, moved: Moved[], now: string): Promise<Moved[]> {
+  const pointers: PointerNow[] = moved.map(({ after, ...rest }) => ({ ...rest, pointer: after }));
+  const remotes = (await remoteNames(releasesDir)).map(
+    (name) => ({ kind: 'remote', name }) as const,
+  );
+  for (const frontEnd of [shellFrontEnd, ...remotes]) {
+    if (moved.some((each) => each.frontEnd.name === frontEnd.name)) continue;
+    // Another team's pointer that can't be read is told of when the house is.
+    const pointer = await readPointer(releasesDir, frontEnd).catch(() => undefined);
+    if (pointer) pointers.push({ frontEnd, pointer, before: pointer });
+  }
+  const others: Moved[] = [];
+  const ended = await previewsToEnd(releasesDir, pointers);
+  for (const { frontEnd, pointer, before } of pointers) {
+    const previews = ended.get(frontEnd.name);
+    if (!previews) continue;
+    const after = movePointer(frontEnd.name, pointer, { act: 'end', previews }, now);
+    const own = moved.find((each) => each.frontEnd.name === frontEnd.name);
+    if (own) own.after = after;
+    else others.push({ frontEnd, before, after });
+  }
+  return others;
 }
 
 function isChanged({ before, after }: Moved): boolean {

@@ -10,6 +10,8 @@ export type Move =
   | { act: 'share'; version: string; percent: number }
   /** Only who opens its link gets it. */
   | { act: 'preview'; version: string }
+  /** Ends previews. */
+  | { act: 'end'; previews: readonly string[] }
   /** Ends the share if there is one, else goes back to `to` or to what was live before. */
   | { act: 'back'; to?: string };
 
@@ -52,6 +54,10 @@ function moved(name: string, pointer: LivePointer, move: Move): LivePointer {
       const others = pointer.preview.filter((version) => version !== move.version);
       const preview = [...others, move.version].slice(-openPreviews);
       return { ...pointer, preview, setBy: 'release' };
+    }
+    case 'end': {
+      const preview = pointer.preview.filter((version) => !move.previews.includes(version));
+      return { ...pointer, preview };
     }
     case 'back':
       return goBack(name, pointer, move.to);

@@ -1,8 +1,11 @@
-import { previewCookie } from '@hostel/contracts/release-choice';
+import { mostPreviews, previewCookie } from '@hostel/contracts/release-choice';
 import { writeCookie } from './write-cookie.ts';
 
-/** Keeps these previews until the browser closes, and no others. */
+/** Keeps these previews until the browser closes, and no others; of too many the latest. */
 export function keepPreviews(previews: ReadonlyMap<string, string>): void {
-  const value = [...previews].map((preview) => preview.join('@')).join('+');
+  const value = [...previews]
+    .slice(-mostPreviews)
+    .map((preview) => preview.join('@'))
+    .join('+');
   writeCookie(previewCookie, value, value === '' ? 0 : undefined);
 }
