@@ -53,7 +53,8 @@ function run(config) {
 
 /**
  * Lets a remote paint paths before any script runs: its `src/prerender.tsx` exports `fragments()`,
- * which gives a path and its HTML for each. They go into the release with the styles they need.
+ * which gives a path and its HTML for each. They go into the release with the styles they need. If
+ * it exports `knownPaths()` too, any other path of the remote is answered with 404.
  */
 export class PrerenderPlugin {
   /** @param {{ workspace: object, module: string }} options */
@@ -68,7 +69,9 @@ export class PrerenderPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'PrerenderPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          prerendered = await this.prerender();
+          const { fragments, knownPaths } = await this.prerender();
+          prerendered = fragments;
+          compilation.hostelKnownPaths = knownPaths;
         },
       );
       // Pictures have their last names only now.
@@ -81,7 +84,7 @@ export class PrerenderPlugin {
     });
   }
 
-  /** Each path with its HTML and its styles. */
+  /** Each path with its HTML and its styles, and the paths that the remote has pages for. */
   async prerender() {
     const out = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
     try {
@@ -91,8 +94,12 @@ export class PrerenderPlugin {
       config.plugins.push(collectStyles((text) => (css += text)));
       await run(config);
       const require = createRequire(import.meta.url);
-      const fragments = await require(path.join(out, 'prerender.cjs')).fragments();
-      return fragments.map(({ path, html }) => ({ path, html, css: layers + css }));
+      const remote = require(path.join(out, 'prerender.cjs'));
+      const fragments = await remote.fragments();
+      return {
+        fragments: fragments.map(({ path, html }) => ({ path, html, css: layers + css })),
+        knownPaths: remote.knownPaths?.(),
+      };
     } finally {
       rmSync(out, { recursive: true, force: true });
     }

@@ -61,6 +61,7 @@ export class ReleasePlugin {
         ...file,
         ...integrityOfLoad(compilation, file.href, entry, files),
       })),
+      knownPaths: compilation.hostelKnownPaths,
       fragments: compilation.hostelFragments ?? [],
     };
     const hash = contentHashOf(JSON.stringify([facts, files]));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isBelow, isSamePath, ownerOf, pageOf } from './release-paths.ts';
+import { documentOf, hasPage, isBelow, isSamePath, ownerOf, pageOf } from './release-paths.ts';
 
 const site = { name: 'site', paths: ['/'] };
 const student = { name: 'student', paths: ['/student-login'] };
@@ -55,4 +55,22 @@ test('compares paths by whole, decoded segments', () => {
   expect(isBelow('/ab', '/a')).toBe(false);
   expect(isSamePath('/A/%62/', '/a/b')).toBe(true);
   expect(isSamePath('/a/b', '/a')).toBe(false);
+});
+
+test('has a page for what the owner lists, and for all of an owner that lists nothing', () => {
+  const owners = [{ ...site, knownPaths: ['/', '/hostel/H001', '/notices/*'] }, student];
+  for (const path of ['/', '/hostel/h001', '/hostel/H001/', '/notices', '/notices/7/print']) {
+    expect([path, hasPage(path, owners)]).toEqual([path, true]);
+  }
+  for (const path of ['/hostel', '/hostel/H999', '/hostel/H001/rooms', '/no/such/page']) {
+    expect([path, hasPage(path, owners)]).toEqual([path, false]);
+  }
+  expect(hasPage('/student-login/anything', owners)).toBe(true);
+  expect(hasPage('/anything', [])).toBe(true);
+});
+
+test('finds the document that a path is in', () => {
+  const all = [{ documents: [] }, { documents: ['/student-login/pay'] }];
+  expect(documentOf('/Student-Login/pay/7', all)).toBe('/student-login/pay');
+  expect(documentOf('/student-login/payments', all)).toBeUndefined();
 });

@@ -79,3 +79,17 @@ export function pageOf<Page extends { path: string }>(
     longestOf(pathname, below, ({ path }) => [path.slice(0, -1)])
   );
 }
+
+interface Owner {
+  paths: readonly string[];
+  knownPaths?: readonly string[] | undefined;
+}
+
+/** Whether a path has a page: false where its owner lists its pages and this isn't among them. */
+export function hasPage(pathname: string, owners: readonly Owner[]): boolean {
+  const known = ownerOf(pathname, owners)?.knownPaths;
+  if (!known) return true;
+  return known.some((path) =>
+    path.endsWith('/*') ? isBelow(pathname, path.slice(0, -2)) : isSamePath(pathname, path),
+  );
+}

@@ -58,6 +58,12 @@ export const remotesDocument = z.object({
 });
 export type RemotesDocument = z.infer<typeof remotesDocument>;
 
+/**
+ * Every path that a remote has a page for; `…/*` stands for the path and all below it. Absent where
+ * it isn't known: any path of the remote may have one.
+ */
+const knownPaths = z.optional(z.array(z.string()));
+
 /** One prerendered fragment that a remote ships for a path; files are relative to its release. */
 const fragment = z.object({ path: z.string(), html: z.string(), css: z.string() });
 
@@ -77,6 +83,7 @@ export const releaseManifest = z.object({
   /** The remote entry, or the shell's first script. */
   entry: z.string(),
   preload: z.array(preloadFile),
+  knownPaths,
   fragments: z.array(fragment),
   /** The shell's HTML template; it holds each of `pagePlaceholders`. */
   template: z.optional(z.string()),
@@ -145,6 +152,8 @@ const composedPage = z.object({
 /** `page/pages.json`: the composed pages and what the server needs to serve them. */
 export const composedPages = z.object({
   pages: z.array(composedPage),
+  /** The remotes by their prefixes; for a path that the owner has no page for, the status is 404. */
+  owners: z.optional(z.array(z.object({ paths: z.array(z.string()), knownPaths }))),
   /**
    * Pages of shells that not everybody gets: the server chooses by the cookies `preview` and
    * `share` (`contracts/src/release-choice.ts`). `percent` null: a preview.

@@ -47,3 +47,20 @@ test('marks no page around a shell that does not load documents anew', async () 
   const marks = (await publishAround()).map(([, document]) => document);
   expect(marks).toEqual([undefined, undefined, undefined]);
 });
+
+test('lists the paths that every release in use has pages for, where each tells them', async () => {
+  const site = async (version: string, knownPaths?: string[]) =>
+    buildRemote('site', version, { paths: ['/'], ...(knownPaths && { knownPaths }) });
+  const ownersAfter = async (...builds: string[]) => {
+    folders.push(...builds);
+    await publish({ builds, releasesDir: dir, setBy: 'start' });
+    return (await readPages(dir)).owners;
+  };
+  await publishAround(['documents']);
+  const student = { paths: ['/student'] };
+  expect(await ownersAfter()).toEqual([{ paths: ['/'] }, student]);
+  expect(await ownersAfter(await site('1.1.0-bbbbbbbb', ['/', '/rules']))).toEqual([
+    { paths: ['/'], knownPaths: ['/', '/rules'] },
+    student,
+  ]);
+});

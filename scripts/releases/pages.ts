@@ -44,7 +44,12 @@ export async function composePages(
   for (const { manifest, percent } of others) {
     shells.push({ version: manifest.version, percent, pages: await pagesOf(manifest) });
   }
-  return { document: { pages, ...(shells.length > 0 && { shells }) }, files };
+  const owners = remotes.remotes.map(({ name, paths }) => {
+    const release = releases.find(({ manifest }) => manifest.name === name);
+    const knownPaths = release && knownPathsOf(release);
+    return { paths, ...(knownPaths && { knownPaths }) };
+  });
+  return { document: { pages, owners, ...(shells.length > 0 && { shells }) }, files };
 }
 
 async function composeAround(
@@ -81,6 +86,13 @@ async function composeAround(
     pages.push({ ...composed, ...(document && { document }) });
   }
   return pages;
+}
+
+/** What any release that browsers may be sent to has a page for; unknown where one doesn't list it. */
+function knownPathsOf({ manifest, shared, previews }: LiveRelease): string[] | undefined {
+  const lists = [manifest, ...(shared ? [shared] : []), ...previews].map((each) => each.knownPaths);
+  const known = lists.filter((list) => list !== undefined);
+  return known.length === lists.length ? [...new Set(known.flat())].sort() : undefined;
 }
 
 /** Any of them may run in the page. */

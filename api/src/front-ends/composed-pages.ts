@@ -25,6 +25,7 @@ interface OtherShell<P> {
 /** Pages of the live shell and, where there are any, of others. */
 export interface PageSets<P> {
   pages: readonly P[];
+  owners: NonNullable<ComposedPages['owners']>;
   shells: readonly OtherShell<P>[];
 }
 
@@ -37,7 +38,8 @@ async function readSets<P>(
   file: string,
   ready: (page: ReadPage, set: readonly Page[]) => Promise<P>,
 ): Promise<PageSets<P>> {
-  const { pages, shells = [] } = composedPages.parse(JSON.parse(await readFile(file, 'utf8')));
+  const document = composedPages.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { pages, owners = [], shells = [] } = document;
   const readAll = (set: typeof pages) =>
     Promise.all(
       set.map(async (page) => {
@@ -49,7 +51,7 @@ async function readSets<P>(
     ...shell,
     pages: await readAll(shell.pages),
   });
-  return { pages: await readAll(pages), shells: await Promise.all(shells.map(read)) };
+  return { pages: await readAll(pages), owners, shells: await Promise.all(shells.map(read)) };
 }
 
 /**

@@ -203,6 +203,25 @@ describe('pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('answer 404 for addresses that their remote has no page for', async () => {
+    const owners = [
+      { paths: ['/'], knownPaths: ['/', '/hostel/H001'] },
+      { paths: ['/student-login'] },
+    ];
+    const all = [page('/student-login/*', 'student.html'), page('*', 'other.html')];
+    await put('page/pages.json', JSON.stringify({ pages: all, owners }));
+    for (const url of ['/', '/hostel/H001', '/hostel/h001/?x=1', '/student-login/anything']) {
+      expect([url, (await get(url, html)).statusCode]).toEqual([url, 200]);
+    }
+    for (const url of ['/hostel/H999', '/no/such/page', '/hostel']) {
+      const reply = await get(url, html);
+      expect([url, reply.statusCode, reply.body]).toEqual([url, 404, '<p>other</p>']);
+      expect(reply.headers['content-security-policy']).toContain('sha256-theme');
+      expect(reply.headers.etag).toBeUndefined();
+    }
+    expect((await app.inject({ method: 'HEAD', url: '/no', headers: html })).statusCode).toBe(404);
+  });
+
   test('allow other origins only where people pay, once pages say where that is', async () => {
     const pay = page('/student-login/fees/*', 'student.html');
     const policyOf = async (url: string) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pageOf } from '@hostel/contracts/release-paths';
+import { hasPage, pageOf } from '@hostel/contracts/release-paths';
 import { remotesDocument } from '@hostel/contracts/releases';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -55,11 +55,15 @@ export const frontEnds = fp<FrontEndsOptions>(
       if (!wantsPage(request)) return sendRefusal(reply, nothingHere);
       const sets = await pages.get();
       const own = sets && pagesFor(sets, request.headers.cookie);
-      const page = own && pageOf(pathnameOf(request), own);
+      const pathname = pathnameOf(request);
+      const page = own && pageOf(pathname, own);
       if (!page) return sendRefusal(reply, notPublished);
       reply.header('content-security-policy', page.policy);
-      const vary = sets.shells.length > 0 ? 'Accept-Encoding, Cookie' : undefined;
-      return sendDocument(request, reply, page, vary);
+      return sendDocument(request, reply, page, {
+        // The page is the same: its script shows that there is nothing at this address.
+        found: hasPage(pathname, sets.owners),
+        ...(sets.shells.length > 0 && { vary: 'Accept-Encoding, Cookie' }),
+      });
     });
   },
   { name: 'front-ends' },

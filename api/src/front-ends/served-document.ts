@@ -21,20 +21,33 @@ export async function servedDocument(type: string, plain: Buffer): Promise<Serve
   return { type, plain, brotli, tag };
 }
 
-/** Sends a document that browsers may keep but must ask about; 304 where they have it already. `vary` names the headers that chose it. */
+export interface Sending {
+  /** The headers that chose the document. */
+  vary?: string;
+  /** False where the document is only the answer to an address that has none: 404. */
+  found?: boolean;
+}
+
+/** Sends a document that browsers may keep but must ask about; 304 where they have it already. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, plain, brotli, tag }: ServedDocument,
-  vary = 'Accept-Encoding',
+  { vary = 'Accept-Encoding', found = true }: Sending = {},
 ): FastifyReply {
   const small = acceptsBrotli(request.headers['accept-encoding']);
-  const etag = `"${tag}${small ? '-br' : ''}"`;
-  reply.headers({ 'cache-control': 'no-cache', etag, vary });
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.headers({ 'cache-control': 'no-cache', vary });
+  if (found) {
+    const etag = `"${tag}${small ? '-br' : ''}"`;
+    reply.header('etag', etag);
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
   if (small) reply.header('content-encoding', 'br');
   const body = small ? brotli : plain;
-  reply.code(200).type(type).header('content-length', body.length);
+  reply
+    .code(found ? 200 : 404)
+    .type(type)
+    .header('content-length', body.length);
   return reply.send(request.method === 'HEAD' ? '' : body);
 }
 

@@ -3,5 +3,11 @@ import { NotFound } from '../features/not-found/not-found.tsx';
 
 export function FacilityPage() {
   const facility = useFacility();
-  return facility ? <FacilityDetail facility={facility} /> : <NotFound what="facility" />;
+  if (!facility) return <NotFound what="facility" />;
+  return (
+    <>
+      <link rel="canonical" href={`/facility/${facility.id}`} />
+      <FacilityDetail facility={facility} />
+    </>
+  );
 }

@@ -3,5 +3,11 @@ import { NotFound } from '../features/not-found/not-found.tsx';
 
 export function HostelPage() {
   const hostel = useHostel();
-  return hostel ? <HostelDetail hostel={hostel} /> : <NotFound what="hostel" />;
+  if (!hostel) return <NotFound what="hostel" />;
+  return (
+    <>
+      <link rel="canonical" href={`/hostel/${hostel.id}`} />
+      <HostelDetail hostel={hostel} />
+    </>
+  );
 }

@@ -22,6 +22,16 @@ test.each([
   expect(main().getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
 });
 
+test.each([
+  ['/hostel/h001', 'Kautilya Hall', '/hostel/H001'],
+  ['/facility/Laundry-Services', 'Laundry Services', '/facility/laundry-services'],
+  ['/rules/MESS-RULES', 'Mess Rules', '/rules/mess-rules'],
+])('finds %s in whatever letter case, and names its address', async (path, title, address) => {
+  renderSite(path);
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
+});
+
 test('an address that is none', async () => {
   renderSite('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -3,5 +3,11 @@ import { RuleDetail, useRule } from '../features/rules/rule-detail.tsx';
 
 export function RulePage() {
   const rule = useRule();
-  return rule ? <RuleDetail rule={rule} /> : <NotFound what="rule" />;
+  if (!rule) return <NotFound what="rule" />;
+  return (
+    <>
+      <link rel="canonical" href={`/rules/${rule.id}`} />
+      <RuleDetail rule={rule} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { byId } from '../../lib/by-id.ts';
 import { allFacilities, type Facility, type FacilityPart } from '../../lib/content/facilities.ts';
 import { Article } from '../../lib/page/article.tsx';
 import { messages } from './messages.ts';
@@ -68,5 +69,5 @@ export function FacilityDetail({ facility }: { facility: Facility }) {
 /** The facility that the address names. */
 export function useFacility(): Facility | undefined {
   const { facilityId } = useParams();
-  return allFacilities.find(({ id }) => id === facilityId);
+  return byId(allFacilities, facilityId);
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { byId } from '../../lib/by-id.ts';
 import { allHostels, type Hostel } from '../../lib/content/hostels.ts';
 import { Article } from '../../lib/page/article.tsx';
 import { Administration } from './administration.tsx';
@@ -77,5 +78,5 @@ export function HostelDetail({ hostel }: { hostel: Hostel }) {
 /** The hall that the address names. */
 export function useHostel(): Hostel | undefined {
   const { hostelId } = useParams();
-  return allHostels.find(({ id }) => id === hostelId);
+  return byId(allHostels, hostelId);
 }

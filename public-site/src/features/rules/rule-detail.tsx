@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { byId } from '../../lib/by-id.ts';
 import { allRules, type Rule } from '../../lib/content/rules.ts';
 import { Article } from '../../lib/page/article.tsx';
 import { messages } from './messages.ts';
@@ -48,5 +49,5 @@ export function RuleDetail({ rule }: { rule: Rule }) {
 /** The rule that the address names. */
 export function useRule(): Rule | undefined {
   const { ruleId } = useParams();
-  return allRules.find(({ id }) => id === ruleId);
+  return byId(allRules, ruleId);
 }
