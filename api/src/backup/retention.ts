@@ -1,4 +1,5 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../error-code.ts';
@@ -18,15 +19,24 @@ export async function enter(folder: string, name: string): Promise<void> {
   await write(folder, [...made.filter((known) => known !== name), name]);
 }
 
+/** Deletes what processes that died while they made a backup have left; none is made meanwhile. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const made = await namesIn(folder);
+  for (const file of await readdir(folder)) {
+    const name = /^(.+\.gz)\.\d+\.part$/.exec(file)?.[1];
+    if (name && made.includes(name)) await rm(path.join(folder, file), { force: true });
+  }
+}
+
 /**
- * Deletes the oldest of the files that were entered, but for the newest `keep`.
+ * Deletes the oldest of the files that were entered and made, but for the newest `keep`.
  * @returns the names of those deleted.
  */
 export async function removeOld(folder: string, keep: number): Promise<string[]> {
-  const made = (await namesIn(folder)).sort();
+  const made = (await namesIn(folder)).sort().filter((name) => existsSync(path.join(folder, name)));
   const old = made.slice(0, Math.max(0, made.length - keep));
   for (const name of old) await rm(path.join(folder, name), { force: true });
-  if (old.length > 0) await write(folder, made.slice(old.length));
+  await write(folder, made.slice(old.length));
   return old;
 }
 

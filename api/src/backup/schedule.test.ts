@@ -4,6 +4,7 @@ import { connect } from '../database/client.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/processes.ts';
+import { enter } from './retention.ts';
 import { restore } from './restore.ts';
 import { backUpWhenDue, findLastBackup } from './schedule.ts';
 
@@ -56,6 +57,20 @@ it('keeps the newest files and never deletes one that it did not make', async ()
     'hostel-20260103T000000Z.gz',
     'hostel-20260104T000000Z.gz',
     'notes.txt',
+  ]);
+});
+
+it('counts no backup that a dead process began, and removes what it left', async () => {
+  expect(await due(0)).toBeDefined();
+  const dead = 'hostel-20260102T000000Z.gz';
+  await enter(folder, dead);
+  await writeFile(path.join(folder, `${dead}.123.part`), 'half');
+  await writeFile(path.join(folder, 'mine.gz.1.part'), 'precious');
+  expect(await due(48)).toBeDefined();
+  expect(await files()).toEqual([
+    'hostel-20260101T000000Z.gz',
+    'hostel-20260103T000000Z.gz',
+    'mine.gz.1.part',
   ]);
 });
 

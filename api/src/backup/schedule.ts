@@ -8,7 +8,7 @@ import { settings } from '../database/schema/settings.ts';
 import type { Deps } from '../deps.ts';
 import { errorMessage } from '../error-code.ts';
 import { backUp } from './backup.ts';
-import { backupName, enter, removeOld, withdraw } from './retention.ts';
+import { backupName, enter, removeDrafts, removeOld, withdraw } from './retention.ts';
 import type { BackupSettings } from './settings.ts';
 
 type Backups = NonNullable<BackupSettings['backups']>;
@@ -79,6 +79,7 @@ async function makeBackup(
 ): Promise<string | undefined> {
   const name = backupName(now);
   try {
+    await removeDrafts(folder);
     await enter(folder, name);
     const { rows } = await backUp(database.longPool, path.join(folder, name), signal);
     await remember(database.drizzle, { at: now.toISOString(), error: null });
