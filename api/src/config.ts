@@ -61,6 +61,7 @@ const environment = z.object({
   // Diplomas that are taught beside other studies.
   EXCLUDED_COURSES: courseIds.prefault('C115,C116'),
   ALLOTMENT_HALL: hallId.default('H001'),
+  PHOTO_KEEP_YEARS: whole(0, 20).default(1),
   RESULTS_SERVICE_URL: url(
     ['http:', 'https:'],
     'an address such as https://records.edu/',
@@ -106,6 +107,8 @@ export interface Config extends DatabaseSettings, BackupSettings {
   eligibility: { minimumSgpa: number; excludedCourses: readonly string[] };
   /** Id of the hall that the allotment fills. */
   allotmentHall: string;
+  /** Academic years for which photos of finished requests stay after their own. */
+  photoKeepYears: number;
   /** The university's records; absent: the `results` table answers. Timeout in milliseconds. */
   resultsService: { url: string; token: string | undefined; timeout: number } | undefined;
   payments: PaymentSettings;
@@ -178,6 +181,7 @@ export function readConfig(
     },
     eligibility: { minimumSgpa: env.MINIMUM_SGPA, excludedCourses: env.EXCLUDED_COURSES },
     allotmentHall: env.ALLOTMENT_HALL,
+    photoKeepYears: env.PHOTO_KEEP_YEARS,
     resultsService: env.RESULTS_SERVICE_URL
       ? {
           url: env.RESULTS_SERVICE_URL,

@@ -55,6 +55,8 @@ export const serviceRequest = z.object({
   photo: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
   completionPhotoUrl: z.nullable(z.string()),
+  /** When its photos were removed, past their time; null or absent: they weren't. */
+  photosRemovedAt: z.optional(z.nullable(instant)),
   /** The Technician Notes: the newest comment of the office. */
   adminComments: z.nullable(z.string()),
   createdAt: instant,

@@ -9,6 +9,8 @@ import { knownBrowsers, sessions, signInFailures } from '../database/schema/sess
 import { usedPuzzles } from '../database/schema/used-puzzles.ts';
 import type { Deps } from '../deps.ts';
 import { removeOldEvents } from '../events/recent-events-repository.ts';
+import { removeOldMail } from '../outbox/outbox-repository.ts';
+import { removeOldPhotos } from '../photos/old-photos.ts';
 import { keptHours } from './submit-once.ts';
 
 const hour = 3_600_000;
@@ -19,7 +21,7 @@ function hoursAgo(hours: number) {
 
 /**
  * Removes what is past its time: submit keys, counted failures and tries, used puzzles,
- * what an unfinished registration left, sessions that ended a month ago.
+ * what an unfinished registration left, sessions that ended a month ago, mail of a season ago.
  */
 export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(keptHours)));
@@ -31,16 +33,17 @@ export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(usedPuzzles).where(lt(usedPuzzles.expiresAt, hoursAgo(1)));
   await tx.delete(knownBrowsers).where(lt(knownBrowsers.lastSignInAt, hoursAgo(24 * 400)));
   await removeOldEvents(tx);
+  await removeOldMail(tx);
   await tx.delete(sessions).where(lt(sessions.expiresAt, hoursAgo(24 * 30)));
 }
 
 /** Tidies once an hour. Several processes may: they delete the same rows at worst. */
-export const housekeeping = fp<Pick<Deps, 'database'>>(
-  (app, { database }, registered) => {
+export const housekeeping = fp<Pick<Deps, 'database' | 'config'>>(
+  (app, { database, config }, registered) => {
     const run = () => {
-      tidy(database.drizzle).catch((error: unknown) =>
-        app.log.error({ err: error }, 'tidying failed'),
-      );
+      tidy(database.drizzle)
+        .then(() => removeOldPhotos(database, config, new Date()))
+        .catch((error: unknown) => app.log.error({ err: error }, 'tidying failed'));
     };
     const timer = setInterval(run, hour).unref();
     app.addHook('onClose', (_app, closed) => {

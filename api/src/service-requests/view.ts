@@ -30,6 +30,7 @@ export function toServiceRequest(row: Row): ServiceRequest {
     status: row.status,
     photo: paths.photoUrl,
     ...paths,
+    photosRemovedAt: row.photosRemovedAt?.toISOString() ?? null,
     adminComments: row.adminComments,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -28,6 +28,8 @@ export const serviceRequests = pgTable('service_requests', {
   completionPhotoId: uuid('completion_photo_id'),
   /** The newest of `serviceRequestComments`. */
   adminComments: text('admin_comments'),
+  /** When photos past their time were removed. */
+  photosRemovedAt: instant('photos_removed_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

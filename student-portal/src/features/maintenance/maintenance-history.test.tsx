@@ -89,6 +89,12 @@ test('the photo is fetched with the token in the header', async () => {
   expect(headers).toEqual(['Bearer a-token']);
 });
 
+test('says when the photo of an old request was removed', async () => {
+  listOf([requestOf({ status: 'completed', photosRemovedAt: '2027-06-30T19:00:00.000Z' })]);
+  renderPortal(path);
+  expect(await screen.findByText('The photo was removed on 1 Jul 2027.')).toBeVisible();
+});
+
 test('a pending request is cancelled once it was confirmed', async () => {
   const request = requestOf();
   let cancelled = 0;

@@ -62,6 +62,7 @@ export const maintenanceMessages = {
     notes: 'Technician Notes',
     photoAlt: (type: string) => `Photo of the ${type.toLowerCase()} problem`,
     photoCaption: 'Your photo',
+    photoRemoved: (day: string) => `The photo was removed on ${day}.`,
     completionPhotoCaption: 'After the work',
     completionPhotoAlt: (type: string) => `Photo of the finished ${type.toLowerCase()} work`,
     priority: (label: string) => `${label} priority`,

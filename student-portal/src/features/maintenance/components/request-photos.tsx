@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { typeLabel } from '../labels.ts';
 import { maintenanceMessages } from '../messages.ts';
@@ -6,11 +7,16 @@ import classes from './request-photos.module.css';
 
 /** The student's photo and, once there is one, the office's of the finished work. */
 export function RequestPhotos({ request }: { request: ServiceRequest }) {
-  const { photoAlt, photoCaption, completionPhotoAlt, completionPhotoCaption } =
+  const { photoAlt, photoCaption, photoRemoved, completionPhotoAlt, completionPhotoCaption } =
     maintenanceMessages.history;
   const type = typeLabel(request.requestType);
   const photo = request.photoUrl ?? request.photo;
-  if (!photo && !request.completionPhotoUrl) return null;
+  if (!photo && !request.completionPhotoUrl) {
+    if (!request.photosRemovedAt) return null;
+    return (
+      <p className={classes.caption}>{photoRemoved(instantDayLabel(request.photosRemovedAt))}</p>
+    );
+  }
   return (
     <div className={classes.photos}>
       {photo && (
