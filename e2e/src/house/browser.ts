@@ -13,8 +13,8 @@ export function origin(): string {
   return value;
 }
 
-/** Chromium with a fake camera. */
-export function launch(): Promise<Browser> {
+/** Chromium with a fake camera; `args` are further ones of its command line. */
+export function launch(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -28,6 +28,7 @@ export function launch(): Promise<Browser> {
       '--disable-sync',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
+      ...args,
     ],
   });
 }
