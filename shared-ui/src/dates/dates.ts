@@ -1,19 +1,19 @@
 const zone = 'Asia/Kolkata';
 const millisecondsInDay = 86_400_000;
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
+const dayParts = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
-const shortDate = new Intl.DateTimeFormat('en-IN', {
+const shortDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone: zone,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-const dateAndTime = new Intl.DateTimeFormat('en-IN', {
+const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone: zone,
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -43,7 +43,7 @@ export function dateLabel(instant: string, now: Date): string {
   return shortDate.format(date);
 }
 
-const plainDate = new Intl.DateTimeFormat('en-IN', {
+const plainDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
@@ -73,7 +73,7 @@ export function fullDate(instant: string): string {
   return Number.isNaN(date.getTime()) ? '' : dateAndTime.format(date);
 }
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', {
+const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   hour: 'numeric',
   hourCycle: 'h23',
