@@ -5,6 +5,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { server, withServer } from '../../testing/server.ts';
 
 withServer();
+beforeEach(() => localStorage.clear());
 
 /** A toast of an earlier test may still stand beside the newest, which comes first. */
 const toast = async (text: string) => (await screen.findAllByText(text))[0];
@@ -127,4 +128,34 @@ test('a refused OTP is told at its field; no answer with the text of the catalog
   server.use(http.post(path, () => HttpResponse.error()));
   await user.type(screen.getByRole('textbox', { name: 'OTP' }), '{Backspace}6{Enter}');
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+});
+
+it('comes back to the OTP after a reload while it is valid, and to the start after Back', async () => {
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  server.use(http.post('*/api/auth/:call', () => HttpResponse.json({ ...ok, expiresAt })));
+  const first = renderSite('/login/forgot-password');
+  await toOtp(first.user);
+  first.unmount();
+  const second = renderSite('/login/forgot-password');
+  expect(await screen.findByRole('textbox', { name: 'OTP' })).toBeVisible();
+  expect(screen.getByText(/asha@example.edu/)).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Back' }));
+  second.unmount();
+  renderSite('/login/forgot-password');
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+it('takes the token of a mailed link out of the address and verifies it', async () => {
+  const sent = obliging();
+  const token = 'abcdefghij-0123456789_';
+  window.history.replaceState(
+    null,
+    '',
+    `/login/forgot-password#email=asha%40example.edu&otp=${token}`,
+  );
+  const { user } = renderSite('/login/forgot-password');
+  await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
+  expect(await screen.findByRole('button', { name: 'Reset Password' })).toBeVisible();
+  expect(window.location.hash).toBe('');
+  expect(sent).toEqual([['verify-reset-password-otp', { email: 'asha@example.edu', otp: token }]]);
 });

@@ -1,3 +1,4 @@
+import { otpLength } from '@hostel/contracts/registration';
 import { TextField } from '@hostel/shared-ui/field';
 import { PasswordField } from '@hostel/shared-ui/password-field';
 import { messages } from './messages.ts';
@@ -31,7 +32,7 @@ export function ResetFields({ reset }: { reset: ReturnType<typeof useReset> }) {
         label={messages.otp}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={reset.values.otp.length > otpLength ? undefined : otpLength}
       />
     );
   }

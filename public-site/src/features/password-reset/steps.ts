@@ -5,6 +5,7 @@ import {
 } from '@hostel/contracts/password-reset';
 import { loadHttp } from '@hostel/shared-ui/load-http';
 import * as z from 'zod/mini';
+import { forgetCode, keepCode } from './kept-code.ts';
 import { messages } from './messages.ts';
 
 export const blank = { email: '', otp: '', newPassword: '', confirmPassword: '' };
@@ -44,11 +45,16 @@ export function mistakes(step: AskingStep, values: ResetValues): ResetErrors {
   return found;
 }
 
-/** Makes a step's call. */
+/** Makes a step's call, and remembers while a mailed OTP may be typed. */
 export async function send(step: AskingStep, values: ResetValues): Promise<void> {
   const { callApi } = await loadHttp();
   const { email, otp } = values;
-  if (step === 1) await callApi(sendResetPasswordOtp, { body: { email } });
-  else if (step === 2) await callApi(verifyResetPasswordOtp, { body: { email, otp } });
-  else await callApi(resetPassword, { body: values });
+  if (step === 1) {
+    const { expiresAt } = await callApi(sendResetPasswordOtp, { body: { email } });
+    keepCode(email, expiresAt);
+  } else if (step === 2) await callApi(verifyResetPasswordOtp, { body: { email, otp } });
+  else {
+    await callApi(resetPassword, { body: values });
+    forgetCode();
+  }
 }

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';
+import { awaitedEmail, forgetCode, takeLink } from './kept-code.ts';
 import { messages } from './messages.ts';
 import { blank, mistakes, send, stepFields, told } from './steps.ts';
 import type { AskingStep, ResetErrors, ResetField } from './steps.ts';
@@ -19,10 +20,21 @@ function refusedFields(step: AskingStep, error: unknown): ResetErrors {
   return found;
 }
 
+/** Where one begins: with a mailed link, or at the OTP's field while one may still be typed. */
+function beginning(): { step: AskingStep; values: typeof blank } {
+  const link = takeLink();
+  if (link) return { step: 2, values: { ...blank, ...link } };
+  const email = awaitedEmail();
+  return email === undefined
+    ? { step: 1, values: blank }
+    : { step: 2, values: { ...blank, email } };
+}
+
 /** The reset of a forgotten password: what was typed, where one is, and the way on and back. */
 export function useReset() {
-  const [step, setStep] = useState<AskingStep | 4>(1);
-  const [values, setValues] = useState(blank);
+  const [begun] = useState(beginning);
+  const [step, setStep] = useState<AskingStep | 4>(begun.step);
+  const [values, setValues] = useState(begun.values);
   const [errors, setErrors] = useState<ResetErrors>({});
   const [formError, setFormError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -78,7 +90,10 @@ export function useReset() {
 
   const back = () => {
     if (busy || step === 4 || step === 1) return;
-    if (step === 2) setValues((before) => ({ ...before, otp: '' }));
+    if (step === 2) {
+      forgetCode();
+      setValues((before) => ({ ...before, otp: '' }));
+    }
     go(step === 3 ? 2 : 1);
   };
 

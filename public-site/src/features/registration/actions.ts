@@ -91,7 +91,9 @@ export function askEligibility(): Promise<void> {
       const { callApi } = await loadHttp();
       const { data } = await callApi(checkEligibility, { body: body.data });
       if ('eligibilityId' in data) {
-        useWizard.setState({ record: data, checkedAt: Date.now(), submitKey: undefined });
+        const gender = data.gender ?? values.gender;
+        const preset = { values: { ...values, gender }, submitKey: undefined };
+        useWizard.setState({ record: data, checkedAt: Date.now(), ...preset });
       } else useWizard.setState({ notice: data.hostel_eligibility.message || texts.notEligible });
     } catch (error) {
       const message = error instanceof ApiError ? error.message : '';

@@ -20,13 +20,23 @@ const roomCards = roomPreferences.map((value) => ({
 export function HostelStep() {
   const field = useWizardField();
   const values = useWizard((state) => state.values);
+  const recorded = useWizard((state) => state.record?.gender);
   const gender = genders.find((known) => known === values.gender) ?? '';
+  // The records' word counts: another one would be refused at the end.
+  const offered = genderCards.filter(({ value }) => value === recorded);
   const room = roomPreferences.find((known) => known === values.roomPreference) ?? '';
   return (
     <div className={classes.stack}>
-      <RadioCards {...field('gender')} value={gender} label={texts.gender} options={genderCards} />
+      <RadioCards
+        {...field('gender')}
+        value={gender}
+        label={texts.gender}
+        hint={offered.length > 0 ? texts.genderRecorded : undefined}
+        options={offered.length > 0 ? offered : genderCards}
+      />
       <RadioCards
         {...field('roomPreference')}
+        hint={texts.noDoubles}
         value={room}
         label={texts.room}
         options={roomCards}

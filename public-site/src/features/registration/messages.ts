@@ -82,7 +82,9 @@ export const messages = {
     title: 'Hostel',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female' },
+    genderRecorded: 'From the university’s records',
     room: 'Room preference',
+    noDoubles: 'Kautilya Hall has single and triple rooms only, no double rooms.',
     rooms: { single: 'Single', double: 'Double', triple: 'Triple' },
     roomNotes: {
       single: 'A room of your own',
@@ -124,6 +126,7 @@ export const messages = {
   },
   students: {
     title: 'Registered students',
+    show: 'Show the list of registered students',
     loading: 'Loading registered students',
     course: 'Course',
     year: 'Year',

@@ -36,7 +36,23 @@ const columns: readonly Column<Row>[] = [
   { key: 'roll', header: texts.roll, cell: (row) => row.roll },
 ];
 
+/** The public list, folded away: it is fetched when a person opens it. */
 export function RegisteredStudents() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.students}>
+      <h2 id="registered-students" className={classes.heading}>
+        {texts.title}
+      </h2>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes.summary}>{texts.show}</summary>
+        {open && <List />}
+      </details>
+    </div>
+  );
+}
+
+function List() {
   const [page, setPage] = useState(1);
   const scope = useQueryScope('public-site');
   const { data, error, isFetching, refetch } = useQuery({
@@ -49,10 +65,7 @@ export function RegisteredStudents() {
   });
   const rows = data?.data.map(rowOf) ?? [];
   return (
-    <div className={classes.students}>
-      <h2 id="registered-students" className={classes.heading}>
-        {texts.title}
-      </h2>
+    <div className={classes.list}>
       {error && (
         <ErrorPanel
           message={error.message === '' ? texts.failed : texts.error(error.message)}

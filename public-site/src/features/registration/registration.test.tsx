@@ -269,6 +269,7 @@ test('the registered are listed by what may be public; a failure is told', async
     ),
   );
   const { user } = renderSite('/register');
+  await user.click(await screen.findByText('Show the list of registered students'));
   expect(await screen.findByText('Error: No.')).toBeVisible();
   server.use(
     http.get('*/api/auth/registered-students', () =>
@@ -281,4 +282,37 @@ test('the registered are listed by what may be public; a failure is told', async
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('117')).toBeVisible();
+});
+
+it('keeps its steps in the history: Back and Forward go through them, typed data stays', async () => {
+  const { user, router } = await openAt(3, { reached: 3, step: 2 });
+  await user.click(next());
+  expect(await screen.findByRole('heading', { name: 'Hostel' })).toBeVisible();
+  await user.click(next());
+  expect(await screen.findByRole('heading', { name: 'Preview' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ step: 4 });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Hostel' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Verification' })).toBeVisible();
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('9876543210');
+  await act(() => router.navigate(2));
+  expect(await screen.findByRole('heading', { name: 'Preview' })).toBeVisible();
+});
+
+it('goes no further by Forward than an edited application has come', async () => {
+  const { user, router } = await openAt(2);
+  await user.click(next());
+  await waitFor(() => expect(router.state.location.state).toEqual({ step: 3 }));
+  await act(() => router.navigate(-1));
+  await user.type(await screen.findByLabelText('Email'), 'x');
+  await act(() => router.navigate(1));
+  expect(screen.getByRole('heading', { name: 'Verification' })).toBeVisible();
+});
+
+it('offers the gender of the records, and says what Kautilya Hall lacks', async () => {
+  await openAt(3, { record: { ...eligible, gender: 'female' } });
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Male' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Kautilya Hall has single and triple rooms only/)).toBeVisible();
 });

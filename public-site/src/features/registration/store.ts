@@ -26,6 +26,8 @@ export interface WizardState extends Draft {
   /** Names one submit intent: anything edited makes another. */
   submitKey: string | undefined;
   done: boolean;
+  /** The furthest step of this visit; Forward goes no further. */
+  reached: number;
   choose: (category: Draft['category']) => void;
   change: (field: WizardField, value: string) => void;
   goTo: (step: number) => void;
@@ -44,7 +46,8 @@ const fresh = {
 /** What an earlier visit kept, and else nothing. */
 function kept() {
   const otpState = codeAwaited() ? ('sent' as const) : ('none' as const);
-  return { ...fresh, record: undefined, ...blankDraft, ...readDraft(), otpState };
+  const draft = { ...blankDraft, ...readDraft() };
+  return { ...fresh, record: undefined, ...draft, reached: draft.step, otpState };
 }
 
 function isPersonal(field: WizardField): boolean {
@@ -68,12 +71,17 @@ export const useWizard = create<WizardState>()((set) => ({
       notice: undefined,
       submitKey: undefined,
       // What the records said holds for the person that was asked about.
-      ...(isPersonal(field) && { record: undefined }),
+      ...(isPersonal(field) && { record: undefined, reached: 1 }),
       // An OTP proves one email.
-      ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, taken: false }),
+      ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, taken: false, reached: 2 }),
     }));
   },
-  goTo: (step) => set({ step: Math.max(1, step), ...untold }),
+  goTo: (step) =>
+    set(({ reached }) => ({
+      step: Math.max(1, step),
+      reached: Math.max(reached, step),
+      ...untold,
+    })),
 }));
 
 useWizard.subscribe((state) => {

@@ -13,6 +13,7 @@ import { Stepper } from './stepper.tsx';
 import { useWizard } from './store.ts';
 import { SubmitStep } from './submit-step.tsx';
 import { stepValid } from './validity.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { VerificationStep } from './verification-step.tsx';
 import classes from './wizard.module.css';
 
@@ -62,6 +63,7 @@ function enter(event: KeyboardEvent<HTMLFormElement>): void {
 export function Wizard() {
   const state = useWizard();
   const { step, busy, notice } = state;
+  useStepHistory();
   const box = useFocus(step, busy !== undefined);
   const present = steps[step - 1];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
