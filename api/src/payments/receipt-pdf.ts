@@ -1,4 +1,5 @@
 import { amountInFigures, amountInWords } from './amount-in-words.ts';
+import { drawSeal, sealColours } from './receipt-seal.ts';
 import { registerFonts, write } from './receipt-text.ts';
 
 export interface ReceiptContent {
@@ -24,42 +25,33 @@ export interface ReceiptContent {
 const left = 56;
 const right = 539;
 const middle = (left + right) / 2;
-const brand = '#0b4a3f';
-const soft = '#5a6472';
-const line = '#d6dae0';
+const { brand } = sealColours;
+const soft = '#55607A';
+const line = '#E3DBCC';
+const wash = '#E9ECFA';
 
 function letterhead(document: PDFKit.PDFDocument): void {
-  document.rect(0, 0, 595, 10).fill(brand);
-  document
-    .circle(left + 26, 68, 26)
-    .lineWidth(2)
-    .stroke(brand);
-  document
-    .circle(left + 26, 68, 21)
-    .lineWidth(0.75)
-    .stroke(brand);
-  write(document, 'NU', {
-    x: left + 26,
-    y: 56,
-    size: 17,
-    weight: 'bold',
-    colour: brand,
-    align: 'centre',
-  });
-  write(document, 'Nalagiri University', {
-    x: left + 68,
-    y: 42,
-    size: 21,
-    weight: 'bold',
-    colour: brand,
-  });
+  document.rect(0, 0, 595, 8).fill(brand);
+  document.rect(0, 8, 595, 2).fill(sealColours.accent);
+  drawSeal(document, { x: left, y: 38, size: 58 });
+  heading(document, 'Nalagiri University', { x: left + 74, y: 44, size: 23 });
   write(document, 'Hostel Office · Office of the Chief Provost', {
-    x: left + 68,
-    y: 72,
+    x: left + 74,
+    y: 73,
     size: 10.5,
     colour: soft,
   });
-  document.moveTo(left, 108).lineTo(right, 108).lineWidth(1.5).stroke(brand);
+  document.moveTo(left, 110).lineTo(right, 110).lineWidth(1.5).stroke(brand);
+}
+
+/** A line in the serif of headings, which every PDF reader has; Latin letters only. */
+function heading(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  document.font('Times-Bold').fontSize(size).fillColor(brand);
+  document.text(text, x, y, { lineBreak: false });
 }
 
 function rows({ feeType, semester, academicYear, ...content }: ReceiptContent) {
@@ -85,7 +77,7 @@ function amountBox(document: PDFKit.PDFDocument, amount: number, y: number): voi
   document
     .roundedRect(left, y, right - left, 74, 6)
     .lineWidth(1)
-    .fillAndStroke('#eef5f2', brand);
+    .fillAndStroke(wash, brand);
   write(document, 'Amount received', { x: left + 18, y: y + 14, size: 10, colour: soft });
   const words = { x: left + 18, y: y + 40, size: 12, weight: 'bold', width: 290 } as const;
   write(document, amountInWords(amount), words);
@@ -98,7 +90,9 @@ function draw(document: PDFKit.PDFDocument, content: ReceiptContent): void {
   const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' }).format(paidAt);
   const time = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short' }).format(paidAt);
   letterhead(document);
-  write(document, 'Fee receipt', { x: middle, y: 134, size: 17, weight: 'bold', align: 'centre' });
+  const title = 'Fee receipt';
+  const half = document.font('Times-Bold').fontSize(20).widthOfString(title) / 2;
+  heading(document, title, { x: middle - half, y: 132, size: 20 });
   write(document, `Receipt no. ${number}`, { x: left, y: 172, size: 11, weight: 'bold' });
   write(document, `${day}, ${time}`, { x: right, y: 172, size: 11, align: 'right' });
   let y = 208;
@@ -125,7 +119,7 @@ function draw(document: PDFKit.PDFDocument, content: ReceiptContent): void {
     y: y + 160,
     size: 12,
     weight: 'bold',
-    colour: '#a3261f',
+    colour: '#B3362B',
     align: 'centre',
   });
 }

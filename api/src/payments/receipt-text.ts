@@ -61,7 +61,7 @@ export interface Placed {
 
 /** Writes one line, each letter with a font that has it. */
 export function write(document: PDFKit.PDFDocument, text: string, placed: Placed): void {
-  const { x, y, weight = 'regular', colour = '#1d2433', align = 'left', width } = placed;
+  const { x, y, weight = 'regular', colour = '#172038', align = 'left', width } = placed;
   const runs = runsOf(text, weight);
   const widthOf = (size: number) =>
     runs.reduce((total, run) => {
