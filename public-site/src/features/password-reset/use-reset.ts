@@ -1,7 +1,8 @@
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';
-import { awaitedEmail, forgetCode, takeLink } from './kept-code.ts';
+import { takeLink } from '../../lib/mailed-link.ts';
+import { awaitedEmail, forgetCode } from './kept-code.ts';
 import { messages } from './messages.ts';
 import { blank, mistakes, send, stepFields, told } from './steps.ts';
 import type { AskingStep, ResetErrors, ResetField } from './steps.ts';

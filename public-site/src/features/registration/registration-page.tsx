@@ -4,9 +4,10 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Article } from '../../lib/page/article.tsx';
 import { NewTabLink } from '../../lib/page/new-tab-link.tsx';
+import { takeLink } from '../../lib/mailed-link.ts';
 import { messages } from './messages.ts';
 import { RegisteredStudents } from './registered-students.tsx';
-import { reopen, useWizard } from './store.ts';
+import { reopen, takeToken, useWizard } from './store.ts';
 import { Wizard } from './wizard.tsx';
 import classes from './registration-page.module.css';
 
@@ -78,6 +79,8 @@ export function RegistrationPage({ Dates }: RegistrationPageProps) {
   useEffect(() => {
     // An application that was submitted on an earlier visit is over.
     if (useWizard.getState().done) reopen();
+    const link = takeLink();
+    if (link) takeToken(link);
   }, []);
   const lead = (
     <p>

@@ -316,3 +316,12 @@ it('offers the gender of the records, and says what Kautilya Hall lacks', async 
   expect(screen.queryByRole('radio', { name: 'Male' })).not.toBeInTheDocument();
   expect(screen.getByText(/Kautilya Hall has single and triple rooms only/)).toBeVisible();
 });
+
+it('takes the token of a mailed link as the OTP, and out of the address', async () => {
+  const hash = '#email=meera%40example.edu&otp=abcdefghij-0123456789_';
+  window.history.replaceState(null, '', `/registration${hash}`);
+  await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } });
+  expect(useWizard.getState().values.otp).toBe('abcdefghij-0123456789_');
+  expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeEnabled();
+  expect(window.location.hash).toBe('');
+});

@@ -100,6 +100,14 @@ export function reopen(): void {
   useWizard.setState(kept());
 }
 
+/** Puts the token of a mailed link in the place of the OTP; it is verified as one. */
+export function takeToken({ email, otp }: { email: string; otp: string }): void {
+  const { change } = useWizard.getState();
+  change('email', email);
+  change('otp', otp);
+  useWizard.setState({ otpState: 'sent' });
+}
+
 /** Begins anew, with nothing. */
 export function erase(): void {
   removeDraft();
