@@ -1,28 +1,13 @@
 /**
  * The oldest stamp of the replies that this window received for a token: whatever a screen shows has
  * seen every change below it (`changesSinceHeader` of the contracts). Kept on the window, for the
- * HTTP client and each portal have their own copy of this module; the names cross a release.
+ * HTTP client and each portal have their own copy of this module; key and value (token, a space, the
+ * stamp) cross a release.
  */
 const key = Symbol.for('hostel.changes-since');
 
 /** Sent through the window when a reply turns out to be older than those before it. */
 export const olderReadEvent = 'hostel:older-read';
-
-interface Oldest {
-  token: string;
-  stamp: string;
-}
-
-function isOldest(value: unknown): value is Oldest {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'token' in value &&
-    typeof value.token === 'string' &&
-    'stamp' in value &&
-    typeof value.stamp === 'string'
-  );
-}
 
 const isStamp = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+$/.test(value);
@@ -35,7 +20,8 @@ export function isOlder(stamp: string, other: string): boolean {
 /** The oldest stamp of the replies to this token; undefined while there is none. */
 export function oldestStamp(token: string): string | undefined {
   const kept: unknown = Reflect.get(globalThis, key);
-  return isOldest(kept) && kept.token === token ? kept.stamp : undefined;
+  const [whose, stamp] = typeof kept === 'string' ? kept.split(' ') : [];
+  return whose === token ? stamp : undefined;
 }
 
 /** Notes the stamp of a reply; what isn't one is ignored. */
@@ -43,6 +29,6 @@ export function noteStamp(token: string, stamp: unknown): void {
   if (!isStamp(stamp)) return;
   const known = oldestStamp(token);
   if (known !== undefined && !isOlder(stamp, known)) return;
-  Reflect.set(globalThis, key, { token, stamp } satisfies Oldest);
+  Reflect.set(globalThis, key, `${token} ${stamp}`);
   if (known !== undefined) window.dispatchEvent(new Event(olderReadEvent));
 }
