@@ -1,5 +1,5 @@
 import { leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
-import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Applications for leave. Pending and approved ones of a student share no night: constraints see to it. */
@@ -19,6 +19,8 @@ export const leaveApplications = pgTable('leave_applications', {
   decidedBy: uuid('decided_by'),
   /** Null also where an earlier version decided: `updatedAt` is the time then. */
   decidedAt: instant('decided_at'),
+  /** Pending since a version that took leave on the nights of other leave: it stays as it is. */
+  overlapKept: boolean('overlap_kept').notNull().default(false),
   /** The newest of `leaveComments`. */
   provostComments: text('provost_comments'),
   createdAt: instant('created_at').notNull().defaultNow(),
