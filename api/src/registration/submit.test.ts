@@ -257,6 +257,18 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
+it('refuses a gender other than the record’s, and accepts the record’s', async () => {
+  const rollno = '25CSE0900';
+  await people.addResult({ rollNumber: rollno, gender: 'male' });
+  who = await applicant({ rollno });
+  const { status, body } = await submit({ gender: 'female' });
+  const genderDiffers = { gender: messages.genderDiffers };
+  expect([status, body.code, body.fields]).toEqual([422, 'gender_differs', genderDiffers]);
+  expect([await profileOf(rollno), await inYear(who.email)]).toEqual([undefined, 0]);
+  expect((await submit({ gender: 'male' })).status).toBe(200);
+  expect(await profileOf(rollno)).toMatchObject({ gender: 'male' });
+});
+
 test('after the window has closed nothing is submitted', async () => {
   await setWindow(house.database.drizzle, { from: '2020-06-01', to: '2020-07-31' });
   const { status, body } = await submit();
