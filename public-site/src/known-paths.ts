@@ -18,6 +18,9 @@ const pages = [
   '/login/set-password',
   '/register',
   '/registration',
+  '/terms',
+  '/privacy',
+  '/refunds',
 ];
 
 /** Every address that has a page; for any other the server answers 404. A test holds it to the routes. */
