@@ -75,12 +75,13 @@ module.exports = {
     {
       name: 'shared-ui-knows-no-domain',
       comment:
-        'Of the wire, the design system knows the envelope, the session and the shape of a call.',
+        'Of the wire, the design system knows the envelope, the session, the shape of a call, and what every call may carry: puzzles and the mark of changes.',
       severity: 'error',
       from: { path: '^shared-ui/src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contracts/src/',
-        pathNot: '^contracts/src/(envelope|session|roles|call|auth|account|events)\\.ts$',
+        pathNot:
+          '^contracts/src/(envelope|session|roles|call|auth|account|events|changes-since|puzzle|puzzle-names)\\.ts$',
       },
     },
     {
