@@ -29,12 +29,16 @@ export function productionProblems(settings: ProductionSettings): string[] {
     ...missing(settings),
     ...weakSecrets(settings),
     ...openConnections(settings),
-    ...(settings.TRUST_PROXY === true
+    ...(trustsEverybody(settings.TRUST_PROXY)
       ? [
-          'TRUST_PROXY must be a number or addresses of proxies in production: with true, callers choose their own address.',
+          'TRUST_PROXY must be a number or addresses of proxies in production: where everybody is trusted, callers choose their own address.',
         ]
       : []),
   ];
+}
+
+function trustsEverybody(proxies: ProductionSettings['TRUST_PROXY']): boolean {
+  return proxies === true || (Array.isArray(proxies) && proxies.some((one) => /\/0+$/.test(one)));
 }
 
 function missing({ SECRET_KEY, SMTP_URL, PUBLIC_URL }: ProductionSettings): string[] {
@@ -91,7 +95,8 @@ function openConnections(settings: ProductionSettings): string[] {
   ] as const;
   for (const name of origins) for (const origin of settings[name]) addresses.push([name, origin]);
   const lines = addresses
-    .filter(([, address]) => address?.startsWith('http:'))
+    // Schemes are written in letters of either case.
+    .filter(([, address]) => address !== undefined && /^http:/i.test(address))
     .map(([name]) => `${name} must begin with https:// in production.`);
   return [...new Set(lines), ...openMail(settings.SMTP_URL)];
 }
