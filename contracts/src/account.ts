@@ -77,7 +77,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/auth/change-password',
   summary:
-    'Sets a new password and ends the person’s other sessions. Wrong ones count as at sign-in.',
+    'Sets a new password and ends the person’s other sessions. Five wrong ones in 15 minutes lock it.',
   access: 'signed-in',
   body: z
     .object({
