@@ -145,17 +145,33 @@ it('comes back to the OTP after a reload while it is valid, and to the start aft
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-it('takes the token of a mailed link out of the address and verifies it', async () => {
-  const sent = obliging();
+describe('a mailed link', () => {
   const token = 'abcdefghij-0123456789_';
-  window.history.replaceState(
-    null,
-    '',
-    `/login/forgot-password#email=asha%40example.edu&otp=${token}`,
-  );
-  const { user } = renderSite('/login/forgot-password');
-  await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
-  expect(await screen.findByRole('button', { name: 'Reset Password' })).toBeVisible();
-  expect(window.location.hash).toBe('');
-  expect(sent).toEqual([['verify-reset-password-otp', { email: 'asha@example.edu', otp: token }]]);
+  const page = `/login/forgot-password#email=asha%40example.edu&otp=${token}`;
+
+  it('is removed from the address and verified; its token is not shown', async () => {
+    const sent = obliging();
+    const { user, router } = renderSite(page);
+    expect(
+      await screen.findByText('You opened the link that we sent to asha@example.edu.'),
+    ).toBeVisible();
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByRole('button', { name: 'Reset Password' })).toBeVisible();
+    expect(sent).toEqual([
+      ['verify-reset-password-otp', { email: 'asha@example.edu', otp: token }],
+    ]);
+  });
+
+  it('makes way for the OTP once the server refuses it', async () => {
+    const expired = 'This OTP has expired. Please ask for a new one.';
+    server.use(
+      http.post('*/api/auth/verify-reset-password-otp', () => refusal(422, 'x', { otp: expired })),
+    );
+    const { user } = renderSite(page);
+    await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText(expired)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'OTP' })).toHaveValue('');
+  });
 });

@@ -2,11 +2,13 @@ import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isLinkToken } from '../../lib/mailed-link.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { focusTitle, SignInFrame } from '../../lib/sign-in-frame/sign-in-frame.tsx';
 import { messages } from './messages.ts';
 import { Progress } from './progress.tsx';
 import { ResetFields } from './reset-fields.tsx';
+import type { ResetValues } from './steps.ts';
 import { useReset } from './use-reset.ts';
 import classes from './forgot-password.module.css';
 
@@ -40,6 +42,10 @@ function Done({ login }: { login: ReturnType<typeof useLoginPage> }) {
   );
 }
 
+function introOfOtp({ email, otp }: ResetValues): string {
+  return isLinkToken(otp) ? messages.linkOpened(email) : messages.intro[2](email.trim());
+}
+
 /** Email, one-time password, new password, done. */
 export function ForgotPassword() {
   const reset = useReset();
@@ -57,7 +63,7 @@ export function ForgotPassword() {
     if (!reset.busy && refused instanceof HTMLElement) refused.focus();
   }, [reset.busy]);
 
-  const intro = step === 2 ? messages.intro[2](reset.values.email.trim()) : messages.intro[step];
+  const intro = step === 2 ? introOfOtp(reset.values) : messages.intro[step];
   return (
     <SignInFrame title={messages.title} intro={intro}>
       <Progress step={step} />

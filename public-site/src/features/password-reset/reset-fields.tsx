@@ -1,6 +1,7 @@
 import { otpLength } from '@hostel/contracts/registration';
 import { TextField } from '@hostel/shared-ui/field';
 import { PasswordField } from '@hostel/shared-ui/password-field';
+import { isLinkToken } from '../../lib/mailed-link.ts';
 import { messages } from './messages.ts';
 import type { useReset } from './use-reset.ts';
 import type { ResetField } from './steps.ts';
@@ -26,13 +27,15 @@ export function ResetFields({ reset }: { reset: ReturnType<typeof useReset> }) {
     );
   }
   if (reset.step === 2) {
+    // Nobody types the token of a mailed link.
+    if (isLinkToken(reset.values.otp)) return null;
     return (
       <TextField
         {...field('otp')}
         label={messages.otp}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={reset.values.otp.length > otpLength ? undefined : otpLength}
+        maxLength={otpLength}
       />
     );
   }

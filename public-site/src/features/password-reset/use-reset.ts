@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';
-import { takeLink } from '../../lib/mailed-link.ts';
+import { isLinkToken, useMailedLink } from '../../lib/mailed-link.ts';
 import { awaitedEmail, forgetCode } from './kept-code.ts';
 import { messages } from './messages.ts';
 import { blank, mistakes, send, stepFields, told } from './steps.ts';
@@ -21,10 +21,8 @@ function refusedFields(step: AskingStep, error: unknown): ResetErrors {
   return found;
 }
 
-/** Where one begins: with a mailed link, or at the OTP's field while one may still be typed. */
+/** Where one begins: at the OTP's field while one may still be typed. */
 function beginning(): { step: AskingStep; values: typeof blank } {
-  const link = takeLink();
-  if (link) return { step: 2, values: { ...blank, ...link } };
   const email = awaitedEmail();
   return email === undefined
     ? { step: 1, values: blank }
@@ -66,6 +64,12 @@ export function useReset() {
     setFormError(undefined);
   };
 
+  useMailedLink((link) => {
+    proved.current = undefined;
+    setValues({ ...blank, ...link });
+    go(2);
+  });
+
   const next = () =>
     alone(async () => {
       if (step === 4) return;
@@ -83,6 +87,10 @@ export function useReset() {
       } catch (error) {
         const fields = refusedFields(step, error);
         setErrors(fields);
+        // A mailed link that is no longer good makes way for the field of the next OTP.
+        if (fields.otp !== undefined && isLinkToken(values.otp)) {
+          setValues((before) => ({ ...before, otp: '' }));
+        }
         if (Object.keys(fields).length === 0) {
           setFormError(messageOf(error, '') || told[step].failed);
         }

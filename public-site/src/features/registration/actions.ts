@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { loadHttp } from '@hostel/shared-ui/load-http';
 import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
+import { isLinkToken } from '../../lib/mailed-link.ts';
 import { blankValues, keepExpiry } from './draft.ts';
 import type { WizardField } from './draft.ts';
 import { messages } from './messages.ts';
@@ -128,7 +129,8 @@ export function sendCode(): Promise<void> {
 
 export function verifyCode(): Promise<void> {
   return alone('verify', async () => {
-    const { email, otp } = useWizard.getState().values;
+    const { values, change } = useWizard.getState();
+    const { email, otp } = values;
     if (otp.trim() === '') {
       tell({ otp: texts.otpMissing }, '');
       return;
@@ -141,7 +143,10 @@ export function verifyCode(): Promise<void> {
     } catch (error) {
       const answered = error instanceof ApiError && error.answered;
       const message = messageOf(error, '') || (answered ? texts.invalid : texts.verifyFailed);
-      tell({ otp: fieldsOf(error).otp ?? message }, '');
+      const refused = fieldsOf(error).otp;
+      // A mailed link that is no longer good makes way for the field of the next OTP.
+      if (refused !== undefined && isLinkToken(otp)) change('otp', '');
+      tell({ otp: refused ?? message }, '');
     }
   });
 }

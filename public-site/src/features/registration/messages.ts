@@ -56,6 +56,9 @@ export const messages = {
     sendFailed: 'Failed to send OTP',
     otp: 'OTP',
     otpHint: 'The 6 digits that we sent to your email.',
+    linkOpened: 'You opened the link in our mail. It confirms this email in place of an OTP.',
+    linkEarly: (email: string) =>
+      `You opened the link in our mail. Complete the application in this browser: the link confirms ${email} in the step Verification. It is valid for 10 minutes from the time of the mail.`,
     otpMissing: 'Please enter the OTP to verify.',
     verify: 'Verify OTP',
     verified: 'OTP verified successfully!',

@@ -1,7 +1,9 @@
 import { otpLength } from '@hostel/contracts/registration';
 import { Button } from '@hostel/shared-ui/button';
 import { TextField } from '@hostel/shared-ui/field';
+import { FormError } from '@hostel/shared-ui/form-error';
 import { Link } from 'react-router-dom';
+import { isLinkToken } from '../../lib/mailed-link.ts';
 import { sendCode, verifyCode } from './actions.ts';
 import { messages } from './messages.ts';
 import { useWizard } from './store.ts';
@@ -42,10 +44,46 @@ function SendButton() {
   );
 }
 
+/** The OTP's field; for the token of a mailed link, which nobody types, a sentence instead. */
+function Proof() {
+  const field = useWizardField();
+  const { otpState, busy, values, errors } = useWizard();
+  const verified = otpState === 'verified';
+  const byLink = isLinkToken(values.otp);
+  return (
+    <div className={classes.stack}>
+      {byLink ? (
+        <>
+          {!verified && <p className={classes.note}>{texts.linkOpened}</p>}
+          <FormError>{errors.otp}</FormError>
+        </>
+      ) : (
+        <TextField
+          {...field('otp')}
+          label={texts.otp}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={otpLength}
+          disabled={otpState === 'none'}
+          readOnly={verified}
+        />
+      )}
+      {otpState === 'sent' && (
+        <div className={classes.act}>
+          <Button variant="primary" busy={busy === 'verify'} onClick={() => void verifyCode()}>
+            {texts.verify}
+          </Button>
+          {!byLink && <span className={classes.quiet}>{texts.otpHint}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The email and its proof: not sent, sent, verified. */
 export function OtpFields() {
   const field = useWizardField();
-  const { otpState, busy, taken } = useWizard();
+  const { otpState, taken } = useWizard();
   const verified = otpState === 'verified';
   return (
     <>
@@ -62,25 +100,7 @@ export function OtpFields() {
           {taken && <Taken />}
           {!verified && <SendButton />}
         </div>
-        <div className={classes.stack}>
-          <TextField
-            {...field('otp')}
-            label={texts.otp}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={otpLength}
-            disabled={otpState === 'none'}
-            readOnly={verified}
-          />
-          {otpState === 'sent' && (
-            <div className={classes.act}>
-              <Button variant="primary" busy={busy === 'verify'} onClick={() => void verifyCode()}>
-                {texts.verify}
-              </Button>
-              <span className={classes.quiet}>{texts.otpHint}</span>
-            </div>
-          )}
-        </div>
+        <Proof />
       </div>
       <div role="status">{verified && <p className={classes.good}>{texts.isVerified}</p>}</div>
     </>

@@ -2,6 +2,7 @@ import { examTypes, rollNumberLength, studyYears } from '@hostel/contracts/eligi
 import { courseById, courses } from '@hostel/contracts/courses';
 import { Button } from '@hostel/shared-ui/button';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
+import { isLinkToken } from '../../lib/mailed-link.ts';
 import { askEligibility } from './actions.ts';
 import { messages } from './messages.ts';
 import { RecordFields } from './record-fields.tsx';
@@ -20,8 +21,12 @@ export function PersonalStep() {
   const course = useWizard((state) => courseById(state.values.course));
   const record = useWizard((state) => state.record);
   const busy = useWizard((state) => state.busy);
+  const link = useWizard(({ values }) => (isLinkToken(values.otp) ? values.email : undefined));
   return (
     <>
+      {link !== undefined && (
+        <p className={classes.note}>{messages.verification.linkEarly(link)}</p>
+      )}
       <div className={classes.pair}>
         <SelectField {...field('course')} label={texts.course} placeholder={texts.choose}>
           {departments.map((department) => (

@@ -4,7 +4,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Article } from '../../lib/page/article.tsx';
 import { NewTabLink } from '../../lib/page/new-tab-link.tsx';
-import { takeLink } from '../../lib/mailed-link.ts';
+import { useMailedLink } from '../../lib/mailed-link.ts';
 import { messages } from './messages.ts';
 import { RegisteredStudents } from './registered-students.tsx';
 import { reopen, takeToken, useWizard } from './store.ts';
@@ -79,9 +79,8 @@ export function RegistrationPage({ Dates }: RegistrationPageProps) {
   useEffect(() => {
     // An application that was submitted on an earlier visit is over.
     if (useWizard.getState().done) reopen();
-    const link = takeLink();
-    if (link) takeToken(link);
   }, []);
+  useMailedLink(takeToken);
   const lead = (
     <p>
       {messages.banner} <Link to="/instructions">{messages.instructions}</Link>

@@ -40,7 +40,7 @@ const filled = {
 };
 
 /** The page with an application that has come so far. */
-async function openAt(step: number, rest: object = {}) {
+async function openAt(step: number, rest: object = {}, path = '/register') {
   useWizard.setState({
     category: 'reallotment',
     step,
@@ -50,7 +50,7 @@ async function openAt(step: number, rest: object = {}) {
     otpState: 'verified',
     ...rest,
   });
-  const view = renderSite('/register');
+  const view = renderSite(path);
   await screen.findByRole('heading', { name: 'Hostel Registration' });
   return view;
 }
@@ -317,11 +317,64 @@ it('offers the gender of the records, and says what Kautilya Hall lacks', async 
   expect(screen.getByText(/Kautilya Hall has single and triple rooms only/)).toBeVisible();
 });
 
-it('takes the token of a mailed link as the OTP, and out of the address', async () => {
-  const hash = '#email=meera%40example.edu&otp=abcdefghij-0123456789_';
-  window.history.replaceState(null, '', `/registration${hash}`);
-  await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } });
-  expect(useWizard.getState().values.otp).toBe('abcdefghij-0123456789_');
-  expect(screen.getByRole('button', { name: 'Verify OTP' })).toBeEnabled();
-  expect(window.location.hash).toBe('');
+describe('a mailed link', () => {
+  const token = 'abcdefghij-0123456789_';
+  const page = `/registration#email=meera%40example.edu&otp=${token}`;
+
+  it('replaces the OTP and is removed from the address; its token is not shown', async () => {
+    const sent: SentCall[] = [];
+    server.use(...registrationCalls(sent));
+    const { user, router } = await openAt(
+      2,
+      { otpState: 'sent', values: { ...filled, otp: '' } },
+      page,
+    );
+    expect(await screen.findByText(/You opened the link in our mail/)).toBeVisible();
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    expect(router.state.location.state).toEqual({ step: 2 });
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
+    expect(screen.queryByDisplayValue(token)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText('Your email is verified.')).toBeVisible();
+    expect(screen.queryByDisplayValue(token)).not.toBeInTheDocument();
+    await user.click(next());
+    expect(await screen.findByRole('heading', { name: 'Hostel' })).toBeVisible();
+    const otps = sent.flatMap(({ call, body }) => (/-v|-o/.test(call) ? [[call, body]] : []));
+    expect(otps).toEqual([
+      ['verify-otp', { email: filled.email, otp: token }],
+      ['email-verification', expect.objectContaining({ email: filled.email, otp: token })],
+    ]);
+  });
+
+  it('is taken while the page is shown', async () => {
+    const { router } = await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } });
+    await act(() => router.navigate(page.replace('/registration', '/register')));
+    expect(await screen.findByText(/You opened the link in our mail/)).toBeVisible();
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+  });
+
+  it('makes way for the OTP once the server refuses it', async () => {
+    const expired = 'This OTP has expired. Please ask for a new one.';
+    const refusal = { code: 'otp_expired', message: expired, fields: { otp: expired } };
+    server.use(refusing('verify-otp', 422, refusal));
+    const { user } = await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } }, page);
+    await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText(expired)).toBeVisible();
+    expect(screen.getByLabelText('OTP')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeEnabled();
+  });
+
+  it('stays through a failure of the network', async () => {
+    server.use(http.post('*/api/auth/verify-otp', () => HttpResponse.error()));
+    const { user } = await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } }, page);
+    await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText('Failed to verify OTP')).toBeVisible();
+    expect(useWizard.getState().values.otp).toBe(token);
+  });
+
+  it('opens the first step in a browser that knows nothing of the application', async () => {
+    renderSite(page);
+    expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeVisible();
+    expect(screen.getByText(/the link confirms meera@example.edu/)).toBeVisible();
+  });
 });

@@ -73,7 +73,8 @@ export const useWizard = create<WizardState>()((set) => ({
       // What the records said holds for the person that was asked about.
       ...(isPersonal(field) && { record: undefined, reached: 1 }),
       // An OTP proves one email.
-      ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, taken: false, reached: 2 }),
+      ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, taken: false }),
+      ...(field === 'email' && { reached: Math.min(state.reached, 2) }),
     }));
   },
   goTo: (step) =>
@@ -100,12 +101,19 @@ export function reopen(): void {
   useWizard.setState(kept());
 }
 
-/** Puts the token of a mailed link in the place of the OTP; it is verified as one. */
+/**
+ * Puts the token of a mailed link in the place of the OTP; it is verified as one. The link may be
+ * opened in a browser that knows nothing of the application: it is then written here.
+ */
 export function takeToken({ email, otp }: { email: string; otp: string }): void {
-  const { change } = useWizard.getState();
-  change('email', email);
-  change('otp', otp);
-  useWizard.setState({ otpState: 'sent' });
+  useWizard.setState(({ values, step, reached }) => ({
+    ...fresh,
+    category: 'reallotment',
+    step: Math.min(step, 2),
+    reached: Math.min(reached, 2),
+    values: { ...values, email, otp },
+    otpState: 'sent',
+  }));
 }
 
 /** Begins anew, with nothing. */

@@ -35,7 +35,8 @@ export function useStepHistory(): void {
       return;
     }
     if (asked.current === step && !arrived) return;
-    const here = { pathname: location.pathname, search: location.search, hash: location.hash };
+    // Without the hash: it may hold the token of a mailed link.
+    const here = { pathname: location.pathname, search: location.search };
     const state = { step };
     if (arrived && !busy) {
       // Back or Forward: no further than the application has come.
