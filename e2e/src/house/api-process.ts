@@ -31,7 +31,8 @@ export function dataDir(): string {
 
 export const releasesDir = (): string => path.join(dataDir(), 'releases');
 
-function databaseUrl(): string {
+/** Of the database that the house under test uses. */
+export function databaseUrl(): string {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) return given;
   const file = readFileSync(path.join(dataDir(), 'postgres', 'owner.json'), 'utf8');

@@ -4,16 +4,26 @@ interface Mail {
   text: string;
 }
 
-/** The newest one-time password that was mailed to an address; waits for the worker. */
-export async function mailedOtp(to: string): Promise<string> {
+/** The first match in the newest mail to an address; waits for the worker. */
+async function inNewestMail(to: string, wanted: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const reply = await fetch(`${origin()}/api/dev/mailbox?to=${encodeURIComponent(to)}`, {
       headers: { accept: 'application/json' },
     });
     const { data } = (await reply.json()) as { data: Mail[] };
-    const otp = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0];
-    if (otp !== undefined) return otp;
+    const found = wanted.exec(data[0]?.text ?? '')?.[0];
+    if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No one-time password was mailed to ${to}`);
+  throw new Error(`No mail to ${to} has ${String(wanted)}`);
+}
+
+/** The newest one-time password that was mailed to an address. */
+export function mailedOtp(to: string): Promise<string> {
+  return inNewestMail(to, /\b\d{6}\b/);
+}
+
+/** The link that was mailed to an address in place of a one-time password. */
+export function mailedLink(to: string): Promise<string> {
+  return inNewestMail(to, /^https?:\/\/\S+#\S+$/m);
 }
