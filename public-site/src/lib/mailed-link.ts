@@ -35,7 +35,8 @@ export function useMailedLink(take: (link: MailedLink) => void): void {
     const link = linkIn(location.hash);
     if (!link) return;
     latest.current(link);
-    const { pathname, search, state } = location;
+    const { pathname, search } = location;
+    const state: unknown = location.state;
     void navigate({ pathname, search }, { replace: true, state });
   }, [location, navigate]);
 }
