@@ -33,7 +33,7 @@ async function postgres(dataDir: string) {
     };
     return { database, connection: database.connection, crash, stop: () => database.close() };
   }
-  const embedded = await openEmbedded({ dataDir, purpose: 'test', join: false, durable: false });
+  const embedded = await openEmbedded({ dataDir, purpose: 'test', join: false });
   const database: Database = connect(embedded.connection, { max: 2 });
   await migrate(database.longPool);
   return {
