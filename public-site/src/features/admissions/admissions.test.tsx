@@ -46,12 +46,12 @@ test('shows the last day above the form while applications are open', async () =
 });
 
 test.each([
-  ['will open', 3, 9, /^Applications open on .* and close on /],
-  ['are over', -9, -3, /^Applications closed on /],
-])('shows no form while applications %s', async (_, from, to, sentence) => {
+  ['will open', 3, 9, 'Applications are not open yet', /^Applications open on .* and close on /],
+  ['are over', -9, -3, 'Applications are closed', /^Applications closed on /],
+])('shows no form while applications %s', async (_, from, to, title, sentence) => {
   answer({ open: false, from: day(from), to: day(to) });
   renderSite('/register');
-  expect(await screen.findByRole('heading', { name: 'Applications are closed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact the hostel office' })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import classes from './application-dates.module.css';
 import { messages } from './messages.ts';
 import { useAdmissions } from './queries.ts';
-import { admissionsSentence } from './sentence.ts';
+import { admissionsSentence, opensLater } from './sentence.ts';
 
 /**
  * The application dates above the form. While applications are closed the form is not shown; where
@@ -13,14 +13,17 @@ import { admissionsSentence } from './sentence.ts';
  */
 export function ApplicationDates({ children }: { children: ReactNode }) {
   const { data, isError, isFetching, refetch } = useAdmissions();
-  const sentence = data && admissionsSentence(data, campusDay(new Date()));
+  const today = campusDay(new Date());
+  const sentence = data && admissionsSentence(data, today);
   if (data && !data.open) {
+    const later = opensLater(data, today);
     return (
       <section role="status" className={classes.closed}>
-        <h2 className={classes.heading}>{messages.closedTitle}</h2>
+        <h2 className={classes.heading}>{later ? messages.laterTitle : messages.closedTitle}</h2>
         <p className={classes.sentence}>{sentence}</p>
         <p>
-          {messages.closedMore} <Link to="/contact">{messages.contact}</Link>
+          {later ? messages.laterMore : messages.closedMore}{' '}
+          <Link to="/contact">{messages.contact}</Link>
         </p>
       </section>
     );

@@ -2,9 +2,10 @@ export const messages = {
   label: 'Applications for a hostel room',
   register: 'Register',
   failed: 'The application dates could not be read.',
-  failedMore: 'The hostel office knows them; the form says so if applications are closed.',
+  failedMore: 'You can fill in the form; it is refused if applications are closed.',
   closedTitle: 'Applications are closed',
-  closedMore:
-    'The form opens again on the first day of the next application period. Until then the hostel office answers your questions.',
+  closedMore: 'The form is available again in the next application period.',
+  laterTitle: 'Applications are not open yet',
+  laterMore: 'The form is available from that day.',
   contact: 'Contact the hostel office',
 } as const;

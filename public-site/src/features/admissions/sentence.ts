@@ -6,6 +6,11 @@ function academicYear(year: number): string {
   return `${year}–${String(year + 1).slice(2)}`;
 }
 
+/** Whether the first day of the next application period is known and still to come. */
+export function opensLater({ open, from }: Admissions, today: string): boolean {
+  return !open && from !== null && today < from;
+}
+
 /**
  * Whether applications are taken, and from when to when, in one sentence.
  * @param today the campus' calendar day, `YYYY-MM-DD`

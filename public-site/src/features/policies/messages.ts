@@ -3,5 +3,5 @@ export const messages = {
   print: 'Print',
   others: 'Other texts',
   questions: 'Questions',
-  ask: (office: string, hours: string) => `The ${office} answers them: ${hours}.`,
+  ask: (office: string, hours: string) => `Write to the ${office}. Office hours: ${hours}.`,
 } as const;

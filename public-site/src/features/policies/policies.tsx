@@ -46,7 +46,7 @@ function Policy({ name }: { name: Name }) {
       <section className={classes.questions}>
         <h2 className={classes.heading}>{messages.questions}</h2>
         <p>{messages.ask(site.office, site.officeHours)}</p>
-        <MailLink address={site.email} />
+        <MailLink className={classes.mail} address={site.email} />
       </section>
       <nav className={classes.others} aria-label={messages.others}>
         <ul>
