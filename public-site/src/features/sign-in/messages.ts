@@ -2,7 +2,7 @@
 export const messages = {
   options: {
     title: 'Login Options',
-    intro: 'Choose the door that is yours.',
+    intro: 'Choose your login.',
     student: 'Student Login',
     studentNote: 'Requests, leave, fees and notices of residents',
     chiefProvost: 'Chief Provost Login',

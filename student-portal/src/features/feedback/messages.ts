@@ -33,7 +33,7 @@ export const feedbackMessages = {
     loading: 'Loading your feedback',
     failed: 'Your feedback could not be loaded',
     emptyTitle: 'No feedback yet',
-    emptyText: 'What you tell the management stands here, with its answer.',
+    emptyText: 'Your feedback and the replies of the hostel office are shown here.',
     emptyAction: 'Give feedback',
     response: 'Management Response',
     pages: 'Pages of your feedback',

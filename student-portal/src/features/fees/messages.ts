@@ -123,7 +123,7 @@ export const feesMessages = {
     many: 'payments',
     pages: 'Pages of your payments',
     emptyTitle: 'No payments yet',
-    emptyText: 'What you pay stands here with its receipt.',
+    emptyText: 'Your payments and their receipts are shown here.',
     /** The server refused without words. */
     refused: 'Failed to Fetch Payment History',
     /** No reply, or one that can’t be read. */

@@ -96,6 +96,7 @@ describe('approved leave', () => {
   test('is shortened to a day between its start and its end', async () => {
     const { updatedAt } = rows[0]!;
     const { user, dialog, end } = await openDialog();
+    expect(end).toHaveFocus();
     expect(end).toHaveAttribute('min', dayFromNow(3));
     expect(end).toHaveAttribute('max', dayFromNow(8));
     fireEvent.change(end, { target: { value: dayFromNow(5) } });

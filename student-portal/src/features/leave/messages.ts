@@ -17,7 +17,7 @@ export const leaveStatusTexts: Record<LeaveStatus, string> = {
 
 export const leaveMessages = {
   title: 'Leave',
-  lead: 'Tell the office before you are away, and see its answer here.',
+  lead: 'Inform the hostel office before you are away, and see its decision here.',
   tabs: { label: 'Leave', submit: 'Apply for Leave', history: 'History' },
   form: {
     label: 'New leave application',
@@ -50,7 +50,7 @@ export const leaveMessages = {
     loading: 'Loading your leave applications',
     failed: 'Your leave applications could not be loaded',
     emptyTitle: 'No leave applications yet',
-    emptyText: 'When you apply for leave, it stands here with the office’s answer.',
+    emptyText: 'Your applications and the decisions of the hostel office are shown here.',
     emptyAction: 'Apply for leave',
     away: 'Away',
     until: 'to',
@@ -65,7 +65,7 @@ export const leaveMessages = {
     action: 'Withdraw',
     title: 'Withdraw this application?',
     question: (from: string, to: string) =>
-      `The office will not decide on your leave from ${from} to ${to}. It stays in your history as withdrawn, and you can apply for these days again.`,
+      `The hostel office will not decide on your leave from ${from} to ${to}. It stays in your history as withdrawn, and you can apply for these days again.`,
     confirm: 'Yes, withdraw it',
     keep: 'Keep it',
     done: 'Leave application withdrawn.',
@@ -75,7 +75,7 @@ export const leaveMessages = {
     action: 'Shorten',
     title: 'Shorten this leave?',
     question: (from: string, to: string) =>
-      `Your leave is approved from ${from} to ${to}. Choose an earlier day of return; the hostel office will see it. A leave cannot be made longer again.`,
+      `Your leave is approved from ${from} to ${to}. Choose an earlier end date; the hostel office is informed. Leave cannot be extended again afterwards.`,
     end: 'New end date',
     endHint: 'The day on which you return.',
     endMissing: 'New end date is required',

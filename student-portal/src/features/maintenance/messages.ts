@@ -57,7 +57,7 @@ export const maintenanceMessages = {
     loading: 'Loading your maintenance requests',
     failed: 'Your requests could not be loaded',
     emptyTitle: 'No maintenance requests yet',
-    emptyText: 'When you report something to be mended, it stands here with its status.',
+    emptyText: 'Your maintenance requests and their status are shown here.',
     emptyAction: 'Submit a request',
     notes: 'Technician Notes',
     photoAlt: (type: string) => `Photo of the ${type.toLowerCase()} problem`,

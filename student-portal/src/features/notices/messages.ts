@@ -1,6 +1,6 @@
 export const noticeMessages = {
   title: 'Notices',
-  lead: 'What the hostel office has written to you, and what it has published for everybody.',
+  lead: 'Notices sent to you by the hostel office, and public notices.',
   unread: 'unread',
   unreadCount: (count: number) => (count === 1 ? '1 unread notice' : `${count} unread notices`),
   tabs: { label: 'Notices', own: 'To you', board: 'Notice board' },
@@ -8,7 +8,7 @@ export const noticeMessages = {
     label: 'Notices to you',
     loading: 'Loading your notices',
     emptyTitle: 'No notices yet',
-    emptyText: 'When the hostel office writes to you, its notice stands here.',
+    emptyText: 'Notices that the hostel office sends to you are shown here.',
     pages: 'Pages of your notices',
   },
   failed: {

@@ -155,7 +155,7 @@ test('sign-ins elsewhere are ended once that is confirmed', async () => {
   await toastSaying('Signed out elsewhere.');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('river');
   expect(ended).toEqual([other]);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
   expect(screen.queryByText('Firefox on Android')).not.toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ export const boardMessages = {
   label: 'Public notices',
   loading: 'Loading the notice board',
   empty: 'No notices available.',
-  emptyText: 'What the hostel office publishes for everybody is shown here.',
+  emptyText: 'Public notices of the hostel office are shown here.',
   failedTitle: 'The notice board could not be loaded',
   failed: 'Please try again.',
   notUpdated: 'Not updated: the last refresh failed. Older notices are shown.',

@@ -14,7 +14,7 @@ export const homeMessages = {
     loading: 'Loading your recent requests',
     failed: 'Your requests could not be loaded',
     emptyTitle: 'No requests yet',
-    emptyText: 'When you report something, its status stands here.',
+    emptyText: 'Your requests and their status are shown here.',
     stale: 'Not updated',
   },
   notices: {
@@ -22,7 +22,7 @@ export const homeMessages = {
     loading: 'Loading your recent notices',
     failed: 'Your notices could not be loaded',
     emptyTitle: 'No notices yet',
-    emptyText: 'When the hostel office writes to you, its notice stands here.',
+    emptyText: 'Notices that the hostel office sends to you are shown here.',
     all: 'All notices',
     stale: 'Not updated',
   },

@@ -57,6 +57,7 @@ export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () =>
         <p>{texts.question(dayLabel(leave.fromDate), dayLabel(leave.toDate))}</p>
         <TextField
           {...end}
+          data-first-focus
           error={error === fillInAll ? texts.endMissing : error}
           label={texts.end}
           hint={texts.endHint}
