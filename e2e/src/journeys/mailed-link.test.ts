@@ -65,7 +65,9 @@ describe.each(sizes)('on a %s, after 100 wrong OTPs for an email', (size) => {
     // A mail program opens it in a tab of its own.
     const opened = await context.newPage();
     await opened.goto(link);
-    await opened.getByText(`You opened the link that we sent to ${email}.`).waitFor();
+    await opened
+      .getByText(`You opened the link that we sent to ${email} in place of an OTP.`)
+      .waitFor();
     await expectHidden(opened, link);
     expect(await axe(opened)).toEqual([]);
     await opened.getByRole('button', { name: 'Verify OTP' }).click();

@@ -153,7 +153,9 @@ describe('a mailed link', () => {
     const sent = obliging();
     const { user, router } = renderSite(page);
     expect(
-      await screen.findByText('You opened the link that we sent to asha@example.edu.'),
+      await screen.findByText(
+        'You opened the link that we sent to asha@example.edu in place of an OTP.',
+      ),
     ).toBeVisible();
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ export const messages = {
     3: 'Choose the password you will sign in with from now on.',
     4: 'Your password has been changed. You will be taken to the login in 3 seconds.',
   },
-  linkOpened: (email: string) => `You opened the link that we sent to ${email}.`,
+  linkOpened: (email: string) => `You opened the link that we sent to ${email} in place of an OTP.`,
   email: 'Email',
   otp: 'OTP',
   newPassword: 'New password',

@@ -26,7 +26,7 @@ export function HostelStep() {
   const offered = genderCards.filter(({ value }) => value === recorded);
   const room = roomPreferences.find((known) => known === values.roomPreference) ?? '';
   return (
-    <div className={classes.stack}>
+    <div className={classes.groups}>
       <RadioCards
         {...field('gender')}
         value={gender}
