@@ -120,7 +120,7 @@ async function expectRecovered(what: string): Promise<void> {
   const seconds = await recovery();
   const answers = [...load.answers].map(([answer, count]) => `${answer}: ${count}`).join(', ');
   process.stdout.write(
-    `${what}: ready again after ${seconds.toFixed(1)} s; answers so far ${answers}\n`,
+    `${what}: ready again after ${seconds.toFixed(1)} s (goal 15 s); answers so far ${answers}\n`,
   );
   expect(health).toEqual([200, 200]);
   expect([...load.answers.keys()].filter((answer) => !/^(20\d|503)$/.test(answer))).toEqual([]);
