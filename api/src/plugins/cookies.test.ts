@@ -12,7 +12,9 @@ async function appWith(config: typeof before) {
     writeCookie(reply, config, 'browser', { value: 'known', maxAge: 60 });
     return reply.send({});
   });
-  app.get('/read', (request) => ({ value: readCookie(request, config, 'browser') ?? null }));
+  app.get<{ Params: { name: string } }>('/read/:name', (request) => ({
+    value: readCookie(request, config, request.params.name) ?? null,
+  }));
   return app;
 }
 
@@ -27,9 +29,10 @@ async function cookieOf(config: typeof before): Promise<{ name: string; value: s
 async function valueReadBy(
   config: typeof before,
   { name, value }: { name: string; value: string },
+  readAs = 'browser',
 ) {
   const app = await appWith(config);
-  const reply = await app.inject({ url: '/read', cookies: { [name]: value } });
+  const reply = await app.inject({ url: `/read/${readAs}`, cookies: { [name]: value } });
   await app.close();
   return reply.json<{ value: string | null }>().value;
 }
@@ -38,6 +41,17 @@ it('reads a cookie that was signed with the present or the previous key', async 
   expect(await valueReadBy(after, await cookieOf(after))).toBe('known');
   expect(await valueReadBy(after, await cookieOf(before))).toBe('known');
   expect(await valueReadBy(before, await cookieOf(after))).toBeNull();
+});
+
+it('rejects a value that was signed as another cookie', async () => {
+  const { value } = await cookieOf(before);
+  expect(await valueReadBy(before, { name: 'other', value }, 'other')).toBeNull();
+});
+
+it('rejects a value that was changed, and one without a signature', async () => {
+  const { name, value } = await cookieOf(before);
+  expect(await valueReadBy(before, { name, value: `un${value}` })).toBeNull();
+  expect(await valueReadBy(before, { name, value: 'known' })).toBeNull();
 });
 
 it('is bound to the host and sent over TLS only in production', async () => {

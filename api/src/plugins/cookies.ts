@@ -12,15 +12,21 @@ function fullName({ production }: Settings, name: string): string {
   return production ? `__Host-${name}` : name;
 }
 
+/** What is signed: the name as well, so that no cookie’s value is accepted as another’s. */
+const signedPrefix = (fullName: string) => `${fullName}=`;
+
 /** The value of a cookie that `writeCookie` has signed; undefined without one, or for a forged one. */
 export function readCookie(
   request: FastifyRequest,
   config: Settings,
   name: string,
 ): string | undefined {
-  const signed = request.cookies[fullName(config, name)];
-  const read = signed === undefined ? undefined : request.unsignCookie(signed);
-  return read?.valid ? read.value : undefined;
+  const full = fullName(config, name);
+  const sent = request.cookies[full];
+  if (sent === undefined) return undefined;
+  const prefix = signedPrefix(full);
+  const read = request.unsignCookie(prefix + sent);
+  return read.valid ? read.value.slice(prefix.length) : undefined;
 }
 
 /** Sets a signed cookie that scripts can't read; `maxAge` in seconds. */
@@ -30,8 +36,9 @@ export function writeCookie(
   name: string,
   { value, maxAge }: { value: string; maxAge: number },
 ): void {
-  reply.setCookie(fullName(config, name), value, {
-    signed: true,
+  const full = fullName(config, name);
+  const prefix = signedPrefix(full);
+  reply.setCookie(full, reply.signCookie(prefix + value).slice(prefix.length), {
     httpOnly: true,
     secure: config.production,
     sameSite: 'lax',
