@@ -37,11 +37,23 @@ export function isExclusionViolation(error: unknown): boolean {
 }
 
 const networkCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],
 ]);
 const lostMessages =
   /Connection terminated|Client has encountered a connection error|Client was closed|not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after calling end|Received unexpected \w+ message from backend/;
+
+/** True when the server's socket isn't there; of any other system call, the code says that a file is missing. */
+function isSocketMissing(error: unknown): boolean {
+  return causes(error).some(
+    (at) =>
+      errorCode(at) === 'ENOENT' &&
+      typeof at === 'object' &&
+      at !== null &&
+      'syscall' in at &&
+      at.syscall === 'connect',
+  );
+}
 
 /**
  * True when the connection that was used, or that was wanted, is no good any more: refused, reset,
@@ -50,6 +62,7 @@ const lostMessages =
 export function isConnectionLost(error: unknown): boolean {
   const code = sqlFailure(error)?.code ?? '';
   if (networkCodes.has(code) || /^(08|57P0)/.test(code)) return true;
+  if (isSocketMissing(error)) return true;
   return causes(error).some((at) => lostMessages.test(errorMessage(at)));
 }
 
