@@ -57,6 +57,7 @@ export const checkEmail = defineCall({
   path: '/auth/check-email',
   summary: 'Whether an email already has an account: 409 `email_registered` when it has.',
   access: 'public',
+  puzzle: true,
   body: z.object({ email }),
   reply: success({ exists: z.boolean() }),
 });

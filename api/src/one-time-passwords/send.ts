@@ -36,6 +36,8 @@ export interface OtpSend {
   requester: OtpRequester;
   /** False for an email that nobody has, of which nobody may learn: everything but the mail. */
   mailed: boolean;
+  /** Of the puzzle that this call solved before it came here; its solution is used up. */
+  solvedLevel?: number;
 }
 
 class Undone extends Error {}
@@ -104,7 +106,7 @@ async function levelOf(tx: Queryable, email: string, address: string, sends: num
  * from all browsers, and from an address that sent to 30 emails within ten minutes.
  */
 export async function sendOtp(deps: Deps, send: OtpSend): Promise<Date> {
-  const { email, requester } = send;
+  const { email, requester, solvedLevel = 0 } = send;
   const address = networkAddress(requester.address);
   return deps.database.transaction(async (tx) => {
     await queueOtp(tx, { address, email });
@@ -118,7 +120,7 @@ export async function sendOtp(deps: Deps, send: OtpSend): Promise<Date> {
     if (wait > 0) throw tooMany(messages.wait(wait), wait / 1000, 'otp_wait');
     const level = await levelOf(tx, email, address, sends.length, now);
     const demand = { purpose: 'otp.send', subject: email, level };
-    if (level > 0) await requirePuzzle(deps, tx, demand, requester.puzzleSolution);
+    if (level > solvedLevel) await requirePuzzle(deps, tx, demand, requester.puzzleSolution);
     const guesses = await guessesSince(tx, email, new Date(now.getTime() - day));
     return write(deps, tx, send, guesses >= mostGuesses);
   });

@@ -2,7 +2,7 @@ import { newId } from '../database/new-id.ts';
 import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
-import { pendingRegistrations } from '../database/schema/registration.ts';
+import { emailLookUps, pendingRegistrations } from '../database/schema/registration.ts';
 import { sessions, signInFailures } from '../database/schema/sessions.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { tidy } from './housekeeping.ts';
@@ -46,6 +46,7 @@ test('what an unfinished registration left goes, too', async () => {
     const at = hoursAgo(age);
     const email = `${index}@example.edu`;
     const own = { id: newId(), expiresAt: at };
+    await drizzle.insert(emailLookUps).values({ address: '10.0.0.1', email, lookedUpAt: at });
     await drizzle.insert(eligibilityTries).values({ ...tried, id: newId(), triedAt: at });
     await drizzle.insert(oneTimePasswords).values({ ...otp, ...own, email, createdAt: at });
     const tokenHash = Buffer.from(email);
@@ -59,6 +60,7 @@ test('what an unfinished registration left goes, too', async () => {
   // Tries stay a day and codes two, for they are counted; the rest until it ends.
   expect(await drizzle.$count(eligibilityTries)).toBe(2);
   expect(await drizzle.$count(oneTimePasswords)).toBe(3);
+  expect(await drizzle.$count(emailLookUps)).toBe(1);
   expect(await drizzle.$count(eligibilitySnapshots)).toBe(1);
   expect(await drizzle.$count(pendingRegistrations)).toBe(1);
 });

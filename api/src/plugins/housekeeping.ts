@@ -4,7 +4,7 @@ import type { Queryable } from '../database/client.ts';
 import { eligibilitySnapshots, eligibilityTries } from '../database/schema/eligibility.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { oneTimePasswords } from '../database/schema/one-time-passwords.ts';
-import { pendingRegistrations } from '../database/schema/registration.ts';
+import { emailLookUps, pendingRegistrations } from '../database/schema/registration.ts';
 import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/used-puzzles.ts';
 import type { Deps } from '../deps.ts';
@@ -27,6 +27,7 @@ export async function tidy(tx: Queryable): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAgo(keptHours)));
   await tx.delete(signInFailures).where(lt(signInFailures.failedAt, hoursAgo(24)));
   await tx.delete(eligibilityTries).where(lt(eligibilityTries.triedAt, hoursAgo(24)));
+  await tx.delete(emailLookUps).where(lt(emailLookUps.lookedUpAt, hoursAgo(1)));
   await tx.delete(eligibilitySnapshots).where(lt(eligibilitySnapshots.expiresAt, hoursAgo(0)));
   await tx.delete(oneTimePasswords).where(lt(oneTimePasswords.createdAt, hoursAgo(48)));
   await tx.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, hoursAgo(0)));

@@ -10,8 +10,8 @@ import { submit } from './submit.ts';
 
 /** From a proved email to an account with an application. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.checkEmail, async ({ body }) => {
-    await checkEmail(deps, body.email);
+  route(app, calls.checkEmail, async ({ body, origin, puzzleSolution }) => {
+    await checkEmail(deps, { email: body.email, address: origin.address, puzzleSolution });
     return { exists: false };
   });
 

@@ -1,7 +1,20 @@
 import { studyYears } from '@hostel/contracts/eligibility';
 import { genders, roomPreferences } from '@hostel/contracts/registration';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+
+/** Emails whose registration an address asked about, counted for ten minutes. */
+export const emailLookUps = pgTable(
+  'email_look_ups',
+  {
+    /** The requesting network. */
+    address: text('address').notNull(),
+    /** In lower case: those that nobody has count too. */
+    email: text('email').notNull(),
+    lookedUpAt: instant('looked_up_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.email] })],
+);
 
 /** Email proved and password chosen, not yet submitted; kept for a day. */
 export const pendingRegistrations = pgTable('pending_registrations', {
@@ -9,6 +22,8 @@ export const pendingRegistrations = pgTable('pending_registrations', {
   /** The one-time password that was used up. */
   otpId: uuid('otp_id').notNull(),
   rollNumber: text('roll_number').notNull(),
+  /** The eligibility check that it was made with; null in rows from before. */
+  snapshotId: uuid('snapshot_id'),
   mobile: text('mobile').notNull(),
   /** Argon2id. */
   passwordHash: text('password_hash').notNull(),
