@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/client.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';
 import { applications, pendingRegistrations } from '../database/schema/registration.ts';
@@ -68,14 +68,43 @@ export async function deletePending(tx: Queryable, email: string): Promise<void>
   await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, email));
 }
 
-/** Counts a wrong password and gives how many there were. */
-export async function countWrongPassword(tx: Queryable, email: string): Promise<number> {
-  const [row] = await tx
+/** Without one that took its place: each hash has a salt of its own. */
+function thisOne({ email, passwordHash }: Pending) {
+  return and(
+    eq(pendingRegistrations.email, email),
+    eq(pendingRegistrations.passwordHash, passwordHash),
+  );
+}
+
+/**
+ * Counts a password as wrong, up to `most`, and gives how many there are; undefined when nothing was
+ * counted, for there were as many or the pending registration is gone.
+ */
+export async function countPassword(
+  queryable: Queryable,
+  pending: Pending,
+  most: number,
+): Promise<number | undefined> {
+  const { wrongPasswords } = pendingRegistrations;
+  const [row] = await queryable
     .update(pendingRegistrations)
-    .set({ wrongPasswords: sql`${pendingRegistrations.wrongPasswords} + 1` })
-    .where(eq(pendingRegistrations.email, email))
-    .returning({ wrongPasswords: pendingRegistrations.wrongPasswords });
-  return row?.wrongPasswords ?? 0;
+    .set({ wrongPasswords: sql`${wrongPasswords} + 1` })
+    .where(and(thisOne(pending), lt(wrongPasswords, most)))
+    .returning({ wrongPasswords });
+  return row?.wrongPasswords;
+}
+
+/** Takes a counted password back: it was right, or nobody could compare it. */
+export async function uncountPassword(queryable: Queryable, pending: Pending): Promise<void> {
+  await queryable
+    .update(pendingRegistrations)
+    .set({ wrongPasswords: sql`greatest(${pendingRegistrations.wrongPasswords} - 1, 0)` })
+    .where(thisOne(pending));
+}
+
+/** Ends a pending registration, unless another took its place. */
+export async function endPending(queryable: Queryable, pending: Pending): Promise<void> {
+  await queryable.delete(pendingRegistrations).where(thisOne(pending));
 }
 
 export async function insertApplication(

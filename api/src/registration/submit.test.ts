@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 let house: TestApp;
 let people: ReturnType<typeof applicants>;
-let who: { rollno: string; email: string; eligibilityId: string };
+let who: { rollno: string; email: string; eligibilityId: string; otp: string };
 let count = 0;
 const password = 'a good long one';
 
@@ -36,7 +36,7 @@ async function applicant(given: { rollno?: string; email?: string } = {}) {
   const mobile = '9876543210';
   const form = { eligibilityId, email, otp, password, confirmPassword: password, mobile };
   expect((await people.post('email-verification', form)).status).toBe(200);
-  return { rollno, email, eligibilityId };
+  return { rollno, email, eligibilityId, otp };
 }
 
 function submit(over: Record<string, unknown> = {}, key?: string) {
@@ -234,14 +234,18 @@ describe('the eligibility check', () => {
     expect(await profileOf(other.rollno)).toBeUndefined();
   });
 
-  test('an expired one is refused, a new one of the same person taken', async () => {
+  it('refuses an expired one, and accepts a new one with which the email was verified', async () => {
     await house.database.drizzle
       .update(eligibilitySnapshots)
       .set({ expiresAt: new Date() })
       .where(eq(eligibilitySnapshots.rollNumber, who.rollno));
     expect((await submit()).status).toBe(422);
-    const eligibilityId = await people.eligibilityId({ Rollno: who.rollno });
-    expect((await submit({ eligibilityId })).status).toBe(200);
+    who.eligibilityId = await people.eligibilityId({ Rollno: who.rollno });
+    expect((await submit()).status).toBe(422);
+    const mobile = '9876543210';
+    const form = { ...who, password, confirmPassword: password, mobile };
+    expect((await people.post('email-verification', form)).status).toBe(200);
+    expect((await submit()).status).toBe(200);
   });
 });
 
