@@ -5,6 +5,7 @@ import { outbox } from '../database/schema/outbox.ts';
 import { people as peopleTable, studentProfiles } from '../database/schema/people.ts';
 import { applicants } from '../testing/applicant.ts';
 import { testApp, type TestApp, type TestPerson } from '../testing/app.ts';
+import { idleTransactionsDuring } from '../testing/idle-transactions.ts';
 
 // Argon2id is meant to be slow, and the machine may be busy.
 jest.setTimeout(60_000);
@@ -191,4 +192,11 @@ test.each([
   expect(status).toBe(400);
   expect(body.fields[field]).toContain(message);
   expect((await reset(otp)).status).toBe(200);
+});
+
+it('holds no transaction open while a password is hashed', async () => {
+  const otp = await verified();
+  expect(await idleTransactionsDuring(house, () => reset(otp))).toEqual({ status: 200, idle: 0 });
+  // The same again compares it.
+  expect(await idleTransactionsDuring(house, () => reset(otp))).toEqual({ status: 200, idle: 0 });
 });

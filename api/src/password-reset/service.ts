@@ -17,8 +17,14 @@ import type { Queryable } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import type { OtpCaller, OtpRequester } from '../one-time-passwords/browser.ts';
 import { sendOtp } from '../one-time-passwords/send.ts';
-import { consumeOtp, otpRefusal, tryOtp, verifyOtp } from '../one-time-passwords/try.ts';
-import type { AppError } from '../errors.ts';
+import {
+  consumeOtp,
+  otpRefusal,
+  type OtpClaim,
+  type OtpTrial,
+  tryOtp,
+  verifyOtp,
+} from '../one-time-passwords/try.ts';
 import type { Origin } from '../plugins/call-context.ts';
 import { changedMail } from './messages.ts';
 
@@ -58,11 +64,16 @@ export function verify(
   return verifyOtp(deps, { purpose, email, code: otp, caller });
 }
 
-async function setNew(tx: Queryable, account: Account, body: Body, origin: Origin) {
+interface NewPassword {
+  passwordHash: string;
+  origin: Origin;
+}
+
+async function setNew(tx: Queryable, account: Account, { passwordHash, origin }: NewPassword) {
   const now = new Date();
-  await setPassword(tx, account.id, await hashPassword(body.newPassword), now);
+  await setPassword(tx, account.id, passwordHash, now);
   await revokeSessionsOf(tx, account.id, now);
-  await forgetFailures(tx, attemptOf(body.email, origin, null));
+  await forgetFailures(tx, attemptOf(account.email, origin, null));
   await forgetKnownBrowsers(tx, account.id);
   const onWhom = { type: 'person', id: account.id };
   await audit(tx, { who: account, act: 'passwordReset.reset', onWhom, where: origin });
@@ -78,9 +89,38 @@ async function tell(deps: Deps, tx: Queryable, account: Account, otpId: string) 
   });
 }
 
-async function checkChoice(deps: Deps, tx: Queryable, account: Account, password: string) {
-  const owner = (await findPasswordOwner(tx, account.id)) ?? account;
+async function checkChoice(deps: Deps, account: Account, password: string) {
+  const owner = (await findPasswordOwner(deps.database.drizzle, account.id)) ?? account;
   checkNewPassword(deps.config, { password, owner });
+}
+
+/** The one-time password was used: good only for the password that it set. */
+async function repeat(account: Account, password: string): Promise<void> {
+  if (!(await isPassword(password, account.passwordHash))) throw otpRefusal('used');
+}
+
+/**
+ * Writes the new password, whose hash was made outside of any transaction.
+ * @returns the one-time password as it was before; the same call at once may have used it.
+ */
+function write(deps: Deps, claim: OtpClaim, chosen: NewPassword): Promise<OtpTrial> {
+  return deps.database.transaction(async (tx): Promise<OtpTrial> => {
+    const trial = await tryOtp(tx, deps, claim, ['verified', 'used']);
+    if (!trial.right || trial.otp.consumedAt !== null) return trial;
+    const account = await findAccount(tx, claim.email);
+    if (!mayReset(account)) return { right: false, refusal: otpRefusal('expired') };
+    await setNew(tx, account, chosen);
+    await consumeOtp(tx, trial.otp);
+    await tell(deps, tx, account, trial.otp.id);
+    return trial;
+  });
+}
+
+/** The account that may be reset. */
+async function requireAccount({ database }: Deps, email: string): Promise<Account> {
+  const account = await findAccount(database.drizzle, email);
+  if (!mayReset(account)) throw otpRefusal('expired');
+  return account;
 }
 
 /**
@@ -94,21 +134,17 @@ export async function reset(
   body: Body,
   { origin, caller }: { origin: Origin; caller: OtpCaller },
 ): Promise<void> {
-  const refusal = await deps.database.transaction(async (tx): Promise<AppError | undefined> => {
-    const claim = { purpose, email: body.email, code: body.otp, caller } as const;
-    const trial = await tryOtp(tx, deps, claim, ['verified', 'used']);
-    if (!trial.right) return trial.refusal;
-    const account = await findAccount(tx, body.email);
-    if (!mayReset(account)) return otpRefusal('expired');
-    if (trial.otp.consumedAt !== null) {
-      const again = await isPassword(body.newPassword, account.passwordHash);
-      return again ? undefined : otpRefusal('used');
-    }
-    await checkChoice(deps, tx, account, body.newPassword);
-    await setNew(tx, account, body, origin);
-    await consumeOtp(tx, trial.otp);
-    await tell(deps, tx, account, trial.otp.id);
-    return undefined;
-  });
-  if (refusal) throw refusal;
+  const { email, newPassword } = body;
+  const claim = { purpose, email, code: body.otp, caller } as const;
+  const proved = await deps.database.transaction((tx) =>
+    tryOtp(tx, deps, claim, ['verified', 'used']),
+  );
+  if (!proved.right) throw proved.refusal;
+  const account = await requireAccount(deps, email);
+  if (proved.otp.consumedAt !== null) return repeat(account, newPassword);
+  await checkChoice(deps, account, newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  const written = await write(deps, claim, { passwordHash, origin });
+  if (!written.right) throw written.refusal;
+  if (written.otp.consumedAt !== null) await repeat(await requireAccount(deps, email), newPassword);
 }
