@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/client.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { developmentMailbox, outbox } from '../database/schema/outbox.ts';
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
@@ -61,27 +62,17 @@ export async function markFailed(tx: Queryable, id: string, now: Date, error: st
 /** Rows of mail that was sent or given up stay this long, to answer questions. */
 const daysKept = 90;
 
-/**
- * Erases the body of what has expired unsent, and removes rows of mail that was sent or given up long
- * ago; some thousand rows in a statement, so that none takes long.
- */
-export async function removeOldMail(tx: Queryable): Promise<void> {
+/** Erases the body of what has expired unsent. */
+export async function eraseExpiredMail(tx: Queryable): Promise<void> {
   const expired = and(waiting, isNotNull(outbox.body), lt(outbox.expiresAt, sql`now()`));
   const given = { failedAt: sql`now()`, body: null, lastError: 'expired' };
   await tx.update(outbox).set(given).where(expired);
+}
+
+/** Removes rows of mail that was sent or given up long ago. */
+export async function removeOldMail(tx: Queryable): Promise<void> {
   const finished = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`;
-  const old = tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(lt(finished, sql`now() - make_interval(days => ${daysKept})`))
-    .limit(rowsAtOnce);
-  for (let removed = rowsAtOnce; removed === rowsAtOnce;) {
-    const gone = await tx
-      .delete(outbox)
-      .where(inArray(outbox.id, old))
-      .returning({ id: outbox.id });
-    removed = gone.length;
-  }
+  await deleteInBatches(tx, outbox, lt(finished, sql`now() - make_interval(days => ${daysKept})`));
 }
 
 /** Whether mail is stuck: something waiting has failed three times. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../database/new-id.ts';
 import { outbox } from '../database/schema/outbox.ts';
 import { photos, serviceRequests } from '../database/schema/service-requests.ts';
-import { removeOldMail } from '../outbox/outbox-repository.ts';
+import { eraseExpiredMail, removeOldMail } from '../outbox/outbox-repository.ts';
 import { testApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { calling } from '../testing/calling.ts';
 import { jpeg } from '../testing/pictures.ts';
@@ -103,6 +103,7 @@ test('removes mail that was sent or given up long ago, and erases what has expir
     { ...mail('waiting'), body: Buffer.of(1) },
     { ...mail('expired'), body: Buffer.of(1), expiresAt: daysAgo(1) },
   ]);
+  await eraseExpiredMail(drizzle);
   await removeOldMail(drizzle);
   const rows = await drizzle.select().from(outbox).orderBy(outbox.eventKey);
   expect(rows.map(({ eventKey, body, lastError }) => [eventKey, body !== null, lastError])).toEqual(

@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** Tidies; gives the names of the removals that failed. */
+async function tidied(): Promise<string[]> {
+  const failed: string[] = [];
+  await tidy(house, (name) => failed.push(name));
+  return failed;
+}
+
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 test('only what is past its time goes', async () => {
@@ -30,7 +37,7 @@ test('only what is past its time goes', async () => {
   ]);
   const long = { id: newId(), personId: person.id, tokenHash: Buffer.of(1) };
   await drizzle.insert(sessions).values({ ...long, expiresAt: hoursAgo(24 * 31) });
-  await tidy(drizzle);
+  expect(await tidied()).toEqual([]);
   expect((await drizzle.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new']);
   expect(await drizzle.$count(signInFailures)).toBe(1);
   expect(await drizzle.$count(sessions)).toBe(1);
@@ -56,11 +63,55 @@ test('what an unfinished registration left goes, too', async () => {
     const pending = { otpId: newId(), rollNumber: 'X1', mobile: '', passwordHash: '' };
     await drizzle.insert(pendingRegistrations).values({ ...pending, email, expiresAt: at });
   }
-  await tidy(drizzle);
+  expect(await tidied()).toEqual([]);
   // Tries stay a day and codes two, for they are counted; the rest until it ends.
   expect(await drizzle.$count(eligibilityTries)).toBe(2);
   expect(await drizzle.$count(oneTimePasswords)).toBe(3);
   expect(await drizzle.$count(emailLookUps)).toBe(1);
   expect(await drizzle.$count(eligibilitySnapshots)).toBe(1);
   expect(await drizzle.$count(pendingRegistrations)).toBe(1);
+});
+
+/** Calls a function that raises an error after each delete of failures that the condition meets. */
+async function refuseDeletes(condition: string): Promise<void> {
+  await house.database.pool.query(`
+    create function refuse_delete() returns trigger language plpgsql as $$
+    begin
+      if (select ${condition} from gone) then raise exception 'refused'; end if;
+      return null;
+    end $$;
+    create trigger refuse_delete after delete on sign_in_failures
+      referencing old table as gone for each statement execute function refuse_delete();`);
+}
+
+describe('with many old failures of sign-ins', () => {
+  beforeEach(async () => {
+    const { drizzle, pool } = house.database;
+    await pool.query(`insert into sign_in_failures (id, account, address, failed_at)
+      select gen_random_uuid(), 'a@example.edu', '10.0.0.1', now() - interval '25 hours'
+        from generate_series(1, 2500)`);
+    const { person } = await house.signInAs('student');
+    const long = { id: newId(), personId: person.id, tokenHash: Buffer.from(newId()) };
+    await drizzle.insert(sessions).values({ ...long, expiresAt: hoursAgo(24 * 31) });
+  });
+  afterEach(() => house.database.pool.query('drop function if exists refuse_delete cascade'));
+
+  const old = 'select count(*)::int as count from';
+  const count = async (query: string) =>
+    (await house.database.pool.query<{ count: number }>(`${old} ${query}`)).rows[0]!.count;
+  const oldSessions = "sessions where expires_at < now() - interval '30 days'";
+  const oldFailures = "sign_in_failures where failed_at < now() - interval '24 hours'";
+
+  it('reports a removal that fails, and runs the others', async () => {
+    await refuseDeletes('count(*) > 0');
+    expect(await tidied()).toEqual(['sign_in_failures']);
+    expect(await count(oldSessions)).toBe(0);
+    expect(await count(oldFailures)).toBe(2500);
+  });
+
+  it('removes some rows in a statement, until all are gone', async () => {
+    await refuseDeletes('count(*) > 1000');
+    expect(await tidied()).toEqual([]);
+    expect(await count(oldFailures)).toBe(0);
+  });
 });
