@@ -10,7 +10,6 @@ export const layoutMessages = {
     home: 'Dashboard',
     homeShort: 'Home',
     maintenance: 'Maintenance',
-    maintenanceShort: 'Repairs',
     feedback: 'Feedback',
     leave: 'Leave',
     fees: 'Fees',

@@ -10,3 +10,10 @@ test('every link has its page, and every page its link but the profile, which th
   expect(paths.length).toBeGreaterThan(4);
   expect(portalLinks({ unread: 0 }).map(({ to }) => to)).toEqual(paths);
 });
+
+it('calls each place the same in the sidebar and in the bar of a phone, but the dashboard', () => {
+  const shorter = portalLinks({ unread: 0 }).filter(({ shortLabel }) => shortLabel !== undefined);
+  expect(shorter.map(({ label, shortLabel }) => [label, shortLabel])).toEqual([
+    ['Dashboard', 'Home'],
+  ]);
+});

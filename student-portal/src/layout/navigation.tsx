@@ -21,7 +21,6 @@ const home: PortalLink = {
 const maintenance: PortalLink = {
   to: '/student-login/maintenance-request',
   label: links.maintenance,
-  shortLabel: links.maintenanceShort,
   icon: <Wrench aria-hidden />,
 };
 const feedback: PortalLink = {
