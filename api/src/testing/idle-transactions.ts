@@ -5,13 +5,13 @@ import type { TestApp } from './app.ts';
 /**
  * Makes a call while many passwords wait to be hashed.
  * @returns its status, and the most transactions that waited for something else than the database
- * meanwhile, for longer than 50 ms.
+ * meanwhile, for longer than 500 ms.
  */
 export async function idleTransactionsDuring(
   { database }: TestApp,
   call: () => Promise<{ status: number }>,
 ): Promise<{ status: number; idle: number }> {
-  const work = Array.from({ length: 40 }, () => hashPassword('something else'));
+  const work = Array.from({ length: 100 }, () => hashPassword('something else'));
   let done = false;
   const calling = call().finally(() => (done = true));
   let idle = 0;
@@ -19,7 +19,7 @@ export async function idleTransactionsDuring(
     const { rows } = await database.pool.query<{ idle: number }>(
       `select count(*)::int as idle from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'
-          and state_change < now() - interval '50 ms'`,
+          and state_change < now() - interval '500 ms'`,
     );
     idle = Math.max(idle, rows[0]?.idle ?? 0);
     await sleep(20);
