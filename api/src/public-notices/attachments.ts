@@ -4,7 +4,8 @@ import { fileTypeOf } from '../photos/file-type.ts';
 import { PictureError, type PictureProblem, rewritePicture } from '../photos/pictures.ts';
 import type { UploadedFile } from '../plugins/call-context.ts';
 import { messages } from './messages.ts';
-import { type PdfProblem, pdfProblem } from './pdf.ts';
+import type { PdfProblem } from './pdf-examination.ts';
+import { pdfProblem } from './pdf.ts';
 
 /** A file that may be kept with a notice; its type is what its bytes say. */
 export interface NewAttachment {

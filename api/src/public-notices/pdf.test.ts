@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { pdfProblem } from './pdf.ts';
+import { examineApart, pdfProblem } from './pdf.ts';
 
 async function document(): Promise<PDFDocument> {
   const made = await PDFDocument.create();
@@ -93,4 +93,19 @@ test('refuses what only begins as a PDF, and compressed objects that unpack to v
   ]);
   expect(bomb.length).toBeLessThan(100_000);
   expect(await pdfProblem(bomb)).toBe('unreadable');
+});
+
+describe('a file made to keep the server busy', () => {
+  /** Each takes far longer than the limit: scanning or parsing it grows with the square of its size. */
+  const hostile = ['obj ', 'obj <</Type/ObjStm', '[', '<<', 'stream\n', '/Encrypt '];
+
+  it.each(hostile)('lets other calls go on while it reads a file full of %j', async (piece) => {
+    const bytes = Buffer.from(`%PDF-1.7\n${piece.repeat(4_000_000 / piece.length)}`);
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 5);
+    const limits = { milliseconds: 1_500, megabytes: 512 };
+    const examined = examineApart(bytes, limits).finally(() => clearInterval(timer));
+    expect(await examined).toMatch(/unreadable|protected/);
+    expect(turns).toBeGreaterThan(10);
+  });
 });

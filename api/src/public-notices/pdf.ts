@@ -1,20 +1,9 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
-import type * as Library from '@cantoo/pdf-lib';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { boundedQueue } from '../bounded-queue.ts';
-
-/** Why a PDF is not accepted; the caller words it. */
-export type PdfProblem = 'unreadable' | 'protected' | 'script' | 'files';
-
-type PdfLibrary = typeof Library;
-type PdfObject = Library.PDFObject;
-
-/** Actions that run, send or fetch something (ISO 32000-2, 12.6.4). */
-const activeActions = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm']);
-/** Keys of dictionaries that hold scripts, and values of `Subtype` that do. */
-const scriptKeys = new Set(['JS', 'JavaScript', 'XFA']);
-const fileKeys = new Set(['EmbeddedFiles', 'EF']);
-const richSubtypes = new Set(['RichMedia', 'Screen', 'Movie', '3D']);
+import { errorCode } from '../error-code.ts';
+import type { PdfProblem } from './pdf-examination.ts';
 
 const queue = boundedQueue({
   atOnce: 1,
@@ -23,106 +12,60 @@ const queue = boundedQueue({
   retryAfter: 5,
 });
 
-/** Objects that are parsed before other calls get their turn. */
-const objectsPerTick = 50;
-const mostUnpacked = 32 * 1024 * 1024;
-const inflated = promisify(inflate);
-
-function plainName(text: string): string {
-  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+/** What examining one file may cost; one that needs more counts as unreadable. */
+export interface ExaminationLimits {
+  milliseconds: number;
+  megabytes: number;
 }
 
-/**
- * Whether the compressed objects unpack to a sensible size: the library would unpack them whatever
- * their size. Only Flate is accepted there, which is what every writer uses.
- */
-async function unpacksToLittle(bytes: Buffer, text: string): Promise<boolean> {
-  let left = mostUnpacked;
-  for (const { 1: dictionary = '', 0: all, index } of text.matchAll(
-    /\bobj\b((?:(?!\bendobj\b)[\s\S]){0,4000}?)\bstream\r?\n/g,
-  )) {
-    const names = plainName(dictionary);
-    if (!/\/(ObjStm|XRef)\b/.test(names) || !names.includes('/Filter')) continue;
-    if (!/\/Filter\s*(\[\s*)?\/FlateDecode\s*(\]|\/|>|\s)/.test(names)) return false;
-    const from = index + all.length;
-    const data = bytes.subarray(from, text.indexOf('endstream', from));
-    try {
-      left -= (await inflated(data, { maxOutputLength: left, finishFlush: 2 })).length;
-    } catch {
-      return false;
-    }
+const usualLimits: ExaminationLimits = { milliseconds: 15_000, megabytes: 512 };
+
+/** Starts the thread's program: in the bundle a file beside the server, else the TypeScript here. */
+function startWorker(options: WorkerOptions): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    // The bundle's shared chunks are in a folder below its programs.
+    const up = import.meta.url.includes('/chunks/') ? '../' : './';
+    return new Worker(new URL(`${up}pdf-worker.js`, import.meta.url), options);
   }
-  return true;
+  // Threads don't inherit what makes Node 20 read TypeScript.
+  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
+  const [api, program, here] = [
+    new URL('./dist/esm/api/index.mjs', pathToFileURL(tsx)).href,
+    new URL('./pdf-worker.ts', import.meta.url).href,
+    import.meta.url,
+  ].map((text) => JSON.stringify(text));
+  const code = `import(${api}).then(({ tsImport }) => tsImport(${program}, ${here}))`;
+  return new Worker(code, { ...options, eval: true });
 }
 
-/** What a dictionary or an array holds that is not accepted, at any depth. */
-function problemIn(library: PdfLibrary, root: PdfObject): PdfProblem | undefined {
-  const { PDFArray, PDFDict, PDFHexString, PDFName, PDFStream, PDFString } = library;
-  const open: PdfObject[] = [root];
-  for (let object = open.pop(); object !== undefined; object = open.pop()) {
-    if (object instanceof PDFArray) open.push(...object.asArray());
-    if (object instanceof PDFStream) open.push(object.dict);
-    if (!(object instanceof PDFDict)) continue;
-    for (const [key, value] of object.entries()) {
-      const name = key.decodeText();
-      const word = value instanceof PDFName ? value.decodeText() : '';
-      if (scriptKeys.has(name)) return 'script';
-      if (name === 'S' && activeActions.has(word)) return 'script';
-      if (name === 'Subtype' && richSubtypes.has(word)) return 'script';
-      if (fileKeys.has(name) || (name === 'Type' && word === 'EmbeddedFile')) return 'files';
-      const uri = value instanceof PDFString || value instanceof PDFHexString ? value : undefined;
-      if (name === 'URI' && /^\s*(javascript|data|file):/i.test(uri?.decodeText() ?? '')) {
-        return 'script';
-      }
-      open.push(value);
-    }
-  }
-  return undefined;
-}
-
-/**
- * What the file holds in plain sight, also in objects that a later part of it replaces: the library
- * keeps the last of each number, another program may show an earlier one.
- */
-function problemInText(text: string): PdfProblem | undefined {
-  if (/\/Encrypt\s*(\d|<<)/.test(text)) return 'protected';
-  if (/\/S\s*\/(JavaScript|Launch)\b/.test(text)) return 'script';
-  return undefined;
-}
-
-async function examine(bytes: Buffer): Promise<PdfProblem | undefined> {
-  const text = bytes.toString('latin1');
-  const seen = problemInText(text);
-  if (seen) return seen;
-  if (!(await unpacksToLittle(bytes, text))) return 'unreadable';
-  const library = await import('@cantoo/pdf-lib');
-  try {
-    const document = await library.PDFDocument.load(bytes, {
-      parseSpeed: objectsPerTick,
-      throwOnInvalidObject: true,
-      updateMetadata: false,
-      preserveXFA: true,
+/** Examines a file in a thread of its own, which ends at the limits. */
+export function examineApart(
+  bytes: Buffer,
+  { milliseconds, megabytes }: ExaminationLimits = usualLimits,
+): Promise<PdfProblem | undefined> {
+  const worker = startWorker({
+    workerData: new Uint8Array(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+  return new Promise<PdfProblem | undefined>((resolve, reject) => {
+    const timer = setTimeout(() => resolve('unreadable'), milliseconds);
+    worker.once('message', resolve);
+    worker.once('error', (error) => {
+      if (errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') resolve('unreadable');
+      else reject(error);
     });
-    if (document.getPageCount() === 0) return 'unreadable';
-    for (const [index, [, object]] of document.context.enumerateIndirectObjects().entries()) {
-      const problem = problemIn(library, object);
-      if (problem) return problem;
-      if (index % 1000 === 999) await new Promise((resolve) => setImmediate(resolve));
-    }
-    return undefined;
-  } catch {
-    return 'unreadable';
-  }
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The thread that examines a PDF ended with ${code}.`));
+    });
+  }).finally(() => worker.terminate());
 }
 
 /**
- * Why a PDF must not be handed to visitors: it holds a script or an action that starts something
- * (also within compressed objects), carries other files, is encrypted (what it holds can't be
- * seen), or can't be read. undefined: it may.
+ * Why a PDF must not be handed to visitors (see `pdf-examination.ts`); undefined: it may. A file that
+ * needs more than 15 s or 512 MB counts as unreadable. Other calls go on meanwhile.
  * @throws AppError 503 with `Retry-After` when too many files wait.
  */
 export function pdfProblem(bytes: Buffer): Promise<PdfProblem | undefined> {
-  return queue.run(() => examine(bytes));
+  return queue.run(() => examineApart(bytes));
 }
