@@ -140,7 +140,7 @@ export const decisionMessages = {
   empty: 'Nobody to decide on',
   emptyMore: 'Every applicant of this year has a bed already.',
   noRun: 'No run yet',
-  noRunMore: 'After the first run, the reason for every bed stands here.',
+  noRunMore: 'After the first run, the reason for every bed is listed here.',
   noMatch: 'No decisions match',
   noMatchMore: 'Change the search or the filter to see others.',
   search: 'Search the decisions',

@@ -68,7 +68,7 @@ export const historyMessages = {
   loadFailed: 'Failed to load notice history',
   loadError: 'Error loading notice history',
   empty: 'No notices sent yet',
-  emptyMore: 'What you send to students stands here, with its delivery and reading.',
+  emptyMore: 'Notices that you send to students are listed here, with their delivery and reading.',
   noMatch: 'No notices match',
   noMatchMore: 'Change the search or the filters to see others.',
   pages: 'Pages of the history',
