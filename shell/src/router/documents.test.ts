@@ -7,7 +7,7 @@ const remotes = [
   remoteEntry('student', { documents: ['/student/pay'] }),
 ];
 
-/** What the outermost route does with a navigation from one path to another. */
+/** What the route does with a navigation from one path to another. */
 async function go(from: string, to: string): Promise<Response | null | 'nothing'> {
   const { loader, shouldRevalidate } = createDocumentRoute(remotes, from);
   const nextUrl = new URL(to, window.location.origin);

@@ -10,7 +10,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 /**
- * What the outermost route does so that a path of another document (`documents` of a remote) is gone
+ * What the route around a remote's own routes does so that a path of another document (`documents` of a remote) is gone
  * to by a full load of the page: the policy belongs to the document that the server sent. After the
  * blockers, so that a page that asks before it is left still does.
  * @param here path of the document that this is

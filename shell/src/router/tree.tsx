@@ -29,12 +29,15 @@ function splatOf(path: string): string {
  * one rank the first in the tree wins, and a remote may bring a 404 of its own.
  */
 export function createTree({ remotes, discovery, stale }: TreeParts): RouteObject[] {
+  const document = createDocumentRoute(remotes);
   const owners = remotes.map((remote) => ({
     id: remote.name,
     element: <Door remote={remote} remotes={remotes} />,
     errorElement: <RemoteError remote={remote} remotes={remotes} stale={stale} />,
     children: [
-      { id: mountIdOf(remote.name), children: [] },
+      // Not on the frame: where a remote does not come, a loader there would never have run, and the
+      // router would show the first load for ever in place of the failure.
+      { id: mountIdOf(remote.name), ...document, children: [] },
       ...remote.paths.map((path) => ({
         path: splatOf(path),
         element: <Unmatched remote={remote.name} discovery={discovery} />,
@@ -45,7 +48,6 @@ export function createTree({ remotes, discovery, stale }: TreeParts): RouteObjec
   return [
     {
       id: 'frame',
-      ...createDocumentRoute(remotes),
       element: <Frame />,
       errorElement: <SiteDown />,
       hydrateFallbackElement: <FirstLoad />,
