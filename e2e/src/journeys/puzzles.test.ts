@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ask } from '../house/ask.ts';
 import { axe } from '../house/axe.ts';
 import { launch, origin, person, type Person } from '../house/browser.ts';
+import { forgetFailedSignIns } from '../house/failed-sign-ins.ts';
 import { logIn } from '../house/sign-in.ts';
 
 const email = 'warden@example.edu';
@@ -11,7 +12,10 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch([`--host-resolver-rules=MAP ${host} 127.0.0.1`]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await forgetFailedSignIns(email);
+  await browser.close();
+});
 
 /** Wrong sign-ins of a stranger, until one more is asked for a puzzle. */
 async function attack(): Promise<void> {
