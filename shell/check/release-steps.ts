@@ -57,6 +57,7 @@ export const releaseSteps: Step[] = [
       page.on('load', () => (loads += 1));
       await page.getByRole('link', { name: 'Deep' }).click();
       await page.getByRole('heading', { name: 'Deep' }).waitFor();
+      await page.waitForLoadState();
       assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/members/deep?at=7');
       assert.equal(new URL(page.url()).hash, '#here');
       assert.equal(await page.evaluate(() => sessionStorage.getItem('draft')), 'typed');
