@@ -85,10 +85,15 @@ export const frameSteps: Step[] = [
       await page.goto(`${house.origin}/`);
       await page.getByRole('link', { name: 'Members', exact: true }).click();
       await page.getByRole('heading', { name: 'Members can’t be loaded right now' }).waitFor();
-      await page.getByRole('button', { name: 'Try again' }).click();
+      const again = page.getByRole('button', { name: 'Try again' });
+      const refused = page.waitForResponse(/remotes\.json/);
+      await again.click();
+      await refused;
+      // The button is busy until the second try has failed as well.
+      await again.and(page.locator(':not([aria-busy="true"])')).waitFor();
       await page.getByRole('heading', { name: 'Members can’t be loaded right now' }).waitFor();
       house.breakdown = undefined;
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await again.click();
       await desk(page).waitFor();
     },
   ],
