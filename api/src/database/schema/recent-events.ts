@@ -8,7 +8,9 @@ const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 
 /** The events of about the last hour; those before the oldest row may have been removed. */
 export const recentEvents = pgTable('recent_events', {
   id: uuid('id').primaryKey(),
-  xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+  xid: xid8('xid')
+    .notNull()
+    .default(sql`pg_current_xact_id()`),
   at: instant('at').notNull().defaultNow(),
   topic: text('topic').notNull(),
   rowId: text('row_id'),
