@@ -1,14 +1,17 @@
 import js from '@eslint/js';
 import globals from 'globals';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-import frontEndsHere from './front-ends.cjs';
+import frontEndsHere from './config/front-ends.cjs';
+import { noLiteralSpread } from './config/lint/no-literal-spread.js';
 
 const { frontEnds, template } = frontEndsHere;
 const remotes = [...frontEnds.filter((name) => name !== 'shell'), template];
 const inBrowser = ['shell', 'shared-ui', ...remotes];
 const routerOnly =
   'Remotes take the router from react-router-dom, and of it only what shell/src/remotes/router-facade.ts lists.';
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
 export default ts.config(
   {
@@ -19,7 +22,7 @@ export default ts.config(
       '**/coverage/',
       'docs/',
       'webpack.shared.d.ts',
-      'webpack/*.d.ts',
+      'config/webpack/*.d.ts',
     ],
   },
   js.configs.recommended,
@@ -52,8 +55,32 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+    files: ['**/*.{js,cjs,mjs,ts,tsx}'],
+    plugins: { hostel: { rules: { 'no-literal-spread': noLiteralSpread } } },
     rules: {
+      complexity: ['error', 12],
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'hostel/no-literal-spread': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // A drawing is one list of shapes.
+    files: ['illustrations/src/**'],
+    rules: { complexity: 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    files: tests,
+    rules: {
+      complexity: 'off',
+      'max-lines': ['error', 400],
+      'max-lines-per-function': 'off',
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -78,6 +105,22 @@ export default ts.config(
         { object: 'window', property: 'alert' },
         { object: 'window', property: 'confirm' },
         { object: 'window', property: 'prompt' },
+      ],
+    },
+  },
+  {
+    files: inBrowser.map((name) => `${name}/src/**/*.tsx`),
+    extends: [a11y.configs.recommended],
+    rules: {
+      // Focus that follows what a person did, on components of shared-ui.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // Tables that are cards on phones: with another `display`, browsers drop the native roles.
+      'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+      // What scrolls must take the focus, so that keys can scroll it.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['tabpanel', 'region'], allowExpressionValues: true },
       ],
     },
   },

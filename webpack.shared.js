@@ -2,29 +2,33 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { base } from './webpack/base.js';
-import { BudgetPlugin } from './webpack/budget-plugin.js';
-import { ContractsPlugin } from './webpack/contracts-plugin.js';
-import { HostContractPlugin, SingletonPlugin, UsesPlugin } from './webpack/contract-plugins.js';
-import { federatedServer, refresh, standalone } from './webpack/dev.js';
-import { insertedStyleHashes } from './webpack/inline-styles.js';
-import { IntegrityPlugin } from './webpack/integrity-plugin.js';
-import { PrerenderPlugin } from './webpack/prerender-plugin.js';
-import { ReleasePlugin } from './webpack/release-plugin.js';
-import { consumedByRemotes, sharedVersions } from './webpack/shared-modules.js';
-import { TemplatePlugin } from './webpack/template-plugin.js';
-import { workspaceOf } from './webpack/workspace.js';
+import { base } from './config/webpack/base.js';
+import { BudgetPlugin } from './config/webpack/budget-plugin.js';
+import { ContractsPlugin } from './config/webpack/contracts-plugin.js';
+import {
+  HostContractPlugin,
+  SingletonPlugin,
+  UsesPlugin,
+} from './config/webpack/contract-plugins.js';
+import { federatedServer, refresh, standalone } from './config/webpack/dev.js';
+import { insertedStyleHashes } from './config/webpack/inline-styles.js';
+import { IntegrityPlugin } from './config/webpack/integrity-plugin.js';
+import { PrerenderPlugin } from './config/webpack/prerender-plugin.js';
+import { ReleasePlugin } from './config/webpack/release-plugin.js';
+import { consumedByRemotes, sharedVersions } from './config/webpack/shared-modules.js';
+import { TemplatePlugin } from './config/webpack/template-plugin.js';
+import { workspaceOf } from './config/webpack/workspace.js';
 
 /**
- * One factory for every front end. Each workspace's webpack.config.js default-exports what
- * `shell(import.meta.dirname)` or `remote(import.meta.dirname)` gives: a function that takes
- * webpack's environment and gives the configuration. Without arguments it is the release build.
+ * Creates the configuration of every front end. Each workspace's webpack.config.js default-exports
+ * the result of `shell(import.meta.dirname)` or `remote(import.meta.dirname)`: a function that takes
+ * webpack's environment and returns the configuration. Without arguments it is the release build.
  *
  * `env.federated` builds for `npm run dev` (behind the shell, with fast refresh), and `webpack
  * serve` in a remote builds it alone, without federation.
  */
 
-/** The host: a plain bundle. Its copies of the shared libraries reach remotes through `createInstance`. */
+/** The host: a plain bundle. It passes its shared libraries to remotes through `createInstance`. */
 export function shell(dir) {
   const workspace = workspaceOf(dir);
   const template = path.join(dir, 'src/index.html');
@@ -49,7 +53,7 @@ export function shell(dir) {
         ...config.plugins,
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-          // Remotes are plain scripts of known addresses: neither manifests nor Node.
+          // Remotes are plain scripts with known addresses: no manifests, no Node.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           ENV_TARGET: JSON.stringify('web'),
         }),
@@ -73,7 +77,7 @@ export function shell(dir) {
   };
 }
 
-/** A remote: exposes `./routes` alone and carries none of what the shell hands over. */
+/** A remote: exposes only `./routes`, and bundles no module that the shell provides. */
 export function remote(dir) {
   const workspace = workspaceOf(dir);
   const prerender = path.join(dir, 'src/prerender.tsx');

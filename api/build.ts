@@ -22,7 +22,7 @@ const entries = [
 export async function buildApi(outdir: string = path.join(folder, 'dist')): Promise<void> {
   await build({
     absWorkingDir: folder,
-    entryPoints: [...entries, 'public-notices/pdf-worker'].map((entry) => ({
+    entryPoints: [...entries, 'features/public-notices/attachments/pdf-worker'].map((entry) => ({
       in: path.join('src', `${entry}.ts`),
       out: path.basename(entry),
     })),

@@ -1,4 +1,4 @@
-import { nodeProject } from '../jest.shared.js';
+import { nodeProject } from '../config/jest/projects.js';
 
 export default nodeProject('api', {
   globalSetup: './src/testing/global-setup.ts',

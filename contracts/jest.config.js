@@ -1,3 +1,3 @@
-import { nodeProject } from '../jest.shared.js';
+import { nodeProject } from '../config/jest/projects.js';
 
 export default nodeProject('contracts');

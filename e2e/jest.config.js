@@ -1,7 +1,7 @@
-import { nodeProject } from '../jest.shared.js';
+import { nodeProject } from '../config/jest/projects.js';
 
 export default nodeProject('e2e', {
-  globalSetup: './src/house/global-setup.ts',
-  globalTeardown: './src/house/global-teardown.ts',
+  globalSetup: './src/support/server/global-setup.ts',
+  globalTeardown: './src/support/server/global-teardown.ts',
   testTimeout: 120_000,
 });

@@ -1,3 +1,3 @@
-import { browserProject } from '../jest.shared.js';
+import { browserProject } from '../config/jest/projects.js';
 
 export default browserProject('shell');

@@ -1,13 +1,13 @@
 import { health } from '@hostel/contracts/system';
-import { route } from './plugins/call-route.ts';
-import { testApp } from './testing/app.ts';
+import { route } from './platform/http/calls/call-route.ts';
+import { startTestApp } from './testing/app.ts';
 
-test('a call that comes while the server stops is answered, and is its connection’s last', async () => {
+test('answers a call that arrives while the server stops, then closes its connection', async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let begun = () => {};
   const stopping = new Promise<void>((resolve) => (begun = resolve));
-  const house = await testApp({
+  const testApp = await startTestApp({
     features: [
       (app) => {
         route(app, health, () => ({}));
@@ -18,8 +18,8 @@ test('a call that comes while the server stops is answered, and is its connectio
       },
     ],
   });
-  const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const closed = house.close();
+  const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  const closed = testApp.close();
   await stopping;
   const reply = await fetch(`${address}/api/health`).finally(letGo);
   expect([reply.status, await reply.json()]).toEqual([200, { success: true }]);

@@ -1,55 +1,56 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { scheduledBackups } from './backup/schedule.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/client.ts';
-import type { Deps, FeatureRoutes } from './deps.ts';
+import { scheduledBackups } from './platform/backup/schedule.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/connection/client.ts';
+import type { Deps, FeatureRoutes } from './platform/deps.ts';
 import { features as allFeatures } from './features.ts';
-import { frontEnds } from './front-ends/front-ends.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import { paymentsJob } from './payments/job.ts';
-import { sandboxGateway } from './payments/sandbox/sandbox-server.ts';
-import { cookies } from './plugins/cookies.ts';
-import { contentTypes } from './plugins/content-types.ts';
-import { answerError, answerNotFound, errorHandler } from './plugins/error-handler.ts';
-import { databaseWatch } from './plugins/database-watch.ts';
-import { housekeeping } from './plugins/housekeeping.ts';
-import { useInputMessages } from './plugins/input-messages.ts';
-import { loggerOptions } from './plugins/logging.ts';
-import { outboxWorker } from './plugins/outbox-worker.ts';
-import { rateLimit } from './plugins/rate-limit.ts';
-import { refusedAccess } from './plugins/refused-access.ts';
-import { newRequestId, requestIds } from './plugins/request-ids.ts';
-import { securityHeaders, uncached } from './plugins/security-headers.ts';
-import { sessions } from './plugins/sessions.ts';
-import { type BodyPace, bodyPace, stalledBodies } from './plugins/stalled-bodies.ts';
-import { uploads } from './plugins/uploads.ts';
+import { createGateway } from './payment-gateway.ts';
+import { frontEnds } from './platform/front-ends/front-ends.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
+import { paymentsJob } from './features/fees/index.ts';
+import { sandboxGateway } from '../demo/sandbox-gateway/sandbox-server.ts';
+import { cookies } from './platform/http/cookies.ts';
+import { contentTypes } from './platform/http/uploads/content-types.ts';
+import { answerError, answerNotFound, errorHandler } from './platform/http/error-handler.ts';
+import { databaseWatch } from './platform/database/connection/database-watch.ts';
+import { housekeeping } from './platform/housekeeping/housekeeping.ts';
+import { useInputMessages } from './platform/http/calls/input-messages.ts';
+import { loggerOptions } from './platform/http/logging.ts';
+import { outboxWorker } from './platform/mail/outbox-worker.ts';
+import { rateLimit } from './platform/http/limits/rate-limit.ts';
+import { refusedAccess } from './platform/http/limits/refused-access.ts';
+import { newRequestId, requestIds } from './platform/http/request-ids.ts';
+import { securityHeaders, uncached } from './platform/http/security-headers.ts';
+import { sessions } from './platform/sessions/sessions.ts';
+import { type BodyPace, bodyPace, stalledBodies } from './platform/http/uploads/slow-uploads.ts';
+import { uploads } from './platform/http/uploads/uploads.ts';
 
 export interface AppParts {
   config: Config;
   database: Database;
-  /** Work beside requests (mail, tidying); default true. Tests call it by hand instead. */
+  /** Background work (mail, housekeeping); default true. Tests call it directly instead. */
   background?: boolean;
   /** Default: every feature of the API. */
   features?: readonly FeatureRoutes[];
   /** Where log lines go; default standard output. */
   logTo?: DestinationStream;
-  /** How slowly a body may come in. */
+  /** The minimum speed of a request body. */
   pace?: BodyPace;
 }
 
-/** Room for the names of attachments in an address. */
+/** Long enough for the names of attachments in an address. */
 const longestParameter = 500;
-/** A photo over a slow line may take its time; a body that never ends may not. */
+/** Enough for a photo over a slow connection; a body that never ends is cut off. */
 const requestTimeout = 5 * 60_000;
 
-/** A number of proxies is the operator's word that callers only come through that many. */
+/** With a number of proxies, the operator confirms that every request passes through that many. */
 function trustProxyOf(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }
 
 /**
- * The server without its socket: every plugin, every feature below `/api`. Ready after
+ * Builds the server without its socket: every plugin, every feature below `/api`. Ready after
  * `app.ready()`; closing it ends its background work, not the database.
  */
 export function buildApp({
@@ -69,7 +70,7 @@ export function buildApp({
     trustProxy: trustProxyOf(config.trustProxy),
     routerOptions: { maxParamLength: longestParameter },
     requestTimeout,
-    // What a proxy sends on a connection that it holds is a call like any other, and is answered.
+    // A call that a proxy sends on an open connection while the server stops is still answered.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -84,7 +85,7 @@ export function buildApp({
     app.register(housekeeping, deps);
     app.register(databaseWatch, deps);
     app.register(scheduledBackups, deps);
-    app.register(paymentsJob, deps);
+    app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
     if (!config.payments.razorpay) app.register(sandboxGateway, deps);
   } else {
     app.addHook('onClose', () => deps.outbox.stop());
@@ -104,7 +105,7 @@ export function buildApp({
     { prefix: '/api' },
   );
   const { origins } = config.payments;
-  // Without a second origin there is nothing to allow; with one, our own frames stay allowed.
+  // Without a second origin there is nothing to allow; with one, the app's own frames stay allowed.
   const frame = origins.frame.length > 0 ? ["'self'", ...origins.frame] : [];
   app.register(frontEnds, {
     releasesDir: config.releasesDir,

@@ -1,24 +1,25 @@
-import { routes as account } from './account/routes.ts';
-import { routes as admissions } from './admissions/routes.ts';
-import { routes as allotment } from './allotment/routes.ts';
-import { routes as auth } from './auth/routes.ts';
-import type { FeatureRoutes } from './deps.ts';
-import { routes as dashboard } from './dashboard/routes.ts';
-import { routes as eligibility } from './eligibility/routes.ts';
-import { routes as events } from './events/routes.ts';
-import { routes as feedback } from './feedback/routes.ts';
-import { routes as leave } from './leave/routes.ts';
-import { routes as openapi } from './openapi/routes.ts';
-import { routes as mailbox } from './outbox/routes.ts';
-import { routes as passwordReset } from './password-reset/routes.ts';
-import { routes as payments } from './payments/routes.ts';
-import { routes as publicNotices } from './public-notices/routes.ts';
-import { routes as registration } from './registration/routes.ts';
-import { routes as requests } from './requests/routes.ts';
-import { routes as serviceRequests } from './service-requests/routes.ts';
-import { routes as studentNotices } from './student-notices/routes.ts';
-import { routes as students } from './students/routes.ts';
-import { routes as system } from './system/routes.ts';
+import { routes as account } from './features/account/index.ts';
+import { routes as admissions } from './features/applications/index.ts';
+import { routes as allotment } from './features/allotment/index.ts';
+import { routes as auth } from './features/auth/index.ts';
+import type { FeatureRoutes } from './platform/deps.ts';
+import { routes as dashboard } from './features/dashboard/index.ts';
+import { routes as eligibility } from './features/eligibility/index.ts';
+import { routes as events } from './platform/event-streams/routes.ts';
+import { routes as feedback } from './features/feedback/index.ts';
+import { routes as leave } from './features/leave/index.ts';
+import { routes as openapi } from './platform/openapi/routes.ts';
+import { routes as mailbox } from './platform/development-mailbox/routes.ts';
+import { routes as passwordReset } from './features/password-reset/index.ts';
+import { feeRoutes } from './features/fees/index.ts';
+import { createGateway, sandboxCheckout } from './payment-gateway.ts';
+import { routes as publicNotices } from './features/public-notices/index.ts';
+import { routes as registration } from './features/registration/index.ts';
+import { routes as requests } from './features/requests/index.ts';
+import { routes as maintenanceRequests } from './features/maintenance/index.ts';
+import { routes as studentNotices } from './features/student-notices/index.ts';
+import { routes as students } from './features/students/index.ts';
+import { routes as system } from './features/system/index.ts';
 
 /** Every feature of the API, one folder each. */
 export const features: readonly FeatureRoutes[] = [
@@ -31,13 +32,14 @@ export const features: readonly FeatureRoutes[] = [
   eligibility,
   registration,
   passwordReset,
-  serviceRequests,
+  maintenanceRequests,
   leave,
   feedback,
   requests,
   publicNotices,
   studentNotices,
-  payments,
+  feeRoutes(createGateway),
+  sandboxCheckout,
   students,
   allotment,
   dashboard,

@@ -1,8 +1,8 @@
 import { createServer, request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { openEmbedded } from './database/embedded/embedded-server.ts';
-import { packageRoot } from './package-root.ts';
+import { openEmbedded } from './platform/database/embedded/embedded-server.ts';
+import { packageRoot } from './platform/config/package-root.ts';
 import { endProcesses, startProcess, temporaryFolder } from './testing/processes.ts';
 
 jest.setTimeout(60_000);
@@ -55,7 +55,7 @@ function halfSent(address: string): { call: ClientRequest; answered: Promise<num
   return { call, answered };
 }
 
-test('a stop finishes the call at work, takes no new one, and ends with 0', async () => {
+test('finishes the current call when it stops, accepts no new one, and exits with 0', async () => {
   const server = startServer();
   const address = await addressOf(server);
   expect(await readyStatus(address)).toBe(200);
@@ -70,7 +70,7 @@ test('a stop finishes the call at work, takes no new one, and ends with 0', asyn
   expect(await server.ended).toBe(0);
 });
 
-test('a taken port is one clear line', async () => {
+test('reports a port in use in one clear line', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -82,7 +82,7 @@ test('a taken port is one clear line', async () => {
   other.close();
 });
 
-test('production without its settings is one clear line for each', async () => {
+test('reports each missing setting of production in one clear line', async () => {
   const server = startServer({ NODE_ENV: 'production' });
   expect(await server.ended).toBe(1);
   expect(server.lines.map((line) => line.split(' ')[0])).toEqual([
@@ -95,7 +95,7 @@ test('production without its settings is one clear line for each', async () => {
   ]);
 });
 
-test('a database lost and back: not ready meanwhile, live all along', async () => {
+test('is not ready while the database is lost, but live throughout', async () => {
   const dataDir = path.join(folder.path, 'elsewhere');
   const open = () => openEmbedded({ dataDir, purpose: 'server', join: false, durable: false });
   let database = await open();

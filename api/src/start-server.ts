@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './database/open.ts';
-import { refuseDemoData } from './demo-data-guard.ts';
-import { errorCode } from './error-code.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from './platform/config/config.ts';
+import { openAppDatabase } from './open-app-database.ts';
+import { refuseDemoData } from './platform/database/demo-data-guard.ts';
+import { errorCode } from './platform/errors/error-code.ts';
+import { StartError } from './platform/errors/start-error.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  /** The address it listens on, e.g. `http://127.0.0.1:3000`. */
   address: string;
-  /** Takes no new calls, finishes those at work (ten seconds at most), then closes the database. */
+  /** Accepts no new calls, finishes the current ones (10 s at most), then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -22,17 +22,17 @@ const drainTime = 10_000;
  * @throws StartError or MigrationError with one clear line.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
-  let tell = (message: string): void => {
+  let report = (message: string): void => {
     process.stderr.write(`${message}\n`);
   };
-  const database = await openDatabase(config, { onEvent: (message) => tell(message) });
+  const database = await openAppDatabase(config, { onEvent: (message) => report(message) });
   const app = buildApp({ config, database });
-  tell = (message) => app.log.warn(message);
+  report = (message) => app.log.warn(message);
   try {
     if (config.production) await refuseDemoData(database.drizzle);
     if (config.environment === 'development') {
-      // Loaded only here: no other environment has a use for it.
-      const { ensureDemoData } = await import('./demo-data/demo-data.ts');
+      // Loaded only here: no other environment needs it.
+      const { ensureDemoData } = await import('../demo/data/demo-data.ts');
       await ensureDemoData(database, config);
     }
     await listen(app, config);
@@ -69,13 +69,13 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
 }
 
 async function stop(app: FastifyInstance, closeDatabase: () => Promise<void>): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), drainTime);
-  // A connection that was at work when closing began is kept alive after its answer.
+  const forcedClose = setTimeout(() => app.server.closeAllConnections(), drainTime);
+  // A connection that was busy when closing began stays open after its reply.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
     await app.close();
   } finally {
-    clearTimeout(impatience);
+    clearTimeout(forcedClose);
     clearInterval(sweep);
     await closeDatabase();
   }

@@ -1,25 +1,25 @@
-import * as account from './account.ts';
-import * as admissions from './admissions.ts';
-import * as allotmentRuns from './allotment-runs.ts';
-import * as allotmentWaiting from './allotment-waiting.ts';
-import * as allotment from './allotment.ts';
-import * as auth from './auth.ts';
-import { isCall, type AnyCall } from './call.ts';
-import * as dashboard from './dashboard.ts';
-import * as eligibility from './eligibility.ts';
-import * as events from './events.ts';
-import * as feedback from './feedback.ts';
-import * as fees from './fees.ts';
-import * as leave from './leave.ts';
-import * as notices from './notices.ts';
-import * as passwordReset from './password-reset.ts';
-import * as payments from './payments.ts';
-import * as publicNotices from './public-notices.ts';
-import * as registration from './registration.ts';
-import * as requests from './requests.ts';
-import * as serviceRequests from './service-requests.ts';
-import * as students from './students.ts';
-import * as system from './system.ts';
+import * as account from './account/contract.ts';
+import * as admissions from './applications/contract.ts';
+import * as allotmentRuns from './allotment/runs.ts';
+import * as allotmentWaiting from './allotment/waiting-list.ts';
+import * as allotment from './allotment/contract.ts';
+import * as auth from './auth/contract.ts';
+import { isCall, type AnyCall } from './wire/call.ts';
+import * as dashboard from './dashboard/contract.ts';
+import * as eligibility from './eligibility/contract.ts';
+import * as events from './events/contract.ts';
+import * as feedback from './feedback/contract.ts';
+import * as fees from './fees/contract.ts';
+import * as leave from './leave/contract.ts';
+import * as notices from './student-notices/contract.ts';
+import * as passwordReset from './password-reset/contract.ts';
+import * as payments from './fees/payments.ts';
+import * as publicNotices from './public-notices/contract.ts';
+import * as registration from './registration/contract.ts';
+import * as requests from './requests/contract.ts';
+import * as maintenanceRequests from './maintenance/contract.ts';
+import * as students from './students/contract.ts';
+import * as system from './system/contract.ts';
 
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
 export const allCalls: readonly AnyCall[] = [
@@ -41,7 +41,7 @@ export const allCalls: readonly AnyCall[] = [
   payments,
   publicNotices,
   requests,
-  serviceRequests,
+  maintenanceRequests,
   students,
   system,
 ]

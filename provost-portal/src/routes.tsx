@@ -1,25 +1,82 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from './paths.ts';
 
-/** What the shell patches in below `/provost-login`. */
+/** The pages, each fetched when it is first opened. */
+const pages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import('./features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+    }),
+  },
+  {
+    path: paths.account,
+    lazy: async () => ({
+      Component: (await import('./features/account/pages/account-page.tsx')).StaffAccountPage,
+    }),
+  },
+  {
+    path: paths.requests,
+    lazy: async () => ({
+      Component: (await import('./features/requests/pages/requests-page.tsx')).RequestsPage,
+    }),
+  },
+  {
+    path: paths.students,
+    lazy: async () => ({
+      Component: (await import('./features/students/pages/students-page.tsx')).StudentsPage,
+    }),
+  },
+  {
+    path: paths.studentNotices,
+    lazy: async () => ({
+      Component: (await import('./features/student-notices/pages/student-notices-page.tsx'))
+        .StudentNoticesPage,
+    }),
+  },
+  {
+    path: paths.publicNotices,
+    lazy: async () => ({
+      Component: (await import('./features/public-notices/pages/public-notices-page.tsx'))
+        .PublicNoticesPage,
+    }),
+  },
+  {
+    path: paths.allotment,
+    lazy: async () => ({
+      Component: (await import('./features/allotment/pages/allotment-home-page.tsx'))
+        .AllotmentHomePage,
+    }),
+  },
+  {
+    path: paths.registered,
+    lazy: async () => ({
+      Component: (await import('./features/allotment/pages/registered-page.tsx')).RegisteredPage,
+    }),
+  },
+  {
+    path: paths.allotmentRuns,
+    lazy: async () => ({
+      Component: (await import('./features/allotment/pages/run-page.tsx')).RunPage,
+    }),
+  },
+  {
+    path: paths.fees,
+    lazy: async () => ({
+      Component: (await import('./features/fees/pages/fees-page.tsx')).FeesPage,
+    }),
+  },
+  {
+    path: '*',
+    lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
+  },
+];
+
+/** What the shell mounts below `/provost-login`. */
 export const routes: RouteObject[] = [
   {
-    path: 'provost-login',
-    lazy: () => import('./routes/layout.tsx'),
-    children: [
-      { index: true, lazy: () => import('./routes/home.tsx') },
-      { path: 'profile', lazy: () => import('./routes/profile.tsx') },
-      { path: 'student-notice', lazy: () => import('./routes/student-notice.tsx') },
-      { path: 'student-queries', lazy: () => import('./routes/student-queries.tsx') },
-      { path: 'public-notice', lazy: () => import('./routes/public-notice.tsx') },
-      { path: 'view-profiles', lazy: () => import('./routes/view-profiles.tsx') },
-      { path: 'allotment-data', lazy: () => import('./routes/allotment-data.tsx') },
-      { path: 'allotment-data/students', lazy: () => import('./routes/registered-students.tsx') },
-      {
-        path: 'allotment-data/alloted_hostels_list',
-        lazy: () => import('./routes/hostel-allotment.tsx'),
-      },
-      { path: 'fees', lazy: () => import('./routes/fees.tsx') },
-      { path: '*', lazy: () => import('./routes/not-found.tsx') },
-    ],
+    path: paths.home,
+    lazy: async () => ({ Component: (await import('./layout/layout.tsx')).Layout }),
+    children: pages,
   },
 ];

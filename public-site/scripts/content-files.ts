@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentProblems } from '../src/content-check.ts';
+import { contentProblems } from '../src/lib/content/content-problems.ts';
 
-/** Reads one file of the content folder; what isn't JSON is told by its name. */
+/** Reads one file of the content folder. Throws an error with its name if it is not JSON. */
 function read(folder: string, name: string): unknown {
   const file = path.join(folder, `${name}.json`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${name}.json can't be read.`, { cause: error });
+    throw new Error(`${name}.json cannot be read.`, { cause: error });
   }
 }
 
-/** What is wrong with the files of a content folder. */
+/** The problems of the files in a content folder. */
 export function problemsOf(folder: string): string[] {
   const contents = {
     site: read(folder, 'site'),

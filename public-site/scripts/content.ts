@@ -1,7 +1,7 @@
 /**
- * Checks the content folder and writes what the pages take from it besides the texts: the addresses
- * of the pictures and the names for the menus (src/lib/generated). Run after every edit of
- * `content/`: `npm run content -w public-site`; with --check it only tells what is wrong.
+ * Checks the content folder and writes the addresses of the pictures and the names for the menus
+ * (src/lib/generated). Run it after every edit of `content/`: `npm run content -w public-site`. With
+ * --check it only reports problems.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const checkOnly = process.argv.includes('--check');
 
 const problems = problemsOf(path.join(workspace, 'content'));
 if (problems.length > 0) {
-  console.error(`The content of the public site has mistakes:\n  ${problems.join('\n  ')}`);
+  console.error(`The content of the public site has problems:\n  ${problems.join('\n  ')}`);
   process.exit(1);
 }
 
@@ -21,7 +21,7 @@ for (const { file, source } of generatedFiles(workspace)) {
   const target = path.join(workspace, file);
   if (!checkOnly) writeFileSync(target, source);
   else if (readFileSync(target, 'utf8') !== source) {
-    console.error(`${file} is older than the content: run npm run content -w public-site`);
+    console.error(`${file} is out of date: run npm run content -w public-site`);
     process.exit(1);
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const families = ['slides', 'hostels', 'facilities', 'rules', 'people'] as const;
 const note =
-  '// Written by `npm run content -w public-site` from the content folder. Not to be edited.\n';
+  '// Written by `npm run content -w public-site` from the content folder. Do not edit.\n';
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
 interface Generated {
@@ -16,7 +16,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** A family's pictures by the name that the content gives them. */
+/** The pictures of a family by their names in the content. */
 function picturesFile(workspace: string, family: string): Generated {
   const names = readdirSync(path.join(workspace, 'content/pictures', family))
     .filter((name) => !name.startsWith('.'))
@@ -41,7 +41,7 @@ function namesIn(workspace: string, name: string): string {
   return `[\n${entries.join('')}] as const`;
 }
 
-/** The menus need names alone: the texts behind them stay off the landing page. */
+/** The menus need only names, so that the landing page does not load the texts. */
 function namesFile(workspace: string): Generated {
   return {
     file: 'src/lib/generated/names.ts',
@@ -49,7 +49,7 @@ function namesFile(workspace: string): Generated {
   };
 }
 
-/** Every generated file with its present source, formatted as Prettier would. */
+/** Every generated file with its current source, formatted as Prettier does. */
 export function generatedFiles(workspace: string): Generated[] {
   return [namesFile(workspace), ...families.map((family) => picturesFile(workspace, family))];
 }

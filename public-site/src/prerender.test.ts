@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fragments } from './prerender.tsx';
 
-test('the landing page is painted whole, without what the page’s policy blocks', async () => {
+test('renders the complete landing page without markup that the page’s policy blocks', async () => {
   const [landing, ...others] = await fragments();
   expect(others).toEqual([]);
   expect(landing?.path).toBe('/');

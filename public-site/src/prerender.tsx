@@ -12,7 +12,7 @@ import rules from '../content/rules.json';
 import site from '../content/site.json';
 import slides from '../content/slides.json';
 import testimonials from '../content/testimonials.json';
-import { contentProblems } from './content-check.ts';
+import { contentProblems } from './lib/content/content-problems.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { facilitiesPictures } from './lib/generated/facilities-pictures.ts';
 import { hostelsPictures } from './lib/generated/hostels-pictures.ts';
@@ -21,7 +21,7 @@ import { rulesPictures } from './lib/generated/rules-pictures.ts';
 import { slidesPictures } from './lib/generated/slides-pictures.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 
-export { knownPaths } from './known-paths.ts';
+export { knownPaths } from './paths.ts';
 
 const contents = {
   site,
@@ -44,16 +44,16 @@ const pictures = {
 };
 
 /**
- * The paths that are painted before any script runs, as React will draw them again. It is also the
- * build's look at the content: a mistake in it breaks the build here.
- * @throws Error with a line for each mistake.
+ * The pages that are shown before any script runs, as React renders them again. It also checks the
+ * content: a problem stops the build.
+ * @throws Error with a line for each problem.
  */
 export function fragments(): Promise<{ path: string; html: string }[]> {
   const problems = contentProblems(contents, (name) => name in pictures);
   if (problems.length > 0) {
     return Promise.reject(
       new Error(
-        `The content of the public site has mistakes (after an edit, run npm run content -w public-site):\n  ${problems.join('\n  ')}`,
+        `The content of the public site has problems (after an edit, run npm run content -w public-site):\n  ${problems.join('\n  ')}`,
       ),
     );
   }

@@ -1,83 +1,110 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { signInRoutes } from './sign-in-routes.ts';
+import { facilityPath, hostelPath, paths, rulePath } from './paths.ts';
 
-/** The same page at both of its addresses. */
-const registration: RouteObject[] = ['register', 'registration'].map((path) => ({
-  path,
-  lazy: async () => ({
-    Component: (await import('./pages/register-page.tsx')).RegisterPage,
-  }),
-}));
+/** A page that is loaded when it is first opened. */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
 
-/** The texts that an applicant agrees to, each at its own address. */
-const policies: RouteObject[] = ['terms', 'privacy', 'refunds'].map((path) => ({
-  path,
-  lazy: async () => ({
-    Component: (await import('./features/policies/policies.tsx')).PolicyPage,
-  }),
-}));
-
-const pages: RouteObject[] = [
+const informationPages: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({ Component: (await import('./pages/landing-page.tsx')).LandingPage }),
   },
-  {
-    path: 'hostels',
-    lazy: async () => ({
-      Component: (await import('./features/hostels/hostel-list.tsx')).HostelList,
-    }),
-  },
-  {
-    path: 'hostel/:hostelId',
-    lazy: async () => ({ Component: (await import('./pages/hostel-page.tsx')).HostelPage }),
-  },
-  {
-    path: 'facility/:facilityId',
-    lazy: async () => ({ Component: (await import('./pages/facility-page.tsx')).FacilityPage }),
-  },
-  {
-    path: 'rules',
-    lazy: async () => ({ Component: (await import('./features/rules/rule-list.tsx')).RuleList }),
-  },
-  {
-    path: 'rules/:ruleId',
-    lazy: async () => ({ Component: (await import('./pages/rule-page.tsx')).RulePage }),
-  },
-  {
-    path: 'contact',
-    lazy: async () => ({ Component: (await import('./features/office/contact.tsx')).Contact }),
-  },
-  {
-    path: 'techteam',
-    lazy: async () => ({ Component: (await import('./features/office/tech-team.tsx')).TechTeam }),
-  },
-  {
-    path: 'instructions',
-    lazy: async () => ({
-      Component: (await import('./features/instructions/instructions.tsx')).Instructions,
-    }),
-  },
-  ...signInRoutes,
-  ...registration,
-  ...policies,
-  {
-    path: '*',
-    lazy: async () => ({
-      Component: (await import('./features/not-found/not-found.tsx')).PageNotFound,
-    }),
-  },
+  page(
+    paths.hostels,
+    async () => (await import('./features/hostels/pages/hostel-list-page.tsx')).HostelListPage,
+  ),
+  page(
+    hostelPath(':hostelId'),
+    async () => (await import('./features/hostels/pages/hostel-page.tsx')).HostelPage,
+  ),
+  page(
+    facilityPath(':facilityId'),
+    async () => (await import('./features/facilities/pages/facility-page.tsx')).FacilityPage,
+  ),
+  page(
+    paths.rules,
+    async () => (await import('./features/rules/pages/rule-list-page.tsx')).RuleListPage,
+  ),
+  page(
+    rulePath(':ruleId'),
+    async () => (await import('./features/rules/pages/rule-page.tsx')).RulePage,
+  ),
+  page(
+    paths.contact,
+    async () => (await import('./features/office/pages/contact-page.tsx')).ContactPage,
+  ),
+  page(
+    paths.technicalTeam,
+    async () => (await import('./features/office/pages/tech-team-page.tsx')).TechTeamPage,
+  ),
+  page(
+    paths.instructions,
+    async () =>
+      (await import('./features/instructions/pages/instructions-page.tsx')).InstructionsPage,
+  ),
 ];
 
+const signInPages: RouteObject[] = [
+  page(
+    paths.login,
+    async () => (await import('./features/auth/pages/login-options-page.tsx')).LoginOptionsPage,
+  ),
+  page(
+    paths.studentLogin,
+    async () => (await import('./features/auth/pages/student-sign-in-page.tsx')).StudentSignInPage,
+  ),
+  page(
+    paths.provostLogin,
+    async () => (await import('./features/auth/pages/staff-sign-in-page.tsx')).StaffSignInPage,
+  ),
+  page(
+    paths.chiefProvostLogin,
+    async () =>
+      (await import('./features/auth/pages/forwarding-sign-in-page.tsx')).ChiefProvostSignInPage,
+  ),
+  page(
+    paths.otherLogin,
+    async () => (await import('./features/auth/pages/forwarding-sign-in-page.tsx')).OtherSignInPage,
+  ),
+  page(
+    paths.forgotPassword,
+    async () =>
+      (await import('./features/password-reset/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  page(
+    paths.setPassword,
+    async () => (await import('./features/auth/pages/set-password-page.tsx')).SetPasswordPage,
+  ),
+];
+
+/** The same page at both addresses. */
+const registrationPages: RouteObject[] = [paths.register, paths.registration].map((path) =>
+  page(path, async () => (await import('./pages/register-page.tsx')).RegisterPage),
+);
+
+/** The texts that an applicant agrees to. */
+const policyPages: RouteObject[] = [paths.terms, paths.privacy, paths.refunds].map((path) =>
+  page(path, async () => (await import('./features/policies/pages/policy-page.tsx')).PolicyPage),
+);
+
 /**
- * What the shell mounts at `/`: every page of a visitor, each fetched when it is first needed. The
- * layout comes with the routes, for no page is without it: one request less, and what it shares
- * with the pages (buttons, icons) is there once.
+ * What the shell mounts at `/`: every public page, each loaded when it is first opened. The layout
+ * is not lazy, because every page needs it: this saves a request, and the code that it shares with
+ * the pages (buttons, icons) is bundled once.
  */
 export const routes: RouteObject[] = [
   {
     Component: SiteLayout,
-    children: pages,
+    children: [
+      ...informationPages,
+      ...signInPages,
+      ...registrationPages,
+      ...policyPages,
+      page('*', async () => (await import('./lib/page/not-found.tsx')).PageNotFound),
+    ],
   },
 ];

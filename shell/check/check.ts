@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core';
 import { frameSteps } from './frame-steps.ts';
-import { openHouse } from './house.ts';
+import { startCheckSystem } from './system.ts';
 import { integritySteps } from './integrity-steps.ts';
 import { releaseSteps } from './release-steps.ts';
 
-const house = await openHouse();
+const system = await startCheckSystem();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
@@ -24,10 +24,10 @@ try {
   page.on('pageerror', (error) => problems.push(String(error)));
   for (const [name, step] of [...frameSteps, ...releaseSteps, ...integritySteps]) {
     problems.length = 0;
-    house.breakdown = undefined;
-    house.stall = undefined;
+    system.breakdown = undefined;
+    system.stall = undefined;
     try {
-      await step({ house, page, problems });
+      await step({ system, page, problems });
       console.log(`ok   ${name}`);
     } catch (error) {
       failed += 1;
@@ -37,7 +37,7 @@ try {
   }
 } finally {
   await browser.close();
-  house.close();
+  system.close();
 }
-console.log(failed === 0 ? 'All is well.' : `${failed} failed`);
+console.log(failed === 0 ? 'All checks passed.' : `${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

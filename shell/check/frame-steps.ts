@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { desk, type Step } from './visit.ts';
 
-/** The frame around remotes that come, don't come, and come again. */
+/** The frame around remotes that load, fail, and load again. */
 export const frameSteps: Step[] = [
   [
-    'a visitor opens the landing page cold',
-    async ({ house, page, problems }) => {
+    'shows the landing page to a visitor without a cache',
+    async ({ system, page, problems }) => {
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {
           if (!document.querySelector('main')) return;
@@ -13,7 +13,7 @@ export const frameSteps: Step[] = [
           observer.disconnect();
         }).observe(document, { childList: true, subtree: true });
       });
-      await page.goto(`${house.origin}/`, { waitUntil: 'networkidle' });
+      await page.goto(`${system.origin}/`, { waitUntil: 'networkidle' });
       const loads = await page.evaluate(() => {
         const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
         return performance
@@ -35,29 +35,29 @@ export const frameSteps: Step[] = [
     },
   ],
   [
-    'an unknown address shows its remote’s own 404',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/no/such/page`);
+    'shows the remote’s page for an unknown address',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/no/such/page`);
       await page.getByRole('heading', { name: 'The visitors’ own 404' }).waitFor();
     },
   ],
   [
-    'a closed door asks to sign in, and leads back',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/members?tab=2`);
+    'requires a sign-in for a protected page, and returns to it',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/members?tab=2`);
       await page.getByText('Back to /members?tab=2').waitFor();
       await page.getByRole('button', { name: 'As a warden' }).click();
       await page.getByRole('heading', { name: 'This page is not for your account' }).waitFor();
       await page.getByRole('link', { name: 'Sign in with another account' }).click();
-      await page.goto(`${house.origin}/login?from=/members`);
+      await page.goto(`${system.origin}/login?from=/members`);
       await page.getByRole('button', { name: 'As a student' }).click();
       await page.getByRole('heading', { name: 'Desk of student@example.edu' }).waitFor();
     },
   ],
   [
-    'two remotes and the shell share one copy of each singleton',
-    async ({ house, page, problems }) => {
-      await page.goto(`${house.origin}/`);
+    'shares one copy of each singleton among two remotes and the shell',
+    async ({ system, page, problems }) => {
+      await page.goto(`${system.origin}/`);
       await page.getByRole('link', { name: 'Members', exact: true }).click();
       await desk(page).waitFor();
       const same = await page.evaluate(() => {
@@ -72,61 +72,61 @@ export const frameSteps: Step[] = [
     },
   ],
   [
-    'an address that a portal does not know is told by the shell',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/members/nowhere`);
+    'shows the shell’s page for an address that a portal does not know',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/members/nowhere`);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     },
   ],
   [
-    'a dead remote is shown in place, and Try again works once it is back',
-    async ({ house, page }) => {
-      house.breakdown = /check-members.*\.js$|remotes\.json/;
-      await page.goto(`${house.origin}/`);
+    'shows a failed remote in place, and loads it with Try again',
+    async ({ system, page }) => {
+      system.breakdown = /check-members.*\.js$|remotes\.json/;
+      await page.goto(`${system.origin}/`);
       await page.getByRole('link', { name: 'Members', exact: true }).click();
       await page.getByRole('heading', { name: 'Members can’t be loaded right now' }).waitFor();
       const again = page.getByRole('button', { name: 'Try again' });
       const refused = page.waitForResponse(/remotes\.json/);
       await again.click();
       await refused;
-      // The button is busy until the second try has failed as well.
+      // The button is busy until the second attempt has failed.
       await again.and(page.locator(':not([aria-busy="true"])')).waitFor();
       await page.getByRole('heading', { name: 'Members can’t be loaded right now' }).waitFor();
-      house.breakdown = undefined;
+      system.breakdown = undefined;
       await again.click();
       await desk(page).waitFor();
     },
   ],
   [
-    'a chunk that does not come is told, and a reload brings it',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/members`);
+    'reports a chunk that does not load, and loads it on a reload',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/members`);
       await desk(page).waitFor();
-      house.breakdown = /check-members.*\.js$/;
+      system.breakdown = /check-members.*\.js$/;
       await page.getByRole('link', { name: 'Deep' }).click();
       await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
-      house.breakdown = undefined;
+      system.breakdown = undefined;
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Deep' }).waitFor();
     },
   ],
   [
-    'the HTTP client is fetched anew after it did not come',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/`);
+    'fetches the HTTP client again after a failure',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/`);
       await page.waitForLoadState('networkidle');
-      house.breakdown = /\/shell\/.*\.js$/;
+      system.breakdown = /\/shell\/.*\.js$/;
       await page.getByRole('button', { name: 'Fetch http' }).click();
       await page.getByText('failed').waitFor();
-      house.breakdown = undefined;
+      system.breakdown = undefined;
       await page.getByRole('button', { name: 'Fetch http' }).click();
       await page.getByText('here', { exact: true }).waitFor();
     },
   ],
   [
-    'leaving closes the door and forgets the way back',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/members`);
+    'leads to the sign-in page after Leave, without the address of the last page',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/members`);
       await page.getByRole('button', { name: 'Leave' }).click();
       await page.getByText('Back to /', { exact: true }).waitFor();
       assert.equal(new URL(page.url()).search, '');

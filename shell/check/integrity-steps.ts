@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { appendFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { CheckedHouse } from './house.ts';
+import type { CheckSystem } from './system.ts';
 import { desk, type Step } from './visit.ts';
 
 const members = 'remotes/check-members';
 
 /** Changes one file of a release after it was published. */
-async function tamper(house: CheckedHouse, version: string, file: RegExp, text: string) {
-  const folder = path.join(house.releases, members, version);
+async function tamper(system: CheckSystem, version: string, file: RegExp, text: string) {
+  const folder = path.join(system.releases, members, version);
   const name = (await readdir(folder)).find((each) => file.test(each));
   assert.ok(name, `${version} has no file ${file}`);
   await appendFile(path.join(folder, name), text);
 }
 
-/** The page that offers the previous version, and taking it. */
+/** Waits for the page that offers the previous version, and accepts it. */
 async function takePrevious(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
   await page.getByRole('button', { name: 'Use the previous version' }).click();
   await desk(page).waitFor();
 }
 
-/** Scripts and styles of the page as they were asked for, with their integrity. */
+/** The scripts and styles that the page requested, with their integrity. */
 function watchTags(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const tags: [address: string, integrity: string][] = [];
@@ -44,25 +44,25 @@ declare global {
   }
 }
 
-/** Files that aren't what was released; each step begins with releases of its own. */
+/** Files that were changed after the release; each step begins with new releases. */
 export const integritySteps: Step[] = [
   [
     'loads every script and style with its integrity, and none twice',
-    async ({ house, page, problems }) => {
-      await house.release('1.1.0-eeeeeeee');
+    async ({ system, page, problems }) => {
+      await system.release('1.1.0-eeeeeeee');
       const warnings: string[] = [];
       page.on(
         'console',
         (message) => message.type() === 'warning' && warnings.push(message.text()),
       );
       await watchTags(page);
-      await page.goto(`${house.origin}/members`);
+      await page.goto(`${system.origin}/members`);
       await desk(page).waitFor();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Saved').waitFor();
       await page.getByRole('link', { name: 'Deep' }).click();
       await page.getByRole('heading', { name: 'Deep' }).waitFor();
-      // Chromium warns of an unused preload some seconds after the load.
+      // Chromium warns about an unused preload some seconds after the load.
       await page.waitForTimeout(4_000);
       const tags = await page.evaluate(() => window.tags);
       assert.ok(tags.length > 8, `saw only ${tags.length}`);
@@ -84,11 +84,11 @@ export const integritySteps: Step[] = [
     },
   ],
   [
-    'does not run a changed script; the tab goes on with the previous version until a newer one',
-    async ({ house, page }) => {
-      await house.release('1.1.1-ffffffff');
-      await tamper(house, '1.1.1-ffffffff', /^routes\..*\.js$/, ';window.spoilt = true;');
-      await page.goto(`${house.origin}/members`);
+    'does not run a changed script; the tab continues with the previous version until a newer one',
+    async ({ system, page }) => {
+      await system.release('1.1.1-ffffffff');
+      await tamper(system, '1.1.1-ffffffff', /^routes\..*\.js$/, ';window.spoilt = true;');
+      await page.goto(`${system.origin}/members`);
       await takePrevious(page);
       const isPrevious = () => loadedFrom('1.1.0-eeeeeeee') && !('spoilt' in window);
       assert.ok(await page.evaluate(isPrevious));
@@ -96,12 +96,12 @@ export const integritySteps: Step[] = [
       await desk(page).waitFor();
       assert.ok(await page.evaluate(isPrevious));
 
-      // As in another tab, which has none of this one's memory.
+      // Like a new tab, which has no session storage.
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
       await takePrevious(page);
 
-      await house.release('1.1.2-abababab');
+      await system.release('1.1.2-abababab');
       await page.reload();
       await desk(page).waitFor();
       assert.ok(await page.evaluate(() => loadedFrom('1.1.2-abababab')));
@@ -109,10 +109,10 @@ export const integritySteps: Step[] = [
   ],
   [
     'does not apply a changed stylesheet',
-    async ({ house, page }) => {
-      await house.release('1.1.3-cdcdcdcd');
-      await tamper(house, '1.1.3-cdcdcdcd', /\.css$/, 'main{display:none}');
-      await page.goto(`${house.origin}/members`);
+    async ({ system, page }) => {
+      await system.release('1.1.3-cdcdcdcd');
+      await tamper(system, '1.1.3-cdcdcdcd', /\.css$/, 'main{display:none}');
+      await page.goto(`${system.origin}/members`);
       await takePrevious(page);
       assert.ok(await page.evaluate(() => loadedFrom('1.1.2-abababab')));
     },

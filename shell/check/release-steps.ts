@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { desk, type Step } from './visit.ts';
 
 declare global {
-  /** Whether a script of this version of the members' portal was asked for by this page. */
+  /** Whether this page requested a script of this version of the members' portal. */
   function loadedFrom(version: string): boolean;
 }
 
 const ready = 'A new version is ready.';
 
-/** As somebody does who comes back to the tab; waits until the page has asked what is live. */
+/** Simulates a return to the tab; waits until the page has requested the live versions. */
 async function comeBack(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const asked = page.waitForResponse((response) => response.url().endsWith('/remotes.json'));
@@ -20,24 +20,24 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** New versions, previews, and releases that aren't whole; each step stands on the one before. */
+/** New versions, previews and incomplete releases; each step depends on the previous one. */
 export const releaseSteps: Step[] = [
   [
-    'an open tab is told of a new version, and a reload brings it',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/login?from=/members`);
+    'reports a new version in an open tab, and loads it on a reload',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/login?from=/members`);
       await page.getByRole('button', { name: 'As a student' }).click();
       await desk(page).waitFor();
       await page.waitForLoadState('networkidle');
       await comeBack(page);
-      await house.release('1.0.1-aaaaaaaa');
+      await system.release('1.0.1-aaaaaaaa');
       assert.equal(await page.getByText(ready).count(), 0);
       await comeBack(page);
       await page.getByText(ready).waitFor();
       await page.getByRole('button', { name: 'Later' }).click();
       await comeBack(page);
       assert.equal(await page.getByText(ready).count(), 0);
-      await house.release('1.0.2-bbbbbbbb');
+      await system.release('1.0.2-bbbbbbbb');
       await comeBack(page);
       await page.getByText(ready).waitFor();
       await page.getByRole('button', { name: 'Reload' }).click();
@@ -46,13 +46,13 @@ export const releaseSteps: Step[] = [
     },
   ],
   [
-    'a lost chunk of an old tab: one reload leads to the same place',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/members`);
+    'reloads an old tab once at the same place when a chunk is missing',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/members`);
       await desk(page).waitFor();
       await page.evaluate(() => sessionStorage.setItem('draft', 'typed'));
-      await house.release('1.0.3-cccccccc');
-      house.breakdown = /1\.0\.2-bbbbbbbb.*\.js$/;
+      await system.release('1.0.3-cccccccc');
+      system.breakdown = /1\.0\.2-bbbbbbbb.*\.js$/;
       let loads = 0;
       page.on('load', () => (loads += 1));
       await page.getByRole('link', { name: 'Deep' }).click();
@@ -65,11 +65,11 @@ export const releaseSteps: Step[] = [
     },
   ],
   [
-    'a chunk that is gone though nothing else is live: no loop, a page that says so',
-    async ({ house, page }) => {
-      await page.goto(`${house.origin}/members`);
+    'shows an error page, without a reload loop, when a chunk of the live version is missing',
+    async ({ system, page }) => {
+      await page.goto(`${system.origin}/members`);
       await desk(page).waitFor();
-      house.breakdown = /check-members.*\.js$/;
+      system.breakdown = /check-members.*\.js$/;
       let loads = 0;
       page.on('load', () => (loads += 1));
       await page.getByRole('link', { name: 'Deep' }).click();
@@ -78,21 +78,21 @@ export const releaseSteps: Step[] = [
     },
   ],
   [
-    'an entry that never answers gives way to the previous release',
-    async ({ house, page }) => {
-      house.stall = /1\.0\.3-cccccccc\/remote-entry/;
-      await page.goto(`${house.origin}/members`, { waitUntil: 'commit' });
+    'uses the previous release when an entry never loads',
+    async ({ system, page }) => {
+      system.stall = /1\.0\.3-cccccccc\/remote-entry/;
+      await page.goto(`${system.origin}/members`, { waitUntil: 'commit' });
       await desk(page).waitFor({ timeout: 40_000 });
       assert.ok(await page.evaluate(() => loadedFrom('1.0.2-bbbbbbbb')));
     },
   ],
   [
-    'a preview is for who opens its link, says so and is left',
-    async ({ house, page }) => {
-      await house.preview('2.0.0-dddddddd');
-      await page.goto(`${house.origin}/members?tab=2&preview=check-members@2.0.0-dddddddd#x`);
+    'shows a preview only with its link, marks it, and can leave it',
+    async ({ system, page }) => {
+      await system.preview('2.0.0-dddddddd');
+      await page.goto(`${system.origin}/members?tab=2&preview=check-members@2.0.0-dddddddd#x`);
       await page.getByText('Preview of Members 2.0.0-dddddddd').waitFor();
-      assert.equal(page.url(), `${house.origin}/members?tab=2#x`);
+      assert.equal(page.url(), `${system.origin}/members?tab=2#x`);
       assert.ok(await page.evaluate(() => loadedFrom('2.0.0-dddddddd')));
       await page.getByRole('button', { name: 'Leave the preview' }).click();
       await page.waitForFunction(() => loadedFrom('1.0.3-cccccccc'));
@@ -101,26 +101,26 @@ export const releaseSteps: Step[] = [
     },
   ],
   [
-    'a preview that is not whole ends with a sentence, and what is live is seen',
-    async ({ house, page }) => {
-      const folder = path.join(house.releases, 'remotes/check-members/2.0.0-dddddddd');
+    'ends an incomplete preview with a message, and shows the live version',
+    async ({ system, page }) => {
+      const folder = path.join(system.releases, 'remotes/check-members/2.0.0-dddddddd');
       await rm(path.join(folder, 'release.json'));
-      await page.goto(`${house.origin}/members?preview=check-members@2.0.0-dddddddd`);
+      await page.goto(`${system.origin}/members?preview=check-members@2.0.0-dddddddd`);
       await desk(page).waitFor();
       await page.getByText('The preview of Members 2.0.0-dddddddd can’t be loaded.').waitFor();
       await page.getByRole('button', { name: 'OK' }).click();
     },
   ],
   [
-    'an entry that is not the released one gives way to the previous release',
-    async ({ house, page }) => {
-      const folder = path.join(house.releases, 'remotes/check-members/1.0.3-cccccccc');
+    'uses the previous release when an entry differs from the released one',
+    async ({ system, page }) => {
+      const folder = path.join(system.releases, 'remotes/check-members/1.0.3-cccccccc');
       const entry = await page.evaluate(() => {
         const remotes = document.getElementById('remotes')?.textContent ?? '';
         return /remote-entry\.\w+\.js/.exec(remotes)?.[0] ?? '';
       });
       await writeFile(path.join(folder, entry), 'window.spoilt = true;');
-      await page.goto(`${house.origin}/members`);
+      await page.goto(`${system.origin}/members`);
       await desk(page).waitFor();
       assert.ok(await page.evaluate(() => loadedFrom('1.0.2-bbbbbbbb') && !('spoilt' in window)));
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pageOf } from '@hostel/contracts/release-paths';
+import { pageOf } from '@hostel/contracts/releases/paths';
 import { composedPages } from '@hostel/contracts/releases';
 
 const types: Record<string, string> = {
@@ -44,7 +44,7 @@ function send(response: ServerResponse, type: string, body: Buffer, rest = {}): 
   response.writeHead(200, headers).end(gzipSync(body, { level: 9 }));
 }
 
-/** Serves a releases folder as the API would: files as they are, else the page with its policy. */
+/** Serves a releases folder like the API: files unchanged, otherwise the page with its policy. */
 export async function serve(releases: string): Promise<Served> {
   const served: Served = {
     origin: '',
@@ -61,7 +61,7 @@ export async function serve(releases: string): Promise<Served> {
     return send(response, 'text/html; charset=utf-8', html, { 'content-security-policy': policy });
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://house');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     answer(pathname, response).catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

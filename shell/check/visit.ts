@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { CheckedHouse } from './house.ts';
+import type { CheckSystem } from './system.ts';
 
-export interface Visit {
-  house: CheckedHouse;
+interface Visit {
+  system: CheckSystem;
   page: Page;
-  /** What the page logged as an error, policy violations among it. */
+  /** The errors that the page logged, with policy violations. */
   problems: string[];
 }
 
 export type Step = [name: string, step: (visit: Visit) => Promise<void>];
 
-/** The page of the members' portal that its door leads to. */
+/** The page of the members' portal after its sign-in. */
 export const desk = (page: Page) => page.getByRole('heading', { name: /^Desk of/ });

@@ -1,4 +1,57 @@
-import { portalRoutes } from './portal-routes.tsx';
+import type { RouteObject } from 'react-router-dom';
+import { paths } from './paths.ts';
 
-/** What the shell mounts. */
-export const routes = portalRoutes;
+/** The routes that the shell mounts. The code of each page is loaded when the page is first opened. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    lazy: async () => ({
+      Component: (await import('./layout/student-layout.tsx')).StudentLayout,
+    }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage,
+        }),
+      },
+      {
+        path: paths.maintenance,
+        lazy: async () => ({
+          Component: (await import('./features/maintenance/pages/maintenance-page.tsx'))
+            .MaintenancePage,
+        }),
+      },
+      {
+        path: paths.feedback,
+        lazy: async () => ({
+          Component: (await import('./features/feedback/pages/feedback-page.tsx')).FeedbackPage,
+        }),
+      },
+      {
+        path: paths.leave,
+        lazy: async () => ({
+          Component: (await import('./features/leave/pages/leave-page.tsx')).LeavePage,
+        }),
+      },
+      {
+        path: paths.fees,
+        lazy: async () => ({
+          Component: (await import('./features/fees/pages/fees-page.tsx')).FeesPage,
+        }),
+      },
+      {
+        path: paths.notices,
+        lazy: async () => ({
+          Component: (await import('./pages/notices-page.tsx')).NoticesPage,
+        }),
+      },
+      {
+        path: paths.profile,
+        lazy: async () => ({
+          Component: (await import('./features/account/pages/profile-page.tsx')).ProfilePage,
+        }),
+      },
+    ],
+  },
+];

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../config.ts';
-import { type OpenedDatabase, openDatabase } from '../database/open.ts';
-import { StartError } from '../start-error.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { openAppDatabase } from '../open-app-database.ts';
+import type { OpenedDatabase } from '../platform/database/open.ts';
+import { StartError } from '../platform/errors/start-error.ts';
 import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
 import { runCommand } from './run-command.ts';
-import { inviteStaff } from './staff-account.ts';
-import { changeStaff, listStaff } from './staff-changes.ts';
-import { yearEnd } from './year-end.ts';
+import { changeStaff, inviteStaff, listStaff } from '../features/staff/index.ts';
+import { vacateHall } from './vacate-hall.ts';
 
 const usage = [
   'Usage: npm run admin -- create <email> [--role admin] [--name "Full Name"]',
@@ -51,7 +51,7 @@ function change(_: Config, database: OpenedDatabase, given: Given): Promise<stri
   return changeStaff(database, { command: given.command, email, role });
 }
 
-/** What the office does without a screen; each says in a line or more what it did. */
+/** The acts of the office without a screen; each returns the text to print. */
 const acts = new Map<string, Act>([
   ['create', create],
   ['staff', (_, database) => listStaff(database)],
@@ -65,7 +65,7 @@ const acts = new Map<string, Act>([
       feeScheduleCommand(database, words, { timeZone: config.timeZone }),
   ],
   ['beds', (_, database, given) => bedService(database, given)],
-  ['vacate', (config, database, given) => yearEnd(database, config, given)],
+  ['vacate', (config, database, given) => vacateHall(database, config, given)],
 ]);
 
 await runCommand(async () => {
@@ -73,7 +73,7 @@ await runCommand(async () => {
   const act = acts.get(given.command);
   if (!act) throw new StartError(usage);
   const config = readConfig();
-  const database = await openDatabase(config, { purpose: 'admin', join: true });
+  const database = await openAppDatabase(config, { purpose: 'admin', join: true });
   try {
     process.stdout.write(`${await act(config, database, given)}\n`);
   } finally {

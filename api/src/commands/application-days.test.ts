@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { applicationDays } from './application-days.ts';
 
 let database: TestDatabase;
@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the days are told, set, and taken away again', async () => {
-  const always = 'Applications are taken always.';
+test('prints, sets and removes the days of application', async () => {
+  const always = 'Applications are accepted on every day.';
   expect(await applicationDays(database, [])).toBe(always);
-  const set = 'Applications are taken from 2026-06-15 to 2026-07-31, both included.';
+  const set = 'Applications are accepted from 2026-06-15 to 2026-07-31, both included.';
   expect(await applicationDays(database, ['2026-06-15', '2026-07-31'])).toBe(set);
   expect(await applicationDays(database, [])).toBe(set);
   expect(await applicationDays(database, ['always'])).toBe(always);
@@ -24,5 +24,5 @@ test.each([
   [['2026-06-15', '2026-07-31', '2026-08-31'], 'YYYY-MM-DD'],
 ])('%j are refused', async (words, message) => {
   await expect(applicationDays(database, words)).rejects.toThrow(message);
-  expect(await applicationDays(database, [])).toBe('Applications are taken always.');
+  expect(await applicationDays(database, [])).toBe('Applications are accepted on every day.');
 });

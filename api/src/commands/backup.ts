@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { backUp } from '../backup/backup.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
-import { StartError } from '../start-error.ts';
+import { backUp } from '../platform/backup/backup.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openAppDatabase } from '../open-app-database.ts';
+import { StartError } from '../platform/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** `backup <file>`: writes everything into a new file, also while the server runs. */
+/** `backup <file>`: writes the complete database to a new file, also while the server runs. */
 await runCommand(async () => {
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0) throw new StartError('Usage: npm run backup -- <new file>');
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  const database = await openDatabase(readConfig(), { purpose: 'backup', join: true });
+  const database = await openAppDatabase(readConfig(), { purpose: 'backup', join: true });
   try {
     const { tables, rows } = await backUp(database.longPool, file);
     const size = (statSync(file).size / 1_000_000).toFixed(1);

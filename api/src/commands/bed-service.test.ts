@@ -1,5 +1,5 @@
-import { StartError } from '../start-error.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { bedService } from './bed-service.ts';
 
 let database: TestDatabase;
@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const told = (words: string[], reason?: string) => bedService(database, { words, reason });
+const run = (words: string[], reason?: string) => bedService(database, { words, reason });
 
-test('beds and whole rooms go out of service with a reason, and come back', async () => {
-  expect(await told([])).toBe('Every bed is in service.');
-  expect(await told(['out', 'H001-105-A', 'H001-125'], 'Painted')).toBe(
+test('takes beds and rooms out of service with a reason, and returns them', async () => {
+  expect(await run([])).toBe('Every bed is in service.');
+  expect(await run(['out', 'H001-105-A', 'H001-125'], 'Painted')).toBe(
     'Out of service: H001-105-A, H001-125-A, H001-125-B, H001-125-C',
   );
-  expect(await told([])).toMatch(/^4 out of service:\nH001-105-A {2}since [\d-]{10} {2}Painted\n/);
-  expect(await told(['in', 'H001-125', 'H001-105-A', 'H001-105'])).toContain('In service again');
-  expect(await told([])).toBe('Every bed is in service.');
+  expect(await run([])).toMatch(/^4 out of service:\nH001-105-A {2}since [\d-]{10} {2}Painted\n/);
+  expect(await run(['in', 'H001-125', 'H001-105-A', 'H001-105'])).toContain('Back in service');
+  expect(await run([])).toBe('Every bed is in service.');
   const { rows } = await database.pool.query(
     `select details from audit_log where action = 'admin.beds' order by at, id`,
   );
@@ -33,7 +33,7 @@ test.each([
   [['broken', 'H001-105-A'], 'Painted', 'Give "out'],
   [['out', 'H001-105-A', 'H001-999'], 'Painted', 'no bed or room H001-999: nothing changed'],
 ])('%j is refused', async (words, reason, message) => {
-  await expect(told(words, reason)).rejects.toThrow(StartError);
-  await expect(told(words, reason)).rejects.toThrow(message);
-  expect(await told([])).toBe('Every bed is in service.');
+  await expect(run(words, reason)).rejects.toThrow(StartError);
+  await expect(run(words, reason)).rejects.toThrow(message);
+  expect(await run([])).toBe('Every bed is in service.');
 });

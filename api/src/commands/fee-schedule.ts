@@ -1,11 +1,16 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
 import * as z from 'zod/mini';
-import { audit } from '../audit/audit.ts';
-import type { Database } from '../database/client.ts';
-import { amountInFigures } from '../payments/amount-in-words.ts';
-import { academicYear } from '../payments/receipt-numbers.ts';
-import { findSchedule, setAmount, yearOf, type PricedFee } from '../payments/schedule.ts';
-import { StartError } from '../start-error.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Database } from '../platform/database/connection/client.ts';
+import {
+  academicYear,
+  admissionYearAt,
+  amountInFigures,
+  findSchedule,
+  setFeeAmount,
+  type PricedFee,
+} from '../features/fees/index.ts';
+import { StartError } from '../platform/errors/start-error.ts';
 
 const usage =
   'Give the year, then hostel, or mess with odd or even, then the rupees: fees 2026 mess odd 18500.50 (or none).';
@@ -17,8 +22,8 @@ function line({ feeType, semester, amount }: PricedFee): string {
   return `  ${name.padEnd(10)} ${amount === null ? 'not set' : amountInFigures(amount)}`;
 }
 
-/** The fee that the words name, and its price in paise; null takes it away. */
-function wanted(admissionYear: number, words: readonly string[]) {
+/** The fee that the words name, and its amount in paise; null removes the amount. */
+function readFee(admissionYear: number, words: readonly string[]) {
   const [type, ...rest] = words;
   const feeType = z.safeParse(z.enum(feeTypes), type).data;
   const semester = feeType === 'mess' ? z.safeParse(z.enum(feeSemesters), rest.shift()).data : null;
@@ -31,8 +36,9 @@ function wanted(admissionYear: number, words: readonly string[]) {
 }
 
 /**
- * Tells the fee schedule of a year (the present one without words); with a fee and its rupees, sets
- * it first. Orders that are open at another price are closed when they are next asked for.
+ * Returns the fee schedule of a year (without words, of the present year); with a fee and an amount
+ * in rupees, sets that amount first. An open order with another amount is closed when the student
+ * pays next.
  * @throws StartError for words that name no fee or no amount.
  */
 export async function feeScheduleCommand(
@@ -41,12 +47,13 @@ export async function feeScheduleCommand(
   { timeZone, now = new Date() }: { timeZone: string; now?: Date },
 ): Promise<string> {
   const [first, ...rest] = words;
-  const given = first === undefined ? yearOf(now, timeZone) : z.safeParse(year, first).data;
+  const given =
+    first === undefined ? admissionYearAt(now, timeZone) : z.safeParse(year, first).data;
   if (given === undefined) throw new StartError(usage);
   if (rest.length > 0) {
-    const { fee, amount } = wanted(given, rest);
+    const { fee, amount } = readFee(given, rest);
     await database.transaction(async (tx) => {
-      await setAmount(tx, fee, amount);
+      await setFeeAmount(tx, fee, amount);
       await audit(tx, {
         who: null,
         act: 'admin.fees',

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
-import { createGateway } from '../payments/gateway/create-gateway.ts';
-import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway/gateway.ts';
-import { reconcile } from '../payments/reconcile.ts';
-import { reconciliationReport } from '../payments/reconciliation-report.ts';
-import { StartError } from '../start-error.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openAppDatabase } from '../open-app-database.ts';
+import { createGateway } from '../payment-gateway.ts';
+import {
+  GatewayRefusal,
+  GatewayUnavailable,
+  reconcile,
+  reconciliationReport,
+} from '../features/fees/index.ts';
+import { StartError } from '../platform/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run payments:reconcile -- [--days 90]';
@@ -16,16 +19,16 @@ function daysOf(given: string[]): number {
     const days = Number(values.days ?? 90);
     if (Number.isInteger(days) && days > 0 && days <= 3660) return days;
   } catch {
-    // Told below.
+    // The usage is printed below.
   }
   throw new StartError(usage);
 }
 
-/** Tells where ledger and gateway differ; ends with 1 when they do. Changes nothing. */
+/** Prints the differences between ledger and gateway, and exits with 1 when there are any. Changes nothing. */
 await runCommand(async () => {
   const days = daysOf(process.argv.slice(2));
   const config = readConfig();
-  const database = await openDatabase(config, { purpose: 'payments:reconcile', join: true });
+  const database = await openAppDatabase(config, { purpose: 'payments:reconcile', join: true });
   try {
     const to = new Date();
     const from = new Date(to.getTime() - days * 86_400_000);
@@ -33,8 +36,10 @@ await runCommand(async () => {
     process.stdout.write(`${reconciliationReport(found)}\n`);
     if (found.differences.length > 0) process.exitCode = 1;
   } catch (error) {
-    const told = error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
-    throw told ? new StartError(`The gateway can’t be asked: ${error.message}.`) : error;
+    const isGatewayError = error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
+    throw isGatewayError
+      ? new StartError(`The gateway can’t be reached: ${error.message}.`)
+      : error;
   } finally {
     await database.close();
   }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBeds } from '../allotment/ensure-beds.ts';
-import { restore } from '../backup/restore.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/open.ts';
-import { StartError } from '../start-error.ts';
+import { ensureBeds } from '../features/halls/index.ts';
+import { restore } from '../platform/backup/restore.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { StartError } from '../platform/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run restore -- <file> [--replace]';
 
-/** `restore <file>`: makes the database what the file holds, or leaves it as it was. */
+/** `restore <file>`: replaces the contents of the database by those of the file, or changes nothing. */
 await runCommand(async () => {
   const { name, replace } = read(process.argv.slice(2));
   if (!name) throw new StartError(usage);
@@ -21,10 +21,10 @@ await runCommand(async () => {
   });
   try {
     const { tables, rows } = await restore(database.longPool, file, { replace });
-    // A backup older than the halls that there are now.
+    // An older backup may lack the beds of newer halls.
     await ensureBeds(database.longPool);
     process.stdout.write(
-      `Restored ${rows} rows of ${Object.keys(tables).length} tables; every count and hash is the backup's.\n`,
+      `Restored ${rows} rows of ${Object.keys(tables).length} tables; all counts and hashes match the backup.\n`,
     );
   } finally {
     await database.close();

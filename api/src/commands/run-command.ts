@@ -1,23 +1,23 @@
-import { ConfigError } from '../config.ts';
-import { MigrationError } from '../database/migrate.ts';
-import { StartError } from '../start-error.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import { MigrationError } from '../platform/database/migrate.ts';
+import { StartError } from '../platform/errors/start-error.ts';
 
 /**
- * Runs a program's main function. What a person can mend is told in one clear line each; anything
- * else is a fault, told with its stack. Both end the process with 1.
+ * Runs the main function of a command. An error that the user can correct is printed as one line;
+ * any other error with its stack. Both end the process with exit code 1.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${told(error)}\n`);
+    process.stderr.write(`${textOf(error)}\n`);
     process.exitCode = 1;
-    // Whatever still hangs (a socket, a timer) must not keep a failed program alive.
+    // An open socket or timer must not keep a failed command running.
     setTimeout(() => process.exit(1), 1_000).unref();
   }
 }
 
-function told(error: unknown): string {
+function textOf(error: unknown): string {
   const clear = [StartError, ConfigError, MigrationError].some((kind) => error instanceof kind);
   if (!(error instanceof Error)) return String(error);
   return clear ? error.message : (error.stack ?? error.message);

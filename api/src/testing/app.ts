@@ -1,18 +1,18 @@
-import { roles, type Role } from '@hostel/contracts/roles';
+import { roles, type Role } from '@hostel/contracts/wire/roles';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { findAccount } from '../auth/people-repository.ts';
-import { insertSession } from '../auth/session-repository.ts';
-import { newToken, tokenHash } from '../auth/tokens.ts';
-import { testConfig, type Config } from '../config.ts';
-import { newId } from '../database/new-id.ts';
-import type { FeatureRoutes } from '../deps.ts';
-import { people, studentProfiles } from '../database/schema/people.ts';
-import { checkReplies, type Inject } from './checked-replies.ts';
-import type { BodyPace } from '../plugins/stalled-bodies.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { hashPassword } from '../features/auth/passwords/passwords.ts';
+import { findAccount } from '../features/auth/people-repository.ts';
+import { insertSession } from '../platform/sessions/session-repository.ts';
+import { newToken, tokenHash } from '../platform/sessions/tokens.ts';
+import { testConfig, type Config } from '../platform/config/config.ts';
+import { newId } from '../platform/database/new-id.ts';
+import type { FeatureRoutes } from '../platform/deps.ts';
+import { people, studentProfiles } from '../platform/database/schema/people.ts';
+import { checkReplies, type Inject } from './wire/checked-replies.ts';
+import type { BodyPace } from '../platform/http/uploads/slow-uploads.ts';
+import { testDatabase, type TestDatabase } from './database/database.ts';
 
 export interface TestPerson {
   id: string;
@@ -24,7 +24,7 @@ export interface TestPerson {
 export interface SignedIn {
   person: TestPerson;
   token: string;
-  /** Spread into `inject`'s headers. */
+  /** For the headers of `inject`. */
   headers: { authorization: string };
 }
 
@@ -32,7 +32,7 @@ export interface TestApp {
   app: FastifyInstance;
   config: Config;
   database: TestDatabase;
-  /** Throws for a reply that portals of now, or released ones, can't read. */
+  /** Like `app.inject`; throws for a reply that current or released portals can't read. */
   inject: Inject;
   /** Adds a person; students get a profile with a roll number and a room. */
   addPerson(person: {
@@ -42,8 +42,8 @@ export interface TestApp {
     password?: string;
   }): Promise<TestPerson>;
   /**
-   * A live session, without the cost of a password: of `student`, `warden` … (a person of that role,
-   * made when first asked for), or of whoever has the email (a student when nobody has).
+   * Creates a session without a password. `student`, `warden` … is one person of that role; an email
+   * is the person who has it. A missing person is created, for an email as a student.
    */
   signInAs(roleOrEmail: string): Promise<SignedIn>;
   close(): Promise<void>;
@@ -52,18 +52,18 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   logTo?: DestinationStream;
-  /** How slowly a body may come in; default: that of the API. */
+  /** The minimum upload rate; default: that of the API. */
   pace?: BodyPace;
   /** Default: those of the API. */
   features?: readonly FeatureRoutes[];
-  /** Default false: mail and tidying run only when a test calls them. */
+  /** Default false: mail and cleanup run only when a test calls them. */
   background?: boolean;
 }
 
 let added = 0;
 
-/** The real app over a fresh database of its own; close it in `afterAll`. */
-export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+/** Starts the real app over a new database; close it in `afterAll`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const config = testConfig({ releasesDir: '/nowhere/releases', ...options.config });
   const { logTo, features, pace, background = false } = options;

@@ -1,8 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import type { SignedIn, TestApp } from './app.ts';
 
-/** Makes a call below `/api` as somebody, or as nobody, and gives status and parsed body. */
-export function calling(house: () => TestApp) {
+/**
+ * Makes a call below `/api` with or without a session, and returns the status and the parsed body.
+ */
+export function calling(testApp: () => TestApp) {
   return async (
     who: SignedIn | undefined,
     method: NonNullable<InjectOptions['method']>,
@@ -10,7 +12,7 @@ export function calling(house: () => TestApp) {
     payload?: object,
     headers: Record<string, string> = {},
   ) => {
-    const reply = await house().inject({
+    const reply = await testApp().inject({
       method,
       url: `/api${path}`,
       payload,

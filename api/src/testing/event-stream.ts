@@ -1,4 +1,4 @@
-import type { HouseEvent } from '@hostel/contracts/events';
+import type { StreamEvent } from '@hostel/contracts/events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { SignedIn } from './app.ts';
 
@@ -6,14 +6,14 @@ import type { SignedIn } from './app.ts';
 export interface HeardStream {
   status: number | undefined;
   headers: IncomingHttpHeaders;
-  /** Everything heard so far. */
-  events: HouseEvent[];
+  /** All received events. */
+  events: StreamEvent[];
   heartbeats: () => number;
   /** Resolves once `done` holds; rejects after five seconds. */
-  until(done: (events: HouseEvent[]) => boolean): Promise<void>;
+  until(done: (events: StreamEvent[]) => boolean): Promise<void>;
   /** Resolves when the stream has ended. */
   ended: Promise<void>;
-  /** Leaves as a closed tab does. */
+  /** Closes the connection as a closed tab does. */
   leave(): void;
 }
 
@@ -23,7 +23,7 @@ export async function listenTo(address: string, who: SignedIn): Promise<HeardStr
     const options = { headers: who.headers, agent: false } as const;
     get(`${address}/api/events`, options, resolve).on('error', reject);
   });
-  const events: HouseEvent[] = [];
+  const events: StreamEvent[] = [];
   let beats = 0;
   let rest = '';
   const waiting = new Set<() => void>();
@@ -54,8 +54,8 @@ export async function listenTo(address: string, who: SignedIn): Promise<HeardStr
           clearTimeout(timer);
           resolve();
         };
-        const told = () => new Error(`not heard, but: ${JSON.stringify(events)}`);
-        const timer = setTimeout(() => reject(told()), 5_000);
+        const failure = () => new Error(`not received; events: ${JSON.stringify(events)}`);
+        const timer = setTimeout(() => reject(failure()), 5_000);
         waiting.add(look);
         look();
       }),

@@ -12,5 +12,5 @@ export function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** Something that only calls itself a photo. */
+/** Data with the type of a photo that isn't one. */
 export const lyingPhoto = dataUrl(Buffer.from('<html>not a picture</html>'));

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../platform/config/package-root.ts';
 
-/** A process that a test started: what it said so far, and ways to wait for it. */
+/** A process that a test started: its output, and functions that wait for it. */
 export interface TestProcess {
   child: ChildProcess;
   lines: string[];
@@ -12,7 +12,8 @@ export interface TestProcess {
   said(pattern: RegExp, milliseconds?: number): Promise<string>;
   /** Exit code, or the signal's name. */
   ended: Promise<number | string>;
-  tell(line: string): void;
+  /** Writes a line to the process's input. */
+  writeLine(line: string): void;
   kill(signal: NodeJS.Signals): Promise<number | string>;
 }
 
@@ -37,14 +38,14 @@ export function startProcess(
   const lines: string[] = [];
   let rest = '';
   const waiting = new Set<() => void>();
-  const hear = (part: Buffer) => {
+  const addOutput = (part: Buffer) => {
     const parts = (rest + part.toString()).split('\n');
     rest = parts.pop() ?? '';
     lines.push(...parts);
     for (const look of waiting) look();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', addOutput);
+  child.stderr.on('data', addOutput);
   child.stdin.on('error', () => undefined);
   const ended = new Promise<number | string>((resolve) => {
     child.once('close', (code, signal) => resolve(signal ?? code ?? 'unknown'));
@@ -60,20 +61,20 @@ export function startProcess(
           clearTimeout(timer);
           act();
         };
-        const told = () => `${pattern} was not said, but:\n${lines.join('\n')}`;
+        const failure = () => `${pattern} was not printed; output:\n${lines.join('\n')}`;
         const look = () => {
           const line = lines.find((text) => pattern.test(text));
           if (line !== undefined) finish(() => resolve(line));
         };
-        const timer = setTimeout(() => finish(() => reject(new Error(told()))), milliseconds);
+        const timer = setTimeout(() => finish(() => reject(new Error(failure()))), milliseconds);
         waiting.add(look);
         void ended.then(() => {
           look();
-          finish(() => reject(new Error(told())));
+          finish(() => reject(new Error(failure())));
         });
         look();
       }),
-    tell: (line) => child.stdin.write(`${line}\n`),
+    writeLine: (line) => child.stdin.write(`${line}\n`),
     kill: (signal) => {
       child.kill(signal);
       return ended;
@@ -84,12 +85,12 @@ export function startProcess(
   return running;
 }
 
-/** For `afterEach`: ends what a failed test left running. */
+/** For `afterEach`: ends the processes that a failed test left running. */
 export async function endProcesses(): Promise<void> {
   await Promise.all([...started].map((running) => running.kill('SIGKILL')));
 }
 
-/** A folder of the test's own below the system's temporary folder. */
+/** Creates a folder for a test below the system's temporary folder. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hostel-test-'));
   return {

@@ -5,14 +5,14 @@ export function integrityOf(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** What a build would tell of these files; the first is the entry. */
+/** The manifest that a build would write for these files; the first is the entry. */
 export function manifestOf(
   name: string,
   version: string,
   files: Record<string, string>,
 ): ReleaseManifest {
   const [entry = ''] = Object.keys(files);
-  const told = Object.entries(files).map(([file, content]) => [
+  const entries = Object.entries(files).map(([file, content]) => [
     file,
     { size: content.length, integrity: integrityOf(content) },
   ]);
@@ -24,6 +24,6 @@ export function manifestOf(
     entry,
     preload: [],
     fragments: [],
-    files: Object.fromEntries(told),
+    files: Object.fromEntries(entries),
   };
 }

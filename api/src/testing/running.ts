@@ -1,2 +1,2 @@
-/** What the teardown of a run must stop: set by its setup, in the same process. */
+/** The server that the teardown of a run stops; set by the setup in the same process. */
 export const running = { stop: (): Promise<void> => Promise.resolve() };

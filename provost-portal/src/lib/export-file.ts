@@ -1,43 +1,42 @@
 import { messageOf } from '@hostel/shared-ui/http-error';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { fetchFile } from '@hostel/shared-ui/call-api';
 import { handOver } from '@hostel/shared-ui/open-file';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 
 export interface ExportTexts {
-  progress: string;
-  done: string;
-  failed: string;
+  exporting: string;
+  exported: string;
+  exportFailed: string;
 }
 
 export interface ExportedFile {
-  /** Of the call, under the API root. */
+  /** Path of the call below the API root. */
   path: string;
-  /** What isn't given isn't sent. */
+  /** Undefined and empty values are not sent. */
   query: Readonly<Record<string, string | number | undefined>>;
-  /** The name to save under. */
+  /** Name of the saved file. */
   filename: string;
 }
 
 function pathWith({ path, query }: ExportedFile): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]));
   return `${path}?${search.toString()}`;
 }
 
-/** Saves a file that the server makes of a list; a second press waits for the first. */
+/** Downloads a file that the server makes from a list. While one is prepared, `save` does nothing. */
 export function useFileExport() {
   const [busy, setBusy] = useState(false);
   const save = async (file: ExportedFile, texts: ExportTexts) => {
     if (busy) return;
     setBusy(true);
-    const id = notify.progress(texts.progress);
+    const id = notify.progress(texts.exporting);
     try {
-      const { fetchFile } = await loadHttp();
       handOver(await fetchFile(pathWith(file)), file.filename);
-      notify.success(texts.done, { id });
+      notify.success(texts.exported, { id });
     } catch (error) {
-      notify.error(messageOf(error, texts.failed), { id });
+      notify.error(messageOf(error, texts.exportFailed), { id });
     } finally {
       setBusy(false);
     }

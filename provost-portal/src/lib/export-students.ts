@@ -1,8 +1,8 @@
 import { exportStudents } from '@hostel/contracts/students';
-import type { QueryIn } from '@hostel/contracts/call';
+import type { QueryIn } from '@hostel/contracts/wire/call';
 import { useFileExport, type ExportTexts } from './export-file.ts';
 
-/** Saves students as student_profiles.csv or .json; a second press waits for the first. */
+/** Downloads students as student_profiles.csv or student_profiles.json. */
 export function useStudentExport() {
   const { save, busy } = useFileExport();
   return {

@@ -1,7 +1,10 @@
 import { notify } from '@hostel/shared-ui/toast';
 import { useEffect } from 'react';
 
-/** Tells a failed reading once, besides the error in place; `text` is undefined while all is well. */
+/**
+ * Reports a failed read by one toast, in addition to the error in place.
+ * @param text undefined while nothing has failed
+ */
 export function useFailureToast(id: string, text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) notify.error(text, { id });

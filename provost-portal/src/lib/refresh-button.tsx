@@ -7,7 +7,7 @@ export interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Reads again what the screen shows. On phones it is its icon, beside the title. */
+/** Reads again what the page shows. On phones only the icon is visible, beside the title. */
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   return (
     <Button className={classes.button} busy={busy} onClick={onRefresh}>

@@ -5,7 +5,7 @@ const names: Record<string, string> = {
   admin: 'Administrator',
 };
 
-/** A staff role as people say it; one that isn't known here stays as it came. */
+/** The label of a staff role; an unknown role is returned unchanged. */
 export function roleName(role: string): string {
   return names[role] ?? role;
 }

@@ -1,10 +1,13 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
-import { useSignInLink } from './sign-in-link.ts';
+import { useLocation } from 'react-router-dom';
+import { publicPaths } from '../paths.ts';
 
-/** The way to sign in and back to where one is now; drafts of forms wait in this tab. */
+/** A link to the sign-in page that leads back to this page; drafts of forms are kept in this tab. */
 export function SignInAgain() {
+  const { pathname, search } = useLocation();
+  const from = encodeURIComponent(`${pathname}${search}`);
   return (
-    <ButtonLink variant="primary" to={useSignInLink()}>
+    <ButtonLink variant="primary" to={`${publicPaths.staffSignIn}?from=${from}`}>
       Sign in again
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import type { AllotmentRun, Decision } from '@hostel/contracts/allotment-runs';
+import type { AllotmentRun, Decision } from '@hostel/contracts/allotment/runs';
 import type { Student } from '@hostel/contracts/students';
 import { newId, studentOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@hostel/contracts/account';
-import type { SentNotice } from '@hostel/contracts/notices';
+import type { SentNotice } from '@hostel/contracts/student-notices';
 import type { Student } from '@hostel/contracts/students';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import type { RequestRow } from '@hostel/contracts/requests';
@@ -44,7 +44,7 @@ export function requestsReply(rows: RequestRow[], totalItems = rows.length) {
 }
 
 /** A maintenance request as the reply to its resolving gives it. */
-export function serviceRequest(id: string) {
+export function maintenanceRequest(id: string) {
   const now = new Date().toISOString();
   return {
     _id: id,

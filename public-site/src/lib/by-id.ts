@@ -1,4 +1,4 @@
-/** The item that an address names; letter case counts no more than in the rest of an address. */
+/** The item with an id, in upper or lower case. */
 export function byId<Item extends { id: string }>(
   items: readonly Item[],
   id: string | undefined,

@@ -2,35 +2,35 @@ import { otpLength } from '@hostel/contracts/registration';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a mailed link brings behind the #: the email, and the token that replaces its OTP. */
+/** The content of a mailed link after the #: the email address and the token that replaces an OTP. */
 export interface MailedLink {
   email: string;
   otp: string;
 }
 
 function linkIn(hash: string): MailedLink | undefined {
-  const given = new URLSearchParams(hash.slice(1));
-  const [email, otp] = [given.get('email'), given.get('otp')];
+  const parameters = new URLSearchParams(hash.slice(1));
+  const [email, otp] = [parameters.get('email'), parameters.get('otp')];
   return email && otp ? { email, otp } : undefined;
 }
 
-/** Whether an OTP is the token of a mailed link, which nobody reads or types. */
+/** Whether the value of an OTP field is the token of a mailed link. */
 export function isLinkToken(otp: string): boolean {
   return otp.length > otpLength;
 }
 
 /**
- * Passes on the mailed link that the page was opened with, also one that is opened while the page
- * is shown. It is removed from the address, so that neither history nor a screenshot keeps it.
+ * Calls `onLink` when the page is opened with a mailed link, also while it is shown. The link is
+ * removed from the address, so that it is neither in the history nor in a screenshot.
  */
-export function useMailedLink(take: (link: MailedLink) => void): void {
+export function useMailedLink(onLink: (link: MailedLink) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const latest = useRef(take);
+  const latest = useRef(onLink);
   useLayoutEffect(() => {
-    latest.current = take;
+    latest.current = onLink;
   });
-  // Before the effects of the page's parts, which may navigate too.
+  // A layout effect runs before the effects of the page's components, which may navigate too.
   useLayoutEffect(() => {
     const link = linkIn(location.hash);
     if (!link) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { site } from './content/site.ts';
 
-/** Names the page in the browser's tab; the office alone on the landing page. */
+/** Sets the title of the browser's tab. The landing page has only the name of the office. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
     const office = `${site.office}, ${site.university}`;

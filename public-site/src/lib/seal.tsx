@@ -3,7 +3,7 @@ interface SealProps {
   className?: string | undefined;
 }
 
-/** The hall's seal: a lamp under a gateway arch, ringed by beads. Stands beside the name, never for it. */
+/** The seal of the university: a lamp under an arch. It is decoration beside the name. */
 export function Seal({ size, className }: SealProps) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} className={className} aria-hidden="true">

@@ -1,10 +1,10 @@
-import { ApplicationStrip } from '../features/admissions/application-strip.tsx';
-import { CallToAction } from '../features/landing/call-to-action.tsx';
-import { Features } from '../features/landing/features.tsx';
-import { Hero } from '../features/landing/hero.tsx';
-import { Testimonials } from '../features/landing/testimonials.tsx';
-import { Welcome } from '../features/landing/welcome.tsx';
-import { NoticeBoard } from '../features/notice-board/notice-board.tsx';
+import { ApplicationStrip } from '../features/applications/components/application-strip.tsx';
+import { CallToAction } from '../features/landing/components/call-to-action.tsx';
+import { Features } from '../features/landing/components/features.tsx';
+import { Hero } from '../features/landing/components/hero.tsx';
+import { Testimonials } from '../features/landing/components/testimonials.tsx';
+import { Welcome } from '../features/landing/components/welcome.tsx';
+import { NoticeBoard } from '../features/public-notices/components/notice-board.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import classes from './landing-page.module.css';
 

@@ -15,7 +15,7 @@ test.each([
     'Rule Not Found',
     'The rule you are looking for does not exist or may have been moved.',
   ],
-])('%s', async (path, title, text) => {
+])('shows that %s does not exist', async (path, title, text) => {
   renderSite(path);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
@@ -26,18 +26,18 @@ test.each([
   ['/hostel/h001', 'Kautilya Hall', '/hostel/H001'],
   ['/facility/Laundry-Services', 'Laundry Services', '/facility/laundry-services'],
   ['/rules/MESS-RULES', 'Mess Rules', '/rules/mess-rules'],
-])('finds %s in whatever letter case, and names its address', async (path, title, address) => {
+])('finds %s in any letter case, and sets the canonical address', async (path, title, address) => {
   renderSite(path);
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
 });
 
-test('an address that is none', async () => {
+test('shows that an unknown address has no page', async () => {
   renderSite('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a hall shows its rooms, those that it has, and people to call', async () => {
+test('shows the rooms of a hall and its contacts', async () => {
   renderSite('/hostel/H001');
   expect(await screen.findByRole('heading', { name: 'Kautilya Hall', level: 1 })).toBeVisible();
   expect(main().getByText('For male Students')).toBeVisible();
@@ -50,7 +50,7 @@ test('a hall shows its rooms, those that it has, and people to call', async () =
   );
 });
 
-test('the timings of the rules', async () => {
+test('shows the timings of the rules', async () => {
   renderSite('/rules/hostel-timings');
   expect(
     await screen.findByText('Entry and exit: 6 AM to 10 PM from Sunday to Thursday.'),
@@ -58,7 +58,7 @@ test('the timings of the rules', async () => {
   expect(screen.getByText('Quiet hours are from 8 PM to 8 AM.')).toBeVisible();
 });
 
-test('the instructions lead to the registration', async () => {
+test('links the instructions to the registration', async () => {
   renderSite('/instructions');
   expect(
     await screen.findByRole('heading', { name: 'Instructions to fill the form:' }),

@@ -1,7 +1,7 @@
-import { ApplicationDates } from '../features/admissions/application-dates.tsx';
-import { RegistrationPage } from '../features/registration/registration-page.tsx';
+import { ApplicationDates } from '../features/applications/components/application-dates.tsx';
+import { RegistrationPage } from '../features/registration/pages/registration-page.tsx';
 
-/** The form of an application, under the dates on which applications are taken. */
+/** The registration below the application dates. */
 export function RegisterPage() {
   return <RegistrationPage Dates={ApplicationDates} />;
 }

@@ -1,13 +1,13 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { http, HttpResponse } from 'msw';
 
-/** A published notice that holds today; `number` tells it from others. */
+/** A published notice that is valid today; `number` distinguishes it from others. */
 export function notice(number: number, rest: Partial<PublicNotice> = {}): PublicNotice {
   const id = `0190b5a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
   return {
     _id: id,
     title: `Notice ${number}`,
-    content: `What notice ${number} says.`,
+    content: `The text of notice ${number}.`,
     category: 'General',
     isImportant: false,
     status: 'published',
@@ -22,11 +22,11 @@ export function notice(number: number, rest: Partial<PublicNotice> = {}): Public
   };
 }
 
-/** The board's call over a set of notices; `asked` collects the limits that were asked for. */
-export function boardOf(notices: readonly PublicNotice[], asked: string[] = []) {
+/** The call of the notice board; `limits` collects the requested limits. */
+export function boardOf(notices: readonly PublicNotice[], limits: string[] = []) {
   return http.get('*/api/public-notices/published', ({ request }) => {
     const limit = new URL(request.url).searchParams.get('limit') ?? '20';
-    asked.push(limit);
+    limits.push(limit);
     return HttpResponse.json({
       success: true,
       notices: notices.slice(0, Number(limit)),

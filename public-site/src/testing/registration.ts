@@ -43,7 +43,7 @@ export function registrationCalls(sent: SentCall[] = []) {
   ];
 }
 
-/** One call that refuses. */
+/** A call that returns an error. */
 export function refusing(
   call: string,
   status: number,

@@ -12,10 +12,10 @@ import {
 } from 'react-router-dom';
 import { routes } from '../routes.tsx';
 
-// Pages are fetched lazily and two cores are shared: a second is too little.
+// Pages are loaded lazily, and one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Stands for the portals, which are other remotes'. */
+/** Replaces the portals, which are separate remotes. */
 function Portal() {
   const { pathname, search } = useLocation();
   return <h1>{`Portal at ${pathname}${search}`}</h1>;
@@ -26,14 +26,14 @@ const portals: RouteObject[] = ['student-login', 'provost-login'].map((path) => 
   Component: Portal,
 }));
 
-function renderRoutes(
-  children: RouteObject[],
-  entry: string | { pathname: string; state: unknown },
-) {
+/** An entry of the browser's history. */
+type HistoryEntry = string | { pathname: string; state: unknown };
+
+function renderRoutes(children: RouteObject[], history: HistoryEntry[]) {
   const queries = createQueryClient();
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { retry: false } });
   const router = createMemoryRouter([{ HydrateFallback: () => null, children }], {
-    initialEntries: [entry],
+    initialEntries: history,
   });
   const view = render(
     <QueryClientProvider client={queries}>
@@ -44,12 +44,15 @@ function renderRoutes(
   return { ...view, router, queries, user: userEvent.setup() };
 }
 
-/** The site at a path, as the shell would mount it beside the portals. */
-export function renderSite(path: string) {
-  return renderRoutes([...portals, ...routes], path);
+/**
+ * The site as the shell mounts it beside the portals.
+ * @param history the entries of the browser's history; the last one is shown
+ */
+export function renderSite(...history: HistoryEntry[]) {
+  return renderRoutes([...portals, ...routes], history);
 }
 
-/** One piece of the site, inside what it takes from the shell. */
-export function renderPiece(piece: ReactNode) {
-  return renderRoutes([{ path: '*', element: piece }], '/');
+/** A part of the site with the providers that the shell supplies. */
+export function renderPart(part: ReactNode) {
+  return renderRoutes([{ path: '*', element: part }], ['/']);
 }

@@ -3,12 +3,12 @@ import { setupServer } from 'msw/node';
 
 const open = { admissionYear: 2026, open: true, from: null, to: null, choicesLockAt: null };
 
-/** The network's edge: what a test doesn't describe fails loudly. Applications are open. */
+/** The mocked network. A call without a handler fails the test. Applications are open. */
 export const server = setupServer(
   http.get('*/api/admissions', () => HttpResponse.json({ success: true, data: open })),
 );
 
-/** Wires the server into a test file. */
+/** Starts the server for the tests of a file. */
 export function withServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

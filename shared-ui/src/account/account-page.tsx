@@ -15,13 +15,13 @@ const texts = accountMessages.profile;
 
 export interface AccountPageProps {
   lead: string;
-  /** The way to sign in again, once the session has ended. */
+  /** Link to sign in again, shown when the session has ended. */
   signIn: ReactNode;
-  /** What a portal shows of the record, and lets one change. */
+  /** The portal's view of the record and its forms. */
   children: (profile: Profile) => ReactNode;
 }
 
-/** One’s own record as the portal shows it, and how one signs in. */
+/** The user's record, password and sessions. */
 export function AccountPage({ lead, signIn, children }: AccountPageProps) {
   const { data, error, isPending, isFetching, refetch } = useProfile();
   const ended = useSession((session) => session.ended);

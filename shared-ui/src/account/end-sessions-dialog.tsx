@@ -1,10 +1,10 @@
+import { withFallbackMessage } from '@hostel/shared-ui/http-error';
 import type { SignedInSession } from '@hostel/contracts/account';
 import * as z from 'zod/mini';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useContractForm } from '../form/form.ts';
 import { FormError } from '../form-error/form-error.tsx';
-import { explained } from '../http/explained.ts';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { notify } from '../toast/toast.ts';
 import { accountMessages } from './messages.ts';
@@ -20,7 +20,7 @@ export interface EndSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, and ends sessions elsewhere. */
+/** Asks for the password, and ends other sessions. */
 export function EndSessionsDialog({ sessions, onClose }: EndSessionsDialogProps) {
   const [first] = sessions;
   return first ? <PasswordDialog first={first} sessions={sessions} onClose={onClose} /> : null;
@@ -40,7 +40,7 @@ function PasswordDialog({ first, sessions, onClose }: PasswordDialogProps) {
     submit: async ({ password }) => {
       const ids = sessions.map(({ _id }) => _id);
       await ending.mutateAsync({ ids, password }).catch((error: unknown) => {
-        throw explained(error, { refused: texts.refused });
+        throw withFallbackMessage(error, { refused: texts.refused });
       });
       notify.success(texts.done);
       onClose();

@@ -1,4 +1,4 @@
-/** One’s own record, how one signs in, and where one is signed in. */
+/** Texts of the record, the password and the sessions. */
 export const accountMessages = {
   profile: {
     title: 'My Profile',
@@ -11,7 +11,7 @@ export const accountMessages = {
     saved: 'Your profile is saved.',
     failed: 'Your profile could not be saved. Please try again.',
     changed:
-      'Your profile was changed elsewhere in the meantime. What you typed is kept: saving again replaces that change.',
+      'Your profile has been changed elsewhere. Your entries are still in the form; saving again replaces that change.',
   },
   password: {
     title: 'Change password',
@@ -28,24 +28,24 @@ export const accountMessages = {
     failed: 'Your password could not be changed. Please try again.',
   },
   sessions: {
-    title: 'Signed in',
-    loading: 'Loading where you are signed in',
-    failed: 'Where you are signed in could not be loaded',
+    title: 'Active sessions',
+    loading: 'Loading your sessions',
+    failed: 'Your sessions could not be loaded',
     current: 'This browser',
     used: (when: string) => `Last used: ${when}`,
     since: (when: string) => `signed in: ${when}`,
     onlyHere: 'You are not signed in anywhere else.',
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,
-    endAll: 'Sign out elsewhere',
+    endAll: 'Sign out of all other browsers',
     askOne: (device: string) => `Sign out ${device}?`,
-    askAll: 'Sign out in all other browsers?',
-    askText: 'Enter your password to confirm. Pages open there are signed out.',
+    askAll: 'Sign out of all other browsers?',
+    askText: 'Enter your password to confirm. Open pages there are signed out at once.',
     password: 'Your password',
     passwordMissing: 'Password is required',
     confirm: 'Sign out',
     cancel: 'Cancel',
-    done: 'Signed out elsewhere.',
-    refused: 'Not every sign-in could be ended. Please try again.',
+    done: 'Sign-out completed.',
+    refused: 'Some sessions could not be ended. Please try again.',
   },
 } as const;

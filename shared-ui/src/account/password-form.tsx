@@ -1,10 +1,10 @@
 import { changePassword } from '@hostel/contracts/account';
+import { withFallbackMessage } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { useContractForm } from '../form/form.ts';
 import { FormEnd } from '../form-end/form-end.tsx';
-import { explained } from '../http/explained.ts';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { notify } from '../toast/toast.ts';
 import { accountMessages } from './messages.ts';
@@ -15,7 +15,7 @@ const texts = accountMessages.password;
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Sets a new password. Nothing of it is kept as a draft. `signIn` leads back once the session ended. */
+/** The form to change the password. It keeps no draft. `signIn` is shown when the session has ended. */
 export function PasswordForm({ signIn }: { signIn: ReactNode }) {
   const changing = useChangePassword();
   const student = useSession(({ user }) => user?.role === 'student');
@@ -26,7 +26,7 @@ export function PasswordForm({ signIn }: { signIn: ReactNode }) {
     fallback: texts.failed,
     submit: async (values) => {
       await changing.mutateAsync(values).catch((error: unknown) => {
-        throw explained(error, { refused: texts.failed });
+        throw withFallbackMessage(error, { refused: texts.failed });
       });
       notify.success(texts.changed);
     },

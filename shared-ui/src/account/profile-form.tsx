@@ -1,14 +1,12 @@
 import { profile as profileRow, updateProfile, type Profile } from '@hostel/contracts/account';
-import type { BodyIn, BodyOf } from '@hostel/contracts/call';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
+import { ApiError, withFallbackMessage, presentRow } from '@hostel/shared-ui/http-error';
 import { useRef, type ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { DraftBack } from '../draft-back/draft-back.tsx';
 import { TextField } from '../field/field.tsx';
 import { FormEnd } from '../form-end/form-end.tsx';
 import { useContractForm, type ContractForm } from '../form/form.ts';
-import { explained } from '../http/explained.ts';
-import { presentRow } from '../http/present-row.ts';
 import { notify } from '../toast/toast.ts';
 import classes from './profile-form.module.css';
 import { accountMessages } from './messages.ts';
@@ -24,7 +22,7 @@ function changedElsewhere(cause: unknown): ApiError {
   return new ApiError({ message, status: 409, code: 'changed', answered: true, cause });
 }
 
-/** Saves on the state that was read. A change made elsewhere meanwhile is told before it is replaced. */
+/** Saves with the version that was read. A change made elsewhere is reported before it is replaced. */
 function useProfileForm(profile: Profile, formId: string, fieldsOf: (profile: Profile) => Typed) {
   const updating = useUpdateProfile();
   const base = useRef(profile.updatedAt);
@@ -42,7 +40,7 @@ function useProfileForm(profile: Profile, formId: string, fieldsOf: (profile: Pr
         notify.success(texts.saved);
       } catch (error) {
         const present = presentRow(error, profileRow);
-        if (!present) throw explained(error, { refused: texts.failed });
+        if (!present) throw withFallbackMessage(error, { refused: texts.failed });
         base.current = present.updatedAt;
         throw changedElsewhere(error);
       }
@@ -53,20 +51,20 @@ function useProfileForm(profile: Profile, formId: string, fieldsOf: (profile: Pr
 
 export interface ProfileFormProps {
   profile: Profile;
-  /** Names the draft. */
+  /** Identifies the draft. */
   formId: string;
   title: string;
-  /** Names the form, where its title doesn’t. */
+  /** The form's accessible name; by default its title. */
   label?: string;
-  /** The fields that this portal lets one change, as they stand in the record. */
+  /** The values of the fields that the portal lets the user change. */
   fieldsOf: (profile: Profile) => Typed;
-  /** The way to sign in again, once the session has ended. */
+  /** Link to sign in again, shown when the session has ended. */
   signIn: ReactNode;
   /** The fields that follow the phone number. */
   children?: (form: ContractForm<Typed, Parsed>) => ReactNode;
 }
 
-/** What of one’s record is one’s own to keep current: a phone number, and what the portal adds. */
+/** The form for the contact details: a phone number, and the fields that the portal adds. */
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, formId, title, label = title, fieldsOf, signIn, children } = props;
   const form = useProfileForm(profile, formId, fieldsOf);

@@ -6,42 +6,37 @@ import {
   updateProfile,
   type Profile,
 } from '@hostel/contracts/account';
-import type { BodyOf } from '@hostel/contracts/call';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Every remote asks the same of the same person: one entry of the cache serves them. */
+/** Without the remote's name: all remotes share the entry of a person in the cache. */
 function useAccountKey(what: 'profile' | 'sessions') {
   return ['account', useSession(personKey), what];
 }
 
-/** One’s own record. */
+/** The record of the signed-in user. */
 export function useProfile() {
   return useQuery({
     queryKey: useAccountKey('profile'),
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return (await callApi(myProfile, { signal })).data;
-    },
+    queryFn: async ({ signal }) => (await callApi(myProfile, { signal })).data,
   });
 }
 
 interface ProfileChange {
   values: BodyOf<typeof updateProfile>;
-  /** The state that the change began from. */
+  /** The version that the change is based on. */
   ifMatch: string;
 }
 
-/** Keeps what of one’s record is one’s own current. */
+/** Saves the user's contact details. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   const key = useAccountKey('profile');
   return useMutation({
-    mutationFn: async ({ values, ifMatch }: ProfileChange) => {
-      const { callApi } = await loadHttp();
-      return (await callApi(updateProfile, { body: values, ifMatch })).data;
-    },
+    mutationFn: async ({ values, ifMatch }: ProfileChange) =>
+      (await callApi(updateProfile, { body: values, ifMatch })).data,
     onSuccess: (saved) => client.setQueryData<Profile>(key, saved),
   });
 }
@@ -51,33 +46,27 @@ export function useChangePassword() {
   const client = useQueryClient();
   const key = useAccountKey('sessions');
   return useMutation({
-    mutationFn: async (values: BodyOf<typeof changePassword>) => {
-      const { callApi } = await loadHttp();
-      return callApi(changePassword, { body: values });
-    },
+    mutationFn: (values: BodyOf<typeof changePassword>) =>
+      callApi(changePassword, { body: values }),
     onSuccess: () => void client.invalidateQueries({ queryKey: key }),
   });
 }
 
-/** Where the person is signed in, this browser first. */
+/** The sessions of the user, this browser first. */
 export function useSessions() {
   return useQuery({
     queryKey: useAccountKey('sessions'),
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return (await callApi(mySessions, { signal })).data;
-    },
+    queryFn: async ({ signal }) => (await callApi(mySessions, { signal })).data,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** Ends sessions one after the other; the first refusal, a wrong password say, stops. */
+/** Ends sessions one by one; stops at the first refusal, e.g. of a wrong password. */
 export function useEndSessions() {
   const client = useQueryClient();
   const key = useAccountKey('sessions');
   return useMutation({
     mutationFn: async ({ ids, password }: { ids: readonly string[]; password: string }) => {
-      const { callApi } = await loadHttp();
       for (const id of ids) await callApi(endSession, { params: { id }, body: { password } });
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),

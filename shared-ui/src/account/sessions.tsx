@@ -14,17 +14,17 @@ import classes from './sessions.module.css';
 
 const texts = accountMessages.sessions;
 
-/** Where the person is signed in, and the way to end that elsewhere. */
+/** The user's sessions, with buttons to end those of other browsers. */
 export function Sessions() {
   const sessions = useSessions();
-  const [asked, setAsked] = useState<readonly SignedInSession[]>([]);
+  const [toEnd, setToEnd] = useState<readonly SignedInSession[]>([]);
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
     <Card
       title={texts.title}
       action={
         others.length > 0 && (
-          <Button size="small" onClick={() => setAsked(others)}>
+          <Button size="small" onClick={() => setToEnd(others)}>
             {texts.endAll}
           </Button>
         )
@@ -42,12 +42,12 @@ export function Sessions() {
       {sessions.data && (
         <ul className={classes.sessions} aria-label={texts.title}>
           {sessions.data.map((session) => (
-            <Session key={session._id} session={session} onEnd={() => setAsked([session])} />
+            <Session key={session._id} session={session} onEnd={() => setToEnd([session])} />
           ))}
         </ul>
       )}
       {sessions.data && others.length === 0 && <p className={classes.alone}>{texts.onlyHere}</p>}
-      <EndSessionsDialog sessions={asked} onClose={() => setAsked([])} />
+      <EndSessionsDialog sessions={toEnd} onClose={() => setToEnd([])} />
     </Card>
   );
 }

@@ -15,9 +15,9 @@ const icons: Record<Tone, ComponentType<{ 'aria-hidden'?: boolean }>> = {
 
 export interface StatusBadgeProps {
   tone: Tone;
-  /** The word: a status is never colour alone. */
+  /** The label: a status is never shown by colour alone. */
   children: ReactNode;
-  /** In place of the tone's own. */
+  /** Replaces the tone's default icon. */
   icon?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   );
 }
 
-/** A number that asks for attention; `label` says what it counts. */
+/** A number that needs attention; `label` names what it counts. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <span className={classes.count} role="img" aria-label={`${count} ${label}`}>

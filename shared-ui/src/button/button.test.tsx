@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button, ButtonLink, IconButton } from './button.tsx';
 
-test('a button is pressed, and submits nothing by itself', async () => {
+it('calls onClick, and doesn’t submit by default', async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -11,7 +11,7 @@ test('a button is pressed, and submits nothing by itself', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test.each([{ busy: true }, { disabled: true }])(
+it.each([{ busy: true }, { disabled: true }])(
   'with %o it takes no press and no submit, but can be reached',
   async (state) => {
     const press = jest.fn();
@@ -33,17 +33,17 @@ test.each([{ busy: true }, { disabled: true }])(
   },
 );
 
-test('a busy button says so', () => {
+it('announces that it is busy', () => {
   render(<Button busy>Save</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a link that looks like a button is a link', () => {
+it('renders a link that looks like a button as a link', () => {
   render(<ButtonLink to="/books">Books</ButtonLink>, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'Books' })).toHaveAttribute('href', '/books');
 });
 
-test('an icon button has a name', () => {
+it('names an icon button', () => {
   render(<IconButton label="Edit" icon={<svg />} />);
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('title', 'Edit');
 });

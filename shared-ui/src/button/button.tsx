@@ -13,9 +13,9 @@ interface Look {
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
-  /** Not to be pressed now. It stays in the tab order, so that it can be found and explained. */
+  /** Can't be pressed now. It stays in the tab order, so that it can be found and explained. */
   disabled?: boolean;
-  /** Something runs because of it: shows a spinner and takes no second press. */
+  /** Its action is running: shows a spinner and ignores presses. */
   busy?: boolean;
 }
 
@@ -53,13 +53,13 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends LinkProps, Look {}
 
-/** Goes somewhere, but looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(lookOf({ variant, size, wide }), className)} />;
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide' | 'size'> {
-  /** Its name: said, and shown as a tip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -6,7 +6,7 @@ import { fittedSize, longestSide } from './jpeg.ts';
 const stop = jest.fn();
 const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
 const getUserMedia = jest.fn<Promise<MediaStream>, [MediaStreamConstraints]>();
-const told = { onCapture: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
+const handlers = { onCapture: jest.fn(), onCancel: jest.fn(), onError: jest.fn() };
 
 function withCamera(has = true) {
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -46,8 +46,8 @@ const ready = () =>
   waitFor(() => expect(screen.queryByText('Starting the camera')).not.toBeInTheDocument());
 const take = () => userEvent.click(screen.getByRole('button', { name: 'Take photo' }));
 
-test('it asks for the rear camera at 1280×720 and shows it live', async () => {
-  render(<Camera {...told} />);
+it('requests the rear camera at 1280×720 and shows it live', async () => {
+  render(<Camera {...handlers} />);
   expect(screen.getByRole('status')).toHaveTextContent('Starting the camera');
   await ready();
   expect(getUserMedia).toHaveBeenCalledWith({
@@ -60,66 +60,66 @@ test('it asks for the rear camera at 1280×720 and shows it live', async () => {
   expect(getUserMedia).toHaveBeenCalledTimes(1);
 });
 
-test('a capture is a JPEG of at most 1600 px, and the camera is off', async () => {
-  render(<Camera {...told} />);
+it('captures a JPEG of at most 1600 px, and turns the camera off', async () => {
+  render(<Camera {...handlers} />);
   await ready();
   await take();
-  expect(told.onCapture).toHaveBeenCalledWith('data:image/jpeg,1600x900');
+  expect(handlers.onCapture).toHaveBeenCalledWith('data:image/jpeg,1600x900');
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is captured before there is a picture', async () => {
+it('captures nothing before the first picture', async () => {
   getUserMedia.mockReturnValue(new Promise(() => undefined));
-  render(<Camera {...told} />);
+  render(<Camera {...handlers} />);
   await take();
-  expect(told.onCapture).not.toHaveBeenCalled();
+  expect(handlers.onCapture).not.toHaveBeenCalled();
 });
 
-test('cancelling turns the camera off', async () => {
-  render(<Camera {...told} />);
+it('turns the camera off on Cancel', async () => {
+  render(<Camera {...handlers} />);
   await ready();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(stop).toHaveBeenCalledTimes(1);
-  expect(told.onCancel).toHaveBeenCalledTimes(1);
+  expect(handlers.onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('leaving turns it off, also when the permission comes too late', async () => {
+it('turns the camera off when unmounted, also when the permission comes later', async () => {
   let permit: (opened: MediaStream) => void = () => {};
   getUserMedia.mockImplementation(() => new Promise((resolve) => (permit = resolve)));
-  const { unmount } = render(<Camera {...told} />);
+  const { unmount } = render(<Camera {...handlers} />);
   unmount();
   await act(async () => permit(stream));
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('where the wish can’t be met, any camera will do', async () => {
+it('uses any camera when the requested one isn’t available', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('', 'OverconstrainedError'));
-  render(<Camera {...told} />);
+  render(<Camera {...handlers} />);
   await ready();
   expect(getUserMedia).toHaveBeenLastCalledWith({ video: true });
-  expect(told.onError).not.toHaveBeenCalled();
+  expect(handlers.onError).not.toHaveBeenCalled();
 });
 
-test('a refusal is not asked about twice', async () => {
+it('doesn’t ask again after a refusal', async () => {
   getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  render(<Camera {...told} />);
-  await waitFor(() => expect(told.onError).toHaveBeenCalledWith('NotAllowedError'));
+  render(<Camera {...handlers} />);
+  await waitFor(() => expect(handlers.onError).toHaveBeenCalledWith('NotAllowedError'));
   expect(getUserMedia).toHaveBeenCalledTimes(1);
 });
 
-test.each(['NotFoundError', 'NotReadableError'])('%s is told by its name', async (name) => {
+it.each(['NotFoundError', 'NotReadableError'])('reports %s by its name', async (name) => {
   getUserMedia.mockRejectedValue(new DOMException('', name));
-  render(<Camera {...told} />);
-  await waitFor(() => expect(told.onError).toHaveBeenCalledWith(name));
+  render(<Camera {...handlers} />);
+  await waitFor(() => expect(handlers.onError).toHaveBeenCalledWith(name));
 });
 
-test('a browser without cameras is told', async () => {
+it('reports a browser without cameras', async () => {
   withCamera(false);
-  render(<Camera {...told} />);
-  await waitFor(() => expect(told.onError).toHaveBeenCalledWith('NotSupportedError'));
+  render(<Camera {...handlers} />);
+  await waitFor(() => expect(handlers.onError).toHaveBeenCalledWith('NotSupportedError'));
 });
 
-test('sizes shrink to the longest side and never grow', () => {
+it('shrinks sizes to the longest side and never enlarges them', () => {
   expect(fittedSize(3000, 4000)).toEqual({ width: 1200, height: longestSide });
   expect(fittedSize(640, 480)).toEqual({ width: 640, height: 480 });
   expect(fittedSize(0, 0)).toEqual({ width: 0, height: 0 });

@@ -6,11 +6,11 @@ import classes from './camera.module.css';
 import { jpegOf } from './jpeg.ts';
 import { useCamera } from './use-camera.ts';
 
-export interface CameraTexts {
+interface CameraTexts {
   capture: string;
   cancel: string;
   starting: string;
-  /** Names the live picture. */
+  /** The name of the live picture. */
   preview: string;
 }
 
@@ -20,8 +20,8 @@ export interface CameraProps {
   onCapture: (dataUrl: string) => void;
   onCancel: () => void;
   /**
-   * The camera can't be had. `NotSupportedError` where there is none to ask; else the name of the
-   * browser's error: `NotFoundError`, `NotAllowedError`, `NotReadableError`, …
+   * The camera isn't available. `NotSupportedError` when the browser has none, otherwise the name of
+   * the browser's error: `NotFoundError`, `NotAllowedError`, `NotReadableError`, …
    */
   onError: (name: string) => void;
 }
@@ -33,12 +33,12 @@ const defaults: CameraTexts = {
   preview: 'Live picture of the camera',
 };
 
-/** The camera, live. It is on only while this is on screen: capture, cancel and leaving stop it. */
+/** The live camera. It is on only while mounted: capture, cancel and unmounting stop it. */
 export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
-  const told = { ...defaults, ...texts };
+  const labels = { ...defaults, ...texts };
   const video = useRef<HTMLVideoElement>(null);
   const { stream, stop } = useCamera(onError);
-  // A slow phone has the stream a while before its first picture: until then there is none to take.
+  // A slow phone has the stream before its first picture: until then there is nothing to capture.
   const [live, setLive] = useState(false);
 
   useEffect(() => {
@@ -68,23 +68,23 @@ export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
           ref={video}
           muted
           playsInline
-          aria-label={told.preview}
+          aria-label={labels.preview}
           className={classes.video}
           onLoadedData={() => setLive(true)}
         />
         {!live && (
           <p className={classes.starting} role="status">
             <Spinner />
-            {told.starting}
+            {labels.starting}
           </p>
         )}
       </div>
       <div className={classes.acts}>
         <Button autoFocus variant="primary" disabled={!live} onClick={capture}>
           <CameraIcon aria-hidden />
-          {told.capture}
+          {labels.capture}
         </Button>
-        <Button onClick={cancel}>{told.cancel}</Button>
+        <Button onClick={cancel}>{labels.cancel}</Button>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
-/** The longest side that a photo travels with. */
+/** The longest side of a sent photo (px). */
 export const longestSide = 1600;
 
-/** A size fitted into the longest side; never larger than it was. */
+/** A size scaled down to the longest side; never enlarged. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height, 1));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A picture as a JPEG data URL, scaled down; null where there is nothing to draw yet. */
+/** A picture as a JPEG data URL, scaled down; null when there is no picture yet. */
 export function jpegOf(source: CanvasImageSource, width: number, height: number): string | null {
   const size = fittedSize(width, height);
   const canvas = document.createElement('canvas');
@@ -15,7 +15,7 @@ export function jpegOf(source: CanvasImageSource, width: number, height: number)
   if (!context || size.width === 0 || size.height === 0) return null;
   canvas.width = size.width;
   canvas.height = size.height;
-  // JPEG knows no transparency: what shows through would turn black.
+  // JPEG has no transparency: transparent parts would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
   context.drawImage(source, 0, 0, size.width, size.height);

@@ -15,13 +15,13 @@ function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : 'UnknownError';
 }
 
-/** A refusal is final; another wish may still be met. */
+/** A refusal is final; after other errors another camera may work. */
 function mayBeMetOtherwise(error: unknown): boolean {
   return !['NotAllowedError', 'SecurityError'].includes(nameOf(error));
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Absent on old browsers and wherever the page didn't come over a secure connection.
+  // Missing in old browsers and on pages without a secure connection.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices?.getUserMedia) {
     throw new DOMException('No camera to ask for', 'NotSupportedError');
@@ -42,22 +42,22 @@ function stopTracks(stream: MediaStream | null): void {
 export function useCamera(onError: (name: string) => void) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const live = useRef<MediaStream | null>(null);
-  const tell = useRef(onError);
+  const report = useRef(onError);
   useEffect(() => {
-    tell.current = onError;
+    report.current = onError;
   });
 
   useEffect(() => {
     let left = false;
     openCamera().then(
       (opened) => {
-        // The person may have left while the browser was still asking for permission.
+        // The user may have left while the browser was asking for permission.
         if (left) return stopTracks(opened);
         live.current = opened;
         setStream(opened);
       },
       (error: unknown) => {
-        if (!left) tell.current(nameOf(error));
+        if (!left) report.current(nameOf(error));
       },
     );
     return () => {

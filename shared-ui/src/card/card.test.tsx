@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Card } from './card.tsx';
 
-test('a card has a heading of its level and its action', () => {
+it('has a heading of the given level and an action', () => {
   render(
     <Card title="Books" level={3} action={<a href="/books">All</a>} as="article">
       Twelve
@@ -12,7 +12,7 @@ test('a card has a heading of its level and its action', () => {
   expect(screen.getByRole('link', { name: 'All' })).toBeInTheDocument();
 });
 
-test('a card without a title has no heading', () => {
+it('has no heading without a title', () => {
   render(<Card>Text</Card>);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

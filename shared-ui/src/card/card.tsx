@@ -4,18 +4,18 @@ import classes from './card.module.css';
 
 export interface CardProps {
   title?: ReactNode;
-  /** The title's level among the page's headings. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4;
   /** At the end of the title's line: a link or a small button. */
   action?: ReactNode;
-  /** A line under the title: what this is. */
+  /** A line of explanation under the title. */
   lead?: ReactNode;
   children: ReactNode;
   as?: 'section' | 'article' | 'li' | 'div';
   className?: string;
 }
 
-/** Something that really stands apart from what is around it. A line, no shadow: it rests. */
+/** A section that is set apart by a border, without a shadow. */
 export function Card(props: CardProps) {
   const { title, level = 2, action, lead, children, as: Box = 'section', className } = props;
   const Heading = `h${level}` as const;

@@ -3,10 +3,10 @@ import type { BuildOptions } from 'esbuild';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the catalogue is served from: its page and its few stand-ins for the API. */
+/** The static files of the catalogue: its page and its replacements of API replies. */
 export const publicFolder = here('./public');
 
-/** The catalogue's bundle; CSS Modules and fonts are esbuild's own trade. */
+/** The catalogue's bundle; esbuild handles CSS Modules and fonts. */
 export const bundle: BuildOptions = {
   entryPoints: { catalogue: here('./catalogue.tsx') },
   bundle: true,

@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Toaster } from '../toaster/toaster.tsx';
 import { PortalPage } from './portal-page.tsx';
-import { PiecesPage } from './pieces-page.tsx';
+import { ComponentsPage } from './components-page.tsx';
 
 const router = createBrowserRouter([
   { path: '/portal/*', Component: PortalPage },
-  { path: '*', Component: PiecesPage },
+  { path: '*', Component: ComponentsPage },
 ]);
 
 const root = document.getElementById('root');

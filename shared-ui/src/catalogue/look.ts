@@ -1,6 +1,6 @@
 /**
- * Looks at the catalogue in a real browser: axe in both themes (a serious finding fails), and, with
- * a folder given, screenshots at three widths. `npm run look -w shared-ui [-- <folder>]`
+ * Checks the catalogue in a browser: axe in both themes (a serious violation fails) and, with a
+ * folder, screenshots at three widths. `npm run look -w shared-ui [-- <folder>]`
  */
 import { context } from 'esbuild';
 import { readFile } from 'node:fs/promises';
@@ -41,12 +41,12 @@ interface Target {
   inText: boolean;
 }
 
-/** What can be pressed, with its height; a control inside a label is as large as the label. */
+/** The controls with their heights; a control inside a label is as large as the label. */
 function targets(page: Page): Promise<Target[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, textarea')]
       .map((element) => {
-        // A link may be laid over all of its card.
+        // A link may cover its complete card.
         const box = element.closest('label, dl > div') ?? element;
         const labelled = element.id ? document.querySelector(`label[for="${element.id}"]`) : null;
         const row = element.matches('[type=checkbox]') ? labelled?.parentElement : undefined;
@@ -84,7 +84,7 @@ async function look(name: string, address: string, theme: 'light' | 'dark', widt
     serious += 1;
     console.log(`${name} ${theme} ${width}: wider than the window`);
   }
-  // Targets: 24 px at a desk, 44 px under a thumb; links in running text are excepted.
+  // Targets: 24 px with a mouse, 44 px on touch screens; links in running text are exempt.
   const smallest = width < 768 ? 44 : 24;
   for (const target of await targets(page)) {
     if (target.height >= smallest || (target.inText && target.height >= 16)) continue;

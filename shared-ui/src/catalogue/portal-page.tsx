@@ -21,7 +21,7 @@ const links: readonly PortalLink[] = [
   { to: '/portal/settings', label: 'Settings', icon: <Settings aria-hidden /> },
 ];
 
-/** The frame of a portal, as a page of its own. */
+/** The frame of a portal, as a separate page. */
 export function PortalPage() {
   return (
     <PortalLayout

@@ -1,4 +1,4 @@
-/** The catalogue in watch mode: `npm run dev -w shared-ui`, port 4100 unless PORT says otherwise. */
+/** The catalogue in watch mode: `npm run dev -w shared-ui`, port 4100 unless PORT is set. */
 import { context } from 'esbuild';
 import path from 'node:path';
 import { bundle, publicFolder } from './build.ts';

@@ -1,10 +1,10 @@
-/** What each piece costs a remote, minified and gzipped: `npm run sizes -w shared-ui`. */
+/** The size of each component in a remote, minified and gzipped: `npm run sizes -w shared-ui`. */
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** What the page has anyway, supplied once by the shell. */
+/** The libraries that the shell supplies once. */
 const supplied = ['react', 'react-dom', 'react-router-dom', 'zustand', 'sonner'];
 const singletons = ['@hostel/shared-ui/session', '@hostel/shared-ui/http'];
 

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; `false`, `undefined` and '' fall out. */
+/** Joins class names; `false`, `undefined` and '' are omitted. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

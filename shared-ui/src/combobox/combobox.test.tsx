@@ -34,7 +34,7 @@ function Page() {
 const box = () => screen.getByRole('combobox', { name: 'Reader' });
 const chosen = () => screen.getByLabelText('chosen');
 
-test('typing finds, arrows move, Enter chooses and submits nothing', async () => {
+it('finds by typing, moves by arrows, and selects by Enter without submitting', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Page />);
   await user.type(box(), 'ash');
@@ -50,7 +50,7 @@ test('typing finds, arrows move, Enter chooses and submits nothing', async () =>
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('what isn’t chosen doesn’t count: Escape and leaving show the choice again', async () => {
+it('shows the selection again on Escape and when the field is left', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Page />);
   await user.click(box());
@@ -65,7 +65,7 @@ test('what isn’t chosen doesn’t count: Escape and leaving show the choice ag
   expect(chosen()).toHaveTextContent('3');
 });
 
-test('the choice can be taken back', async () => {
+it('clears the selection', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Page />);
   await user.click(box());

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
 import { FieldFrame, useFieldIds, type FieldBasics } from '../field/field-frame.tsx';
@@ -11,7 +11,7 @@ import { useActiveOption } from './use-active-option.ts';
 
 export type { ComboboxOption };
 
-export interface ComboboxTexts {
+interface ComboboxTexts {
   loading: string;
   empty: string;
   clear: string;
@@ -30,20 +30,20 @@ export interface ComboboxProps extends FieldBasics {
   placeholder?: string;
   value: ComboboxOption | undefined;
   onChange: (option: ComboboxOption | undefined) => void;
-  /** What matches the search; undefined while it is on its way. */
+  /** The matches of the search; undefined while loading. */
   options: readonly ComboboxOption[] | undefined;
-  /** Called when typing rests; the owner finds the options, here or on a server. */
+  /** Called when typing pauses; the parent finds the options, locally or on a server. */
   onSearch: (text: string) => void;
-  /** In place of the options where they can't be had. */
+  /** Shown in place of the options when they can't be loaded. */
   problem?: string | undefined;
   texts?: Partial<ComboboxTexts>;
-  /** Milliseconds of rest. */
+  /** Length of the pause (ms). */
   delay?: number;
 }
 
 /**
- * Finds one of many by typing (the ARIA combobox with a list): arrows move, Enter chooses, Escape
- * closes. What isn't chosen doesn't count: on leaving, the field shows the choice again.
+ * Finds one of many options by typing (the ARIA combobox with a list): arrows move, Enter selects,
+ * Escape closes. Only a selected option counts: when left, the field shows the selection again.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, name, placeholder, value, options, problem } = props;
@@ -71,14 +71,33 @@ export function Combobox(props: ComboboxProps) {
     setOpen(false);
     list.setActive(undefined);
   };
-  const rest = () => {
+  /** Closes the list, and shows the selection in the field again. */
+  const reset = () => {
     close();
     setTyped(undefined);
     if (typed) search('');
   };
   const choose = (option: ComboboxOption | undefined) => {
-    rest();
+    reset();
     onChange(option);
+  };
+  const chooseActive = () => {
+    const option = list.active === undefined ? undefined : shown[list.active];
+    if (option) choose(option);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.move(event.key, open)) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      chooseActive();
+    } else if (event.key === 'Escape' && open) {
+      // Only the list closes, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      reset();
+    }
   };
 
   return (
@@ -86,7 +105,7 @@ export function Combobox(props: ComboboxProps) {
       <div
         className={classes.box}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) rest();
+          if (!event.currentTarget.contains(event.relatedTarget)) reset();
         }}
       >
         <Search aria-hidden className={classes.icon} />
@@ -113,21 +132,7 @@ export function Combobox(props: ComboboxProps) {
             search(event.target.value);
             show();
           }}
-          onKeyDown={(event) => {
-            if (list.move(event.key, open)) {
-              event.preventDefault();
-              setOpen(true);
-            } else if (event.key === 'Enter' && open) {
-              event.preventDefault();
-              const option = list.active === undefined ? undefined : shown[list.active];
-              if (option) choose(option);
-            } else if (event.key === 'Escape' && open) {
-              // Only the list closes, not the dialog around it.
-              event.preventDefault();
-              event.stopPropagation();
-              rest();
-            }
-          }}
+          onKeyDown={onKeyDown}
         />
         {value && (
           <IconButton
@@ -151,10 +156,22 @@ export function Combobox(props: ComboboxProps) {
           onChoose={choose}
           instead={problem ?? (options ? texts.empty : texts.loading)}
         />
-        <VisuallyHidden>
-          <span role="status">{open && (problem ?? (options && texts.found(options.length)))}</span>
-        </VisuallyHidden>
+        <MatchCount open={open} options={options} problem={problem} found={texts.found} />
       </div>
     </FieldFrame>
+  );
+}
+
+interface MatchCountProps extends Pick<ComboboxProps, 'options' | 'problem'> {
+  open: boolean;
+  found: ComboboxTexts['found'];
+}
+
+/** Announces the number of matches, or the problem, while the list is open. */
+function MatchCount({ open, options, problem, found }: MatchCountProps) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{open && (problem ?? (options && found(options.length)))}</span>
+    </VisuallyHidden>
   );
 }

@@ -5,7 +5,7 @@ import classes from './combobox.module.css';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second, quieter line that tells two of the same name apart. */
+  /** A second line that distinguishes options of the same name. */
   detail?: string;
 }
 
@@ -14,12 +14,12 @@ export interface OptionsSheetProps {
   label: string;
   open: boolean;
   options: readonly ComboboxOption[];
-  /** Index of the option that the arrows are at. */
+  /** Index of the active option. */
   active: number | undefined;
   chosen: string | undefined;
   idOf: (index: number) => string;
   onChoose: (option: ComboboxOption) => void;
-  /** In place of the options while there are none. */
+  /** Shown when there are no options. */
   instead: string;
 }
 
@@ -28,13 +28,14 @@ export function OptionsSheet(props: OptionsSheetProps) {
   const { id, label, open, options, active, chosen, idOf, onChoose, instead } = props;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not under the bar at the foot of a phone. jsdom has no layout and so no scrolling.
+    // Not under the bottom bar of a phone. jsdom has no layout and so no scrolling.
     if (open) sheet.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open, options.length]);
   return (
     <div ref={sheet} className={classes.sheet} hidden={!open}>
       <ul id={id} role="listbox" aria-label={label} className={classes.list}>
         {options.map((option, index) => (
+          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the field keeps the focus and takes the keys
           <li
             key={option.value}
             id={idOf(index)}
@@ -42,7 +43,7 @@ export function OptionsSheet(props: OptionsSheetProps) {
             aria-selected={option.value === chosen}
             data-active={index === active || undefined}
             className={classes.option}
-            // The field keeps the focus, or leaving it would close the list under the press.
+            // The field keeps the focus: otherwise its blur would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

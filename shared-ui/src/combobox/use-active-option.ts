@@ -5,7 +5,7 @@ const steps: Record<string, (present: number | undefined, length: number) => num
   ArrowUp: (present, length) => ((present ?? length) - 1 + length) % length,
 };
 
-/** Which option of a list the arrows are at; the focus itself stays in the text field. */
+/** The active option of a list, moved by arrow keys; the focus stays in the text field. */
 export function useActiveOption(listId: string, length: number) {
   const [at, setActive] = useState<number>();
   const active = at !== undefined && at < length ? at : undefined;
@@ -22,7 +22,7 @@ export function useActiveOption(listId: string, length: number) {
     activeId,
     idOf,
     setActive,
-    /** Moves by a key. Tells whether the key was one that moves. */
+    /** Moves by a key. Returns whether the key moves. */
     move: (key: string, open: boolean): boolean => {
       const step = steps[key];
       if (!step) return false;

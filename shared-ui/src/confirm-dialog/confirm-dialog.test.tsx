@@ -21,13 +21,13 @@ function ask(busy = false) {
   );
 }
 
-test('it asks, and the focus is on the way back', () => {
+it('asks, with the focus on Cancel', () => {
   ask();
   expect(screen.getByRole('alertdialog', { name: 'Remove this book?' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('each answer is told', async () => {
+it('reports each answer', async () => {
   ask();
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -35,7 +35,7 @@ test('each answer is told', async () => {
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('while it runs, no answer is taken', async () => {
+it('accepts no answer while busy', async () => {
   ask(true);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

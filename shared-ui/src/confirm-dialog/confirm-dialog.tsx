@@ -9,15 +9,15 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Paints the confirming button as something that can't be taken back. */
+  /** Colours the confirming button as a destructive action. */
   danger?: boolean;
-  /** It runs: nothing closes the dialog and a second press does nothing. */
+  /** The action is running: the dialog can't be closed and ignores presses. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done. The focus starts on Cancel, the way back. */
+/** Asks before an action. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { danger = false, busy = false, onConfirm, onCancel } = props;
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
-            // A double click confirms once: its second click may come before `busy` does.
+            // A double click confirms once: its second click may come before `busy` is set.
             onClick={({ detail }) => {
               if (detail <= 1) onConfirm();
             }}

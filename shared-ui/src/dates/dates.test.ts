@@ -11,25 +11,25 @@ const campusOffset = 5.5 * 3_600_000;
 const campusMidnight = (date: Date) =>
   Math.floor((date.getTime() + campusOffset) / day) * day - campusOffset;
 
-test('one minute on either side of the campus’ midnight is two days', () => {
+it('separates days at midnight of the campus', () => {
   const now = new Date('2026-03-10T18:31:00Z');
   expect(dateLabel('2026-03-10T18:30:00Z', now)).toBe('Today');
   expect(dateLabel('2026-03-10T18:29:00Z', now)).toBe('Yesterday');
 });
 
-test('seven days back and more is a date as written in India', () => {
+it('labels seven days ago and earlier with an Indian date', () => {
   const now = new Date('2026-03-10T06:00:00Z');
   expect(dateLabel('2026-03-04T06:00:00Z', now)).toBe('6 days ago');
   expect(dateLabel('2026-03-03T06:00:00Z', now)).toBe('3 Mar 2026');
 });
 
-test('an instant ahead of this computer’s clock by a day is a date, and nonsense is nothing', () => {
+it('labels a future instant with a date, and an invalid one with nothing', () => {
   const now = new Date('2026-03-10T06:00:00Z');
   expect(dateLabel('2026-03-11T06:00:00Z', now)).toBe('11 Mar 2026');
   expect(dateLabel('soon', now)).toBe('');
 });
 
-test('every instant of the same campus day is labelled alike', () => {
+it('labels every instant of a campus day alike', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -51,7 +51,7 @@ test('every instant of the same campus day is labelled alike', () => {
   expect(seen.size).toBe(10);
 });
 
-test('days between two calendar days count as the calendar does', () => {
+it('counts days between calendar days', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -800, max: 800 }), (date, days) => {
       const from = campusDay(date);
@@ -62,7 +62,7 @@ test('days between two calendar days count as the calendar does', () => {
   );
 });
 
-test('labels a calendar day day-first, whatever the time zone', () => {
+it('labels a calendar day day-first, whatever the time zone', () => {
   expect(dayLabel('2026-03-01')).toBe('1 Mar 2026');
   expect(dayLabel('2026-12-31')).toBe('31 Dec 2026');
   fc.assert(
@@ -74,13 +74,13 @@ test('labels a calendar day day-first, whatever the time zone', () => {
   );
 });
 
-test('returns what is not a calendar day unchanged', () => {
+it('returns what is not a calendar day unchanged', () => {
   for (const text of ['soon', '', '2026-02-30', '2026-13-01', '2026-03-01T10:00:00Z']) {
     expect(dayLabel(text)).toBe(text);
   }
 });
 
-test('labels an instant by the campus day: before and after midnight in Asia/Kolkata', () => {
+it('labels an instant by the campus day: before and after midnight in Asia/Kolkata', () => {
   expect(instantDayLabel('2026-03-10T18:29:59.999Z')).toBe('10 Mar 2026');
   expect(instantDayLabel('2026-03-10T18:30:00Z')).toBe('11 Mar 2026');
   expect(instantDayLabel('soon')).toBe('');

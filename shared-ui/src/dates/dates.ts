@@ -30,8 +30,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * How long ago something was, as people say it: 'Today', 'Yesterday', '2 days ago' … '6 days ago',
- * else the en-IN date. Days are calendar days in Asia/Kolkata. An unreadable instant gives ''.
+ * How long ago an instant was: 'Today', 'Yesterday', '2 days ago' … '6 days ago',
+ * else the en-IN date. Days are calendar days in Asia/Kolkata. An invalid instant returns ''.
  */
 export function dateLabel(instant: string, now: Date): string {
   const date = new Date(instant);
@@ -52,7 +52,7 @@ const plainDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
 
 /**
  * A calendar day (`YYYY-MM-DD`) as written in India, day first: '1 Mar 2026'. It never passes
- * through a time zone. What isn't a calendar day is returned as it is.
+ * through a time zone. A value that isn't a calendar day is returned unchanged.
  */
 export function dayLabel(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -61,13 +61,13 @@ export function dayLabel(day: string): string {
   return isDay ? plainDate.format(date) : day;
 }
 
-/** The calendar day of an instant on the campus, as written in India. An unreadable one gives ''. */
+/** The calendar day of an instant on the campus, as written in India. An invalid one returns ''. */
 export function instantDayLabel(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? '' : shortDate.format(date);
 }
 
-/** Date and time of an instant on the campus, for a label's tooltip. An unreadable one gives ''. */
+/** Date and time of an instant on the campus, for a label's tooltip. An invalid one returns ''. */
 export function fullDate(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? '' : dateAndTime.format(date);

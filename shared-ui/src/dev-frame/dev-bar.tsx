@@ -1,6 +1,6 @@
 import { login, loginProvost } from '@hostel/contracts/auth';
 import { messageOf } from '@hostel/shared-ui/http-error';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -12,12 +12,11 @@ export type DevDoor = 'student' | 'staff';
 interface DevBarProps {
   title: string;
   signIn?: { door: DevDoor; email: string; password: string } | undefined;
-  /** The person changed: what was fetched for the last one must go. */
+  /** Another person has signed in: cached data of the previous one is removed. */
   onChange: () => void;
 }
 
 async function enter({ door, email, password }: NonNullable<DevBarProps['signIn']>): Promise<void> {
-  const { callApi } = await loadHttp();
   const body = { email, password };
   if (door === 'student') {
     const { token, user } = await callApi(login, { body });
@@ -28,7 +27,7 @@ async function enter({ door, email, password }: NonNullable<DevBarProps['signIn'
   useSession.getState().signIn({ token, user: { role, email } });
 }
 
-/** Over a remote that runs alone: who is signed in, and the theme. */
+/** The bar above a remote that runs alone: the signed-in user, and the theme. */
 export function DevBar({ title, signIn, onChange }: DevBarProps) {
   const { user, ended } = useSession();
   const [busy, setBusy] = useState(false);
@@ -52,7 +51,7 @@ export function DevBar({ title, signIn, onChange }: DevBarProps) {
     <aside className={classes.bar} aria-label="Development">
       <strong>{title}, alone</strong>
       <span role="status">
-        {problem ?? (user ? `${user.email} (${user.role})` : 'nobody signed in')}
+        {problem ?? (user ? `${user.email} (${user.role})` : 'not signed in')}
       </span>
       {signIn && (
         <Button size="small" busy={busy} onClick={() => void press()}>

@@ -29,7 +29,7 @@ afterEach(() => act(() => unmount()));
 const enter = () =>
   userEvent.click(screen.getByRole('button', { name: 'Sign in as provost@example.edu' }));
 
-test('a remote runs alone, with a sign-in for its developers', async () => {
+it('runs a remote alone, with a sign-in for developers', async () => {
   server.use(
     http.post('http://localhost/api/auth/login-provost', () =>
       HttpResponse.json({ success: true, token: 't1', role: 'provost', message: 'Welcome' }),
@@ -43,7 +43,7 @@ test('a remote runs alone, with a sign-in for its developers', async () => {
   expect(useSession.getState().token).toBeNull();
 });
 
-test('an API that does not answer is told', async () => {
+it('reports an API that doesn’t answer', async () => {
   server.use(http.post('http://localhost/api/auth/login-provost', () => HttpResponse.error()));
   await enter();
   expect(await screen.findByText(/The API does not answer/)).toBeInTheDocument();

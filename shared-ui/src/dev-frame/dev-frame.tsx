@@ -10,13 +10,13 @@ import { DevBar, type DevDoor } from './dev-bar.tsx';
 
 export interface DevFrameOptions extends Remote {
   title: string;
-  /** Who the development sign-in is for; absent where nobody needs to sign in. */
+  /** The demo account to sign in with; absent when the remote needs no sign-in. */
   signIn?: { door: DevDoor; email: string; password: string };
 }
 
 /**
- * Runs a remote's routes alone, without the shell: for its team's own `npm run dev`. Gives the way
- * to take it down again.
+ * Runs a remote's routes alone, without the shell, for `npm run dev`. Returns the function that
+ * unmounts it.
  */
 export function mountDevFrame({ title, routes, signIn }: DevFrameOptions): () => void {
   const place =

@@ -26,7 +26,7 @@ HTMLDialogElement.prototype.close = function close() {
   setTimeout(() => this.dispatchEvent(new Event('close')));
 };
 
-test('it opens with its name and the focus on its title', async () => {
+it('opens with an accessible name and the focus on its title', async () => {
   render(<Opener />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await open();
@@ -34,18 +34,18 @@ test('it opens with its name and the focus on its title', async () => {
   expect(screen.getByRole('heading', { name: 'A book' })).toHaveFocus();
 });
 
-test('it stays open under strict mode', async () => {
+it('stays open in strict mode', async () => {
   render(<Opener />, { wrapper: StrictMode });
   await open();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(dialog()).toHaveAttribute('open');
 });
 
-test.each([
+it.each([
   ['Escape', cancel],
   ['the X', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['the backdrop', () => userEvent.click(dialog())],
-])('%s closes it and the focus returns', async (_, close) => {
+])('closes on %s and returns the focus', async (_, close) => {
   render(<Opener />);
   await open();
   await close();
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('a press inside, or one that began inside, does not close it', async () => {
+it('stays open on a press that starts inside', async () => {
   render(<Opener />);
   await open();
   await userEvent.click(screen.getByLabelText('Title'));
@@ -62,14 +62,14 @@ test('a press inside, or one that began inside, does not close it', async () => 
   expect(dialog()).toBeInTheDocument();
 });
 
-test('a cancelled file picker inside does not close it', async () => {
+it('stays open when a file picker inside is cancelled', async () => {
   render(<Opener />);
   await open();
   fireEvent(screen.getByLabelText('Title'), new Event('cancel', { bubbles: true }));
   expect(dialog()).toBeInTheDocument();
 });
 
-test('while it must not be left, nothing closes it', async () => {
+it('can’t be closed while it isn’t dismissable', async () => {
   render(<Opener dismissable={false} />);
   await open();
   cancel();
@@ -78,7 +78,7 @@ test('while it must not be left, nothing closes it', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-test('a text longer than the dialog is reached and scrolled by keys; a form has fields for that', () => {
+it('makes a long text focusable to scroll by keys, unless it has fields', () => {
   // What isn't shown yet has no height.
   const height = jest
     .spyOn(HTMLElement.prototype, 'scrollHeight', 'get')

@@ -7,14 +7,14 @@ import { useScrolledByKeys } from './use-scrolled-by-keys.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the X and the backdrop ask for it; the parent decides. */
+  /** Called by Escape, the X and the backdrop; the parent decides whether to close. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Stands at the bottom and stays in sight. */
+  /** Shown at the bottom, always visible. */
   actions?: ReactNode;
   size?: 'small' | 'normal' | 'large';
-  /** False while something runs that must not be left: nothing closes it. */
+  /** False while a running action must not be interrupted: the dialog can't be closed. */
   dismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
   closeLabel?: string;
@@ -23,7 +23,7 @@ export interface DialogProps {
 
 /**
  * A native modal dialog: the browser keeps the focus inside and the page behind inert. The focus
- * returns to where it was, also when the dialog is taken away while open.
+ * returns to where it was, also when the dialog is unmounted while open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -41,7 +41,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
-    // Not the X, which stands first: the title is read, or whatever asks to be first.
+    // Not the X, which is first: the title gets the focus, or the element that requests it.
     const first = element?.querySelector<HTMLElement>('[data-first-focus]');
     (first ?? heading.current)?.focus();
     return () => {
@@ -49,7 +49,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  // Measures, and so comes after the dialog is shown.
+  // It measures, and so runs after the dialog is shown.
   useScrolledByKeys(body);
 
   const close = () => {
@@ -58,19 +58,20 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- a click beside the dialog closes it, as Escape does
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
       className={classNames(classes.dialog, classes[size], className)}
       onCancel={(event) => {
-        // A file picker inside is cancelled with an event of the same name.
+        // A file picker inside fires an event of the same name when cancelled.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         close();
       }}
-      // Some browsers close on a second Escape whatever was prevented. The event comes late: a
-      // dialog that is open again by then was not left.
+      // Some browsers close on a second Escape even if it was prevented. The event comes late: a
+      // dialog that is open again by then stays open.
       onClose={(event) => {
         if (event.target === dialog.current && !event.currentTarget.open) onClose();
       }}
@@ -78,7 +79,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         pressedOutside.current = isBackdrop(event);
       }}
       onClick={(event) => {
-        // A drag that began on text inside and ends on the backdrop closes nothing.
+        // A drag that starts on text inside and ends on the backdrop doesn't close the dialog.
         if (pressedOutside.current && isBackdrop(event)) close();
       }}
     >

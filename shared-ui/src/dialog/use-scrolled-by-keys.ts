@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react';
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Text that is longer than its box, with nothing in it to go to, is itself gone to and scrolled by keys. */
+/** Makes a box focusable, and so scrollable by keys, when its text overflows and it has no controls. */
 export function useScrolledByKeys(box: RefObject<HTMLElement | null>): void {
-  // After every rendering: what stands in the box may have become longer.
+  // After every render: the content may have become longer.
   useEffect(() => {
     const look = () => {
       const element = box.current;

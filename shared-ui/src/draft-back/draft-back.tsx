@@ -3,12 +3,12 @@ import { Button } from '../button/button.tsx';
 import classes from './draft-back.module.css';
 
 export interface DraftBackProps {
-  /** Whether something typed earlier came back. */
+  /** Whether a draft was restored. */
   restored: boolean;
   onDiscard: () => void;
 }
 
-/** Tells that a form isn't empty because of what was typed earlier, and offers to begin afresh. */
+/** States that a draft was restored, and offers to discard it. */
 export function DraftBack({ restored, onDiscard }: DraftBackProps) {
   const [seen, setSeen] = useState(false);
   if (!restored || seen) return null;
@@ -18,9 +18,9 @@ export function DraftBack({ restored, onDiscard }: DraftBackProps) {
   };
   return (
     <div className={classes.note}>
-      <p>What you typed earlier is back.</p>
+      <p>Your unsaved draft has been restored.</p>
       <Button size="small" onClick={discard}>
-        Begin afresh
+        Discard draft
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Empty } from './empty.tsx';
 
-test('it says what will be here and offers the first act', () => {
+it('explains the empty state and offers the first action', () => {
   render(
     <Empty title="No books yet" action={<button>Add the first book</button>}>
       Books that you lend will stand here.

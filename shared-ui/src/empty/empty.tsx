@@ -3,11 +3,11 @@ import { Inbox } from 'lucide-react';
 import classes from './empty.module.css';
 
 export interface EmptyProps {
-  /** What isn't there yet. */
+  /** What is missing. */
   title: string;
-  /** What will be here. */
+  /** What will be shown here. */
   children?: ReactNode;
-  /** The first act. */
+  /** The first action. */
   action?: ReactNode;
   icon?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorPanel } from './error-panel.tsx';
 
-test('it tells what happened and what was kept, and tries again', async () => {
+it('shows what happened and what was kept, and tries again', async () => {
   const retry = jest.fn();
   render(<ErrorPanel message="Network Error" kept="Your text is kept." onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Network ErrorYour text is kept.');
@@ -10,14 +10,14 @@ test('it tells what happened and what was kept, and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('while it tries, a press does nothing', async () => {
+it('ignores a press while it tries', async () => {
   const retry = jest.fn();
   render(<ErrorPanel message="Network Error" onRetry={retry} busy />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('where trying again is no use, something else is offered', () => {
+it('offers another action instead of Try again', () => {
   render(<ErrorPanel message="Your session has ended." action={<a href="/login">Sign in</a>} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();

@@ -7,17 +7,17 @@ export interface ErrorPanelProps {
   /** What happened. */
   message: ReactNode;
   title?: string;
-  /** What was kept, e.g. 'What you typed is still here.' */
+  /** What was kept, e.g. 'Your entries are still here.' */
   kept?: ReactNode;
   onRetry?: () => void;
-  /** The retry runs. */
+  /** The retry is running. */
   busy?: boolean;
   retryLabel?: string;
-  /** What else can be done, e.g. a link to sign in. */
+  /** Another action, e.g. a link to sign in. */
   action?: ReactNode;
 }
 
-/** A failure where the thing would be: what happened, what was kept, what to do. */
+/** A failure, shown in place: what happened, what was kept, what to do. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { message, title, kept, onRetry, busy = false, retryLabel = 'Try again', action } = props;
   return (

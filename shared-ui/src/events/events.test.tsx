@@ -63,7 +63,7 @@ async function connected() {
   return { ...view, stream };
 }
 
-test('what was read before the connection is read again, then only what an event names', async () => {
+it('refreshes what was read before the connection, then only what an event names', async () => {
   const { stream } = await connected();
   expect(stream.token).toBe('Bearer a-token');
   expect(screen.getByText('letters 2')).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('what was read before the connection is read again, then only what an event
   expect(screen.getByText('letters 2')).toBeInTheDocument();
 });
 
-test('reads nothing twice at first load: the stream goes back to the first read', async () => {
+it('reads nothing twice at first load, because the stream replays since the first read', async () => {
   for (const stamp of ['12', '11']) noteStamp('a-token', stamp);
   show();
   await screen.findByText('books 1');
@@ -84,7 +84,7 @@ test('reads nothing twice at first load: the stream goes back to the first read'
   expect(reads).toEqual({ books: 1, letters: 2 });
 });
 
-test('a chunk may end anywhere, and what isn’t understood is let pass', async () => {
+it('reads chunks that end anywhere, and ignores unknown lines', async () => {
   const { stream } = await connected();
   act(() => stream.send('data: nonsense\n\ndata: {"topic":"tides","id":null}\n\nda'));
   act(() => stream.send('ta: {"topic":"notices",'));
@@ -93,7 +93,7 @@ test('a chunk may end anywhere, and what isn’t understood is let pass', async 
   expect(screen.getByText('books 2')).toBeInTheDocument();
 });
 
-test('many events at once are one reading', async () => {
+it('refreshes once for many events', async () => {
   const { stream } = await connected();
   act(() => stream.send('data: {"topic":"notices","id":"1"}\n\n'.repeat(50)));
   await screen.findByText('letters 3');
@@ -102,7 +102,7 @@ test('many events at once are one reading', async () => {
   expect(reads['letters']).toBe(3);
 });
 
-test('a tab that nobody looks at reads nothing until it is looked at', async () => {
+it('refreshes a hidden tab when it is shown', async () => {
   const { stream } = await connected();
   const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => stream.send('data: {"topic":"notices","id":"1"}\n\n'));
@@ -112,24 +112,24 @@ test('a tab that nobody looks at reads nothing until it is looked at', async () 
   visible.mockRestore();
 });
 
-test('a session that the server ended is marked, and nothing is tried again', async () => {
+it('marks a session that the server has ended, and doesn’t reconnect', async () => {
   show();
   const stream = await server.next();
   act(() => stream.refuse(401, { success: false, message: 'Ended.', code: 'session_ended' }));
   await waitFor(() => expect(useSession.getState().ended).toBe(true));
   expect(useSession.getState().token).toBe('a-token');
-  expect(server.asked()).toBe(1);
+  expect(server.requestCount()).toBe(1);
 });
 
-test('signing out ends the connection', async () => {
+it('closes the connection on sign-out', async () => {
   const { stream } = await connected();
   act(() => useSession.getState().signOut());
-  await waitFor(() => expect(stream.isLeft()).toBe(true));
-  expect(server.asked()).toBe(1);
+  await waitFor(() => expect(stream.isClosed()).toBe(true));
+  expect(server.requestCount()).toBe(1);
 });
 
-test('leaving the portal ends the connection', async () => {
+it('closes the connection when the portal is left', async () => {
   const { stream, unmount } = await connected();
   unmount();
-  expect(stream.isLeft()).toBe(true);
+  expect(stream.isClosed()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { EventTopic, HouseEvent } from '@hostel/contracts/events';
+import type { EventTopic, StreamEvent } from '@hostel/contracts/events';
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,43 +7,43 @@ import { startLive } from './live.ts';
 /** Names of queries by topic: the part of their keys that follows the remote and the person. */
 export type LiveTopics = Partial<Record<EventTopic, readonly string[]>>;
 
-/** Many events at once, as after a notice to a whole hall, are one reading (ms). */
-const gatheredFor = 300;
+/** Events within this time are one refresh, e.g. those of a notice to many students (ms). */
+const collectFor = 300;
 
-/** Marks queries as old, gathered; those on screen are read again, hidden tabs wait until they are looked at. */
-function createReader(client: QueryClient, person: string, topics: LiveTopics) {
+/** Collects events and invalidates their queries; a hidden tab refreshes them when it is shown. */
+function createRefresher(client: QueryClient, person: string, topics: LiveTopics) {
   const known = new Map<string, readonly string[]>(Object.entries(topics));
   let due = new Set<string>();
   let isAllDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function read(): void {
+  function refresh(): void {
     timer = undefined;
     const [names, isAll] = [due, isAllDue];
     due = new Set();
     isAllDue = false;
     void client.invalidateQueries({
       // Keys are [remote, person, name, …]: see `scopedKey`.
-      predicate: ({ queryKey: [, whose, name] }) =>
-        whose === person && (isAll || names.has(String(name))),
+      predicate: ({ queryKey: [, owner, name] }) =>
+        owner === person && (isAll || names.has(String(name))),
       refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
     });
   }
 
   return {
-    changed: (event: HouseEvent | null) => {
+    changed: (event: StreamEvent | null) => {
       if (event === null) isAllDue = true;
       else for (const name of known.get(event.topic) ?? []) due.add(name);
-      if (isAllDue || due.size > 0) timer ??= setTimeout(read, gatheredFor);
+      if (isAllDue || due.size > 0) timer ??= setTimeout(refresh, collectFor);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** The connection isn't kept waiting longer by a slow read (ms). */
+/** A slow first read delays the connection no longer than this (ms). */
 const longestFirstReads = 5_000;
 
-/** Resolves when none of a person's queries is being read, or it takes too long. */
+/** Resolves when none of a person's queries is loading, or after `longestFirstReads`. */
 function readsDone(client: QueryClient, person: string, signal: AbortSignal): Promise<void> {
   const reading = () => client.isFetching({ predicate: ({ queryKey }) => queryKey[1] === person });
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ function readsDone(client: QueryClient, person: string, signal: AbortSignal): Pr
       if (reading() === 0) done();
     });
     signal.addEventListener('abort', done, { once: true });
-    // The queries of what is shown with the portal's first page have begun by then.
+    // By then the queries of the first page have started.
     setTimeout(() => {
       if (reading() === 0) done();
     });
@@ -65,8 +65,8 @@ function readsDone(client: QueryClient, person: string, signal: AbortSignal): Pr
 }
 
 /**
- * Keeps a person's queries up to date while it is mounted and somebody is signed in: over one
- * connection for all tabs of the browser, else every minute. Mount it in a portal's layout.
+ * Keeps a person's queries up to date while it is mounted and the person is signed in: over one
+ * connection for all tabs of the browser, otherwise every minute. Use it in a portal's layout.
  * @param topics must be the same object on every render.
  */
 export function useLiveUpdates(topics: LiveTopics): void {
@@ -77,11 +77,11 @@ export function useLiveUpdates(topics: LiveTopics): void {
 
   useEffect(() => {
     if (token === null || ended) return;
-    const reader = createReader(client, person, topics);
+    const refresher = createRefresher(client, person, topics);
     const stop = startLive({
       person,
       token,
-      changed: reader.changed,
+      changed: refresher.changed,
       firstReads: (signal) => readsDone(client, person, signal),
       sessionEnded: () => {
         if (useSession.getState().token === token) useSession.getState().end();
@@ -89,7 +89,7 @@ export function useLiveUpdates(topics: LiveTopics): void {
     });
     return () => {
       stop();
-      reader.stop();
+      refresher.stop();
     };
   }, [client, person, token, ended, topics]);
 }

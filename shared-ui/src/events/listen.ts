@@ -3,25 +3,25 @@ import {
   event,
   events,
   heartbeatSeconds,
-  type HouseEvent,
+  type StreamEvent,
 } from '@hostel/contracts/events';
 import { apiRoot } from '../http/api-root.ts';
 
-/** A stream that has been silent for longer (ms) is dead: two heartbeats and more are missing. */
+/** A stream that has been silent for longer (ms) is lost: more than two heartbeats are missing. */
 export const longestSilence = heartbeatSeconds * 2_500;
 
-export interface Ears {
+export interface StreamListener {
   /**
-   * What happens from now on is received, and before it what changed since a stamp; null where the
-   * server can't say since when.
+   * The stream is open and replays the changes since a stamp first; null where the server can't
+   * replay them.
    */
   opened: (since: string | null) => void;
-  heard: (event: HouseEvent) => void;
-  /** Anything that came after the opening, a heartbeat too. */
+  received: (event: StreamEvent) => void;
+  /** Any line after the opening, also a heartbeat. */
   alive: () => void;
 }
 
-/** How a stream came to its end: it can be tried again, or its session is over. */
+/** How a stream ended: it can be reopened, or its session has ended. */
 export type Outcome = 'lost' | 'session ended';
 
 async function sessionEnded(response: Response): Promise<boolean> {
@@ -32,7 +32,7 @@ async function sessionEnded(response: Response): Promise<boolean> {
   );
 }
 
-function eventIn(line: string): HouseEvent | undefined {
+function eventIn(line: string): StreamEvent | undefined {
   if (!line.startsWith('data:')) return undefined;
   try {
     return event.safeParse(JSON.parse(line.slice('data:'.length))).data;
@@ -41,8 +41,8 @@ function eventIn(line: string): HouseEvent | undefined {
   }
 }
 
-/** Reads the lines of a `text/event-stream`; every event of this house is one `data:` line. */
-async function read(body: ReadableStream<Uint8Array>, hear: (line: string) => void) {
+/** Reads the lines of a `text/event-stream`; every event is one `data:` line. */
+async function read(body: ReadableStream<Uint8Array>, onLine: (line: string) => void) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -51,18 +51,18 @@ async function read(body: ReadableStream<Uint8Array>, hear: (line: string) => vo
     if (done) return;
     const lines = (rest + decoder.decode(value, { stream: true })).split(/\r?\n/);
     rest = lines.pop() ?? '';
-    lines.filter((line) => line !== '').forEach(hear);
+    lines.filter((line) => line !== '').forEach(onLine);
   }
 }
 
 /**
- * Listens to the house's events until the stream ends, falls silent, or `signal` aborts. Over fetch,
- * for the token belongs into a header, which an EventSource can't send. Never throws.
- * @param since the stamp of the oldest read: what changed from it on is received first.
+ * Receives events until the stream ends, is silent for too long, or `signal` aborts. It uses fetch,
+ * because the token belongs in a header, which an EventSource can't send. Never throws.
+ * @param since the stamp of the oldest read: later changes are replayed first.
  */
 export async function listen(
   { token, since }: { token: string; since: string | undefined },
-  ears: Ears,
+  listener: StreamListener,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const stop = new AbortController();
@@ -86,11 +86,11 @@ export async function listen(
     await read(response.body, (line) => {
       clearTimeout(silence);
       silence = setTimeout(abort, longestSilence);
-      if (first) ears.opened(since === undefined ? null : begins);
-      else ears.alive();
+      if (first) listener.opened(since === undefined ? null : begins);
+      else listener.alive();
       first = false;
-      const told = eventIn(line);
-      if (told) ears.heard(told);
+      const received = eventIn(line);
+      if (received) listener.received(received);
     });
     return 'lost';
   } catch {

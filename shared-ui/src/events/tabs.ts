@@ -1,35 +1,41 @@
-import { event, type HouseEvent } from '@hostel/contracts/events';
+import { event, type StreamEvent } from '@hostel/contracts/events';
 
-/** What the tab that listens tells the other tabs of the browser. */
-export type Told =
+/** A message between the tabs of a browser. Its kinds and fields cross a release. */
+export type TabMessage =
   /**
-   * Connected, for the first time or again. What was read before the stamp may be old; without one,
-   * whatever was read before.
+   * Connected, for the first time or again. Data that was read before the stamp may be out of date;
+   * without a stamp, all data that was read before.
    */
   | { kind: 'open'; since: string | null }
-  /** The connection lives. */
+  /** The connection is alive. */
   | { kind: 'alive' }
   | { kind: 'lost' }
-  | { kind: 'event'; event: HouseEvent }
-  /** A tab that has just come asks whether anybody is connected. */
+  | { kind: 'event'; event: StreamEvent }
+  /** A new tab asks whether a tab is connected. */
   | { kind: 'who' };
 
-/** Tabs may run different releases: what isn't understood is let pass. */
-function toldIn(data: unknown): Told | undefined {
+function stampIn(data: object): string | null {
+  const since = 'since' in data && typeof data.since === 'string' ? data.since : '';
+  return /^\d+$/.test(since) ? since : null;
+}
+
+function eventIn(data: object): TabMessage | undefined {
+  const received = event.safeParse('event' in data ? data.event : undefined).data;
+  return received && { kind: 'event', event: received };
+}
+
+/** Tabs may run different releases: an unknown message is ignored. */
+function parseMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
   switch (data.kind) {
-    case 'open': {
-      const since = 'since' in data && typeof data.since === 'string' ? data.since : '';
-      return { kind: 'open', since: /^\d+$/.test(since) ? since : null };
-    }
+    case 'open':
+      return { kind: 'open', since: stampIn(data) };
     case 'alive':
     case 'lost':
     case 'who':
       return { kind: data.kind };
-    case 'event': {
-      const told = event.safeParse('event' in data ? data.event : undefined).data;
-      return told && { kind: 'event', event: told };
-    }
+    case 'event':
+      return eventIn(data);
     default:
       return undefined;
   }
@@ -37,34 +43,38 @@ function toldIn(data: unknown): Told | undefined {
 
 /** The tabs of one person in this browser. */
 export interface Tabs {
-  /** To the other tabs, not to this one. */
-  tell: (told: Told) => void;
+  /** Sends a message to the other tabs, not to this one. */
+  send: (message: TabMessage) => void;
   /**
-   * Runs `lead` in one tab at a time: when that tab goes, the next takes over. Where the browser has
-   * no locks, every tab leads itself.
+   * Runs `lead` in one tab at a time: when that tab is closed, the next one runs it. Where the browser
+   * has no locks, every tab runs it.
    */
   takeTurns: (lead: () => Promise<void>) => void;
 }
 
 /** Joins the tabs that share `name`, until `signal` aborts. */
-export function joinTabs(name: string, hear: (told: Told) => void, signal: AbortSignal): Tabs {
+export function joinTabs(
+  name: string,
+  onMessage: (message: TabMessage) => void,
+  signal: AbortSignal,
+): Tabs {
   const { locks } = navigator;
-  // Without locks nobody knows whose turn it is: then each tab speaks to itself only.
+  // Without locks the tabs can't take turns: each has a separate connection and sends nothing.
   if (!locks || typeof BroadcastChannel === 'undefined') {
-    return { tell: () => undefined, takeTurns: (lead) => void lead() };
+    return { send: () => undefined, takeTurns: (lead) => void lead() };
   }
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {
-    const told = toldIn(data);
-    if (told) hear(told);
+    const message = parseMessage(data);
+    if (message) onMessage(message);
   };
   signal.addEventListener('abort', () => channel.close(), { once: true });
   return {
-    tell: (told) => {
-      if (!signal.aborted) channel.postMessage(told);
+    send: (message) => {
+      if (!signal.aborted) channel.postMessage(message);
     },
     takeTurns: (lead) => {
-      // Rejects when the turn is no longer waited for.
+      // Rejects when `signal` aborts before the tab's turn.
       locks.request(name, { signal }, () => lead()).catch(() => undefined);
     },
   };

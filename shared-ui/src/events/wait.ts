@@ -1,11 +1,14 @@
 const longestWait = 60_000;
 
-/** Doubling from a second to a minute, less up to half of it by lot: not every browser at once (ms). */
+/**
+ * Milliseconds before the next try: doubles from a second to a minute, and is shortened by up to a
+ * half at random (`lot`, 0 to 1), so that browsers don't reconnect all at once.
+ */
 export function reconnectDelay(failures: number, lot: number): number {
   return Math.min(longestWait, 1000 * 2 ** failures) * (1 - lot / 2);
 }
 
-/** Waits; the network's return, or `signal`, ends the wait early. */
+/** Waits; ends early when the network returns or `signal` aborts. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Facts } from './facts.tsx';
 
-test('each label stands over its value; what is missing is told', () => {
+it('shows each label above its value, and a text for a missing value', () => {
   render(
     <Facts
       missing="Not given"

@@ -3,11 +3,11 @@ import classes from './facts.module.css';
 
 export interface FactsProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** What stands where a value is missing. */
+  /** Shown in place of a missing value. */
   missing?: string;
 }
 
-/** What is known of one thing: labels with their values, in as many columns as there is room for. */
+/** Labels with their values, in as many columns as fit. */
 export function Facts({ facts, missing = '–' }: FactsProps) {
   return (
     <dl className={classes.facts}>

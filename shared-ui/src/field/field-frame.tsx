@@ -5,14 +5,14 @@ import classes from './field.module.css';
 
 export interface FieldBasics {
   label: string;
-  /** How to fill it; stands under the label before anything is typed. */
+  /** How to fill the field; shown under the label. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says '(optional)' beside the label: most fields are required, so those that aren't say so. */
+  /** Shows '(optional)' beside the label: most fields are required. */
   optional?: boolean;
 }
 
-export interface FieldIds {
+interface FieldIds {
   id: string;
   hintId: string;
   errorId: string;
@@ -31,7 +31,7 @@ export function useFieldIds({
   return { id: base, hintId, errorId, describedBy: described || undefined };
 }
 
-/** The message of a field. It stands under the field and is said with it. */
+/** The message of a field: shown under it, and read with it by screen readers. */
 export function FieldError({ id, children }: { id?: string; children?: string | undefined }) {
   if (!children) return null;
   return (
@@ -45,12 +45,12 @@ export function FieldError({ id, children }: { id?: string; children?: string | 
 interface FieldFrameProps extends FieldBasics {
   ids: FieldIds;
   children: ReactNode;
-  /** Stands at the end of the line under the control, e.g. a counter. */
+  /** Shown at the end of the line under the control, e.g. a counter. */
   aside?: ReactNode;
   className?: string | undefined;
 }
 
-/** Label, hint, control and message, in the order in which they are read. */
+/** Label, hint, control and message, in reading order. */
 export function FieldFrame(props: FieldFrameProps) {
   const { ids, label, hint, error, optional, children, aside, className } = props;
   return (

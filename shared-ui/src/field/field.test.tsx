@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { Checkbox, SelectField, TextArea, TextField } from './field.tsx';
 
-test('a field has its label, its hint and its message', () => {
+it('has a label, a hint and a message', () => {
   render(<TextField label="Title" hint="As on the cover." error="Please fill in the title." />);
   const field = screen.getByRole('textbox', { name: 'Title' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('As on the cover. Please fill in the title.');
 });
 
-test('an optional field says so, a right one has no message', () => {
+it('marks an optional field, and shows no message at a valid one', () => {
   render(<TextField label="Shelf" optional />);
   const field = screen.getByRole('textbox', { name: 'Shelf (optional)' });
   expect(field).toBeValid();
   expect(field).not.toHaveAttribute('aria-describedby');
 });
 
-test('the counter counts what is typed and hints beyond its number', async () => {
+it('counts the characters, and warns above the limit', async () => {
   render(<TextArea label="Remarks" count={5} defaultValue="abc" />);
   expect(screen.getByText('3 / 5')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox'), 'def');
@@ -36,14 +36,14 @@ function Registered() {
   );
 }
 
-test('the counter follows a form that fills the field', async () => {
+it('updates the counter when a form fills the field', async () => {
   render(<Registered />);
   expect(screen.getByText('4 / 9')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('2 / 9')).toBeInTheDocument();
 });
 
-test('a select offers its options after the placeholder', async () => {
+it('lists the options after the placeholder', async () => {
   const choose = jest.fn();
   render(
     <SelectField
@@ -51,16 +51,16 @@ test('a select offers its options after the placeholder', async () => {
       placeholder="Choose a place"
       options={[{ value: 'hall', label: 'Reading hall' }]}
       onChange={(event) => choose(event.target.value)}
-      error="Choose where it stands."
+      error="Choose its place."
     />,
   );
   const select = screen.getByRole('combobox', { name: 'Place' });
-  expect(select).toHaveAccessibleDescription('Choose where it stands.');
+  expect(select).toHaveAccessibleDescription('Choose its place.');
   await userEvent.selectOptions(select, 'Reading hall');
   expect(choose).toHaveBeenCalledWith('hall');
 });
 
-test('a checkbox is pressed on its label', async () => {
+it('toggles a checkbox by its label', async () => {
   render(<Checkbox label="I agree" error="Please agree first." />);
   await userEvent.click(screen.getByText('I agree'));
   const box = screen.getByRole('checkbox', { name: 'I agree' });

@@ -4,8 +4,6 @@ import { classNames } from '../class-names/class-names.ts';
 import { FieldError, FieldFrame, useFieldIds, type FieldBasics } from './field-frame.tsx';
 import classes from './field.module.css';
 
-export { FieldError };
-
 export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'children'> {}
 
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
@@ -25,7 +23,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
 }
 
 export interface TextAreaProps extends FieldBasics, ComponentProps<'textarea'> {
-  /** Shows a counter against this number. It hints; `maxLength` would cut what is typed. */
+  /** Shows a counter up to this number, which isn't enforced; `maxLength` would cut the text. */
   count?: number;
 }
 
@@ -35,7 +33,7 @@ export function TextArea(props: TextAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const measure = () => setLength(own.current?.value.length ?? 0);
-  // A form may fill or empty the control without an input event.
+  // A form may set the value without an input event.
   useEffect(measure);
   const attach = (node: HTMLTextAreaElement | null) => {
     own.current = node;

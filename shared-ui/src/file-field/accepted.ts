@@ -8,7 +8,7 @@ export interface FileLimits {
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** A size as people read it: '2.4 MB'. Counted as limits are set, so that 10 MB are told as 10 MB. */
+/** Formats a size: '2.4 MB'. Uses the same unit as the limits, so that 10 MB is shown as 10 MB. */
 export function sizeText(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} bytes`;
   if (bytes < megabyte) return `${Math.round(bytes / kilobyte)} kB`;
@@ -29,7 +29,7 @@ function objection(file: File, { accept, maxBytes }: FileLimits): string | undef
   return undefined;
 }
 
-/** The files kept after adding some, and why the others were not. A single one replaces the last. */
+/** The files after adding some, and why others were rejected. A single file replaces the previous one. */
 export function accepted(
   present: readonly File[],
   added: readonly File[],
@@ -38,7 +38,7 @@ export function accepted(
   const { maxFiles = 1 } = limits;
   const objections = added.flatMap((file) => objection(file, limits) ?? []);
   const good = added.filter((file) => !objection(file, limits));
-  const fresh = good.filter((file) => !present.some((kept) => isSame(kept, file)));
+  const fresh = good.filter((file) => !present.some((other) => isSame(other, file)));
   if (maxFiles === 1) {
     return { files: [...present, ...fresh].slice(-1), refused: objections[0] };
   }

@@ -30,7 +30,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Scans');
 const drop = (...files: File[]) => fireEvent.drop(input(), { dataTransfer: { files } });
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('chosen files are listed with name and size, pictures with a preview', async () => {
+it('lists chosen files with name and size, pictures with a preview', async () => {
   const { container } = render(<Field />);
   await userEvent.upload(input(), [file('a.pdf'), file('b.png', 'image/png')]);
   expect(names()).toEqual([
@@ -40,7 +40,7 @@ test('chosen files are listed with name and size, pictures with a preview', asyn
   expect(container.querySelector('img')).toHaveAttribute('src', 'blob:preview');
 });
 
-test('a file is removed, and the focus goes back to the control', async () => {
+it('removes a file, and returns the focus to the control', async () => {
   render(<Field />);
   await userEvent.upload(input(), [file('a.pdf'), file('b.pdf')]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
@@ -48,10 +48,10 @@ test('a file is removed, and the focus goes back to the control', async () => {
   expect(input()).toHaveFocus();
 });
 
-test.each([
+it.each([
   ['another kind', file('x.exe', 'application/x-msdownload'), 'isn’t taken'],
   ['too large', file('big.pdf', 'application/pdf', 11), 'larger than 10 bytes'],
-])('%s is refused by name, the good ones stay', (_, bad, why) => {
+])('rejects %s by name, and keeps the valid ones', (_, bad, why) => {
   render(<Field />);
   drop(file('a.pdf'), bad);
   expect(screen.getByRole('alert')).toHaveTextContent(bad.name);
@@ -59,7 +59,7 @@ test.each([
   expect(names()).toEqual([expect.stringContaining('a.pdf')]);
 });
 
-test('more than the limit are told, the same file counts once', () => {
+it('reports more files than the limit, and counts a repeated file once', () => {
   render(<Field />);
   drop(file('a.pdf'));
   drop(file('a.pdf'), file('b.pdf'), file('c.pdf'));
@@ -67,14 +67,14 @@ test('more than the limit are told, the same file counts once', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('At most 2 files: 1 not added.');
 });
 
-test('a single file is replaced by the next', () => {
+it('replaces a single file with the next one', () => {
   render(<Field maxFiles={1} />);
   drop(file('a.pdf'));
   drop(file('b.pdf'));
   expect(names()).toEqual([expect.stringContaining('b.pdf')]);
 });
 
-test('sizes read as people say them', () => {
+it('formats sizes', () => {
   const megabyte = 1024 * 1024;
   const sizes = [999, 48 * 1024, 2.44 * megabyte, 10 * megabyte].map(sizeText);
   expect(sizes).toEqual(['999 bytes', '48 kB', '2.4 MB', '10 MB']);

@@ -11,12 +11,12 @@ export interface FileFieldProps extends FieldBasics, FileLimits {
   name?: string;
   value: readonly File[];
   onChange: (files: File[]) => void;
-  /** On the control, e.g. 'Add files'. */
+  /** The control's label, e.g. 'Add files'. */
   prompt?: string;
   disabled?: boolean;
 }
 
-/** Files to be sent, each with its name, size and, for pictures, a preview. Drop or choose. */
+/** A field for files, chosen or dropped, each with name, size and, for pictures, a preview. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional, name, value, onChange, disabled, accept } = props;
   const { prompt = 'Choose files', maxFiles = 1 } = props;
@@ -84,7 +84,7 @@ export function FileField(props: FileFieldProps) {
                 file={file}
                 onRemove={() => {
                   setRefused(undefined);
-                  onChange(value.filter((kept) => kept !== file));
+                  onChange(value.filter((other) => other !== file));
                   input.current?.focus();
                 }}
               />

@@ -4,7 +4,7 @@ import { IconButton } from '../button/button.tsx';
 import { sizeText } from './accepted.ts';
 import classes from './file-field.module.css';
 
-/** A picture's URL in memory, let go when no longer shown; null for other files. */
+/** A picture's URL in memory, released when no longer shown; null for other files. */
 function usePreview(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,17 +1,17 @@
 /**
- * Cuts the font files of this house out of the families' packages and writes fonts.css beside them.
- * Run by `npm run fonts -w shared-ui` after a family was updated or its ranges changed.
+ * Creates the font files from the families' packages, and writes fonts.css beside them. Run
+ * `npm run fonts -w shared-ui` after a family was updated or its ranges changed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Basic Latin with the punctuation and arrows that texts here use. */
+/** Basic Latin with the punctuation and arrows that the texts use. */
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
-/** Names in transliteration, and the rest of Europe. */
+/** Transliterated names, and other European languages. */
 const latinExtended = 'U+0100-0130, U+0132-0151, U+0154-017F, U+1E00-1E9F, U+1EF2-1EFF';
-/** No family's Latin part has the rupee sign: a file of its own, so that ₹ costs 1 kB and not 90. */
+/** The Latin parts lack the rupee sign: it has a separate file of 1 kB instead of 90. */
 const rupee = 'U+20B9';
 const devanagari =
   'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+20F0, U+25CC, U+A830-A839, U+A8E0-A8FF';

@@ -6,21 +6,21 @@ import { FormRefusal } from './form-refusal.tsx';
 
 export interface FormEndProps {
   form: { submitting: boolean; formError: string | undefined };
-  /** Whether everything required is there. */
+  /** Whether all required fields are filled. */
   ready: boolean;
   texts: {
     submit: string;
     submitting: string;
-    /** What is missing, while it is. */
+    /** The missing fields, if any. */
     incomplete?: string;
   };
-  /** What a draft doesn't keep, told only when the session has ended. */
+  /** A sentence about the fields that a draft doesn't store; shown only when the session has ended. */
   notKept?: ReactNode;
-  /** The way to sign in and back, once the session has ended. */
+  /** The link to sign in and return, when the session has ended. */
   signIn: ReactNode;
 }
 
-/** The end of a form: what was refused, the button, and why it rests. */
+/** The end of a form: the error message, the button, and why it is disabled. */
 export function FormEnd({ form, ready, texts, notKept, signIn }: FormEndProps) {
   const ended = useSession((session) => session.ended);
   const hintId = useId();

@@ -4,21 +4,21 @@ import { FormError } from '../form-error/form-error.tsx';
 import classes from './form-refusal.module.css';
 
 export interface FormRefusalProps {
-  /** What was refused and belongs to no field. */
+  /** The error that belongs to no field. */
   message: string | undefined;
-  /** What a draft doesn't keep, told only when the session has ended. */
+  /** A sentence about the fields that a draft doesn't store; shown only when the session has ended. */
   notKept?: ReactNode;
-  /** The way to sign in and back, once the session has ended. */
+  /** The link to sign in and return, when the session has ended. */
   signIn: ReactNode;
 }
 
-/** Above a form's submit button: why it wasn't taken; with the way to sign in once the session ended. */
+/** The error above a form's submit button, with a link to sign in when the session has ended. */
 export function FormRefusal({ message, notKept, signIn }: FormRefusalProps) {
   const ended = useSession((session) => session.ended);
   if (!ended) return <FormError>{message}</FormError>;
   return (
     <div className={classes.ended}>
-      <FormError>Your session has ended. What you typed is kept. {notKept}</FormError>
+      <FormError>Your session has ended. Your entries are kept in this tab. {notKept}</FormError>
       {signIn}
     </div>
   );

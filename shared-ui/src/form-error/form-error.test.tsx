@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
-test('what was refused is announced and comes into sight, also below the fold of a dialog', () => {
+it('announces the message and scrolls it into view, also in a dialog', () => {
   const { rerender } = render(<FormError />);
   expect(scrolled).not.toHaveBeenCalled();
   rerender(<FormError>The server is not ready.</FormError>);

@@ -3,16 +3,16 @@ import { CircleAlert } from 'lucide-react';
 import classes from './form-error.module.css';
 
 /**
- * What was refused and belongs to no field; stands above the submit button and is announced. It
- * comes into sight: a dialog's button stays while the end of its form is scrolled away.
+ * The message of a form that belongs to no field; shown above the submit button and announced. It
+ * scrolls into view: in a dialog the button can be visible while the end of the form isn't.
  */
 export function FormError({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const told = Boolean(children);
+  const hasMessage = Boolean(children);
   useEffect(() => {
     // jsdom has no layout and so no scrolling.
-    if (told) box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [told]);
+    if (hasMessage) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasMessage]);
   return (
     <div ref={box} role="alert" className={classes.box}>
       {children && (

@@ -1,6 +1,6 @@
 import { mergeDraft, withoutSecrets } from './draft-values.ts';
 
-test('secrets, photos and files are never stored', () => {
+it('never stores secrets, photos and files', () => {
   const values = {
     title: 'x',
     newPassword: 'x',
@@ -20,7 +20,7 @@ test('secrets, photos and files are never stored', () => {
   });
 });
 
-test('a draft is laid over the defaults where kind and name agree', () => {
+it('restores values of the same name and type', () => {
   const defaults = { title: '', count: 1, pinned: false, tags: ['a'], day: null };
   expect(
     mergeDraft(defaults, { title: 'x', count: '2', tags: 'b', day: '2025-11-21', more: 1 }),

@@ -1,14 +1,14 @@
 const secretName = /password|otp|token|captcha/i;
 
-function mayBeStored(value: unknown): boolean {
+function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.startsWith('data:') && !value.startsWith('blob:');
-  if (Array.isArray(value)) return value.every(mayBeStored);
+  if (Array.isArray(value)) return value.every(isStorable);
   if (typeof value !== 'object' || value === null) return true;
   const plain = Object.getPrototypeOf(value) === Object.prototype;
-  return plain && Object.values(value).every(mayBeStored);
+  return plain && Object.values(value).every(isStorable);
 }
 
-/** What of a form may rest in the browser: no secret, photo or file. */
+/** The values that may be stored in the browser: no secret, photo or file. */
 export function withoutSecrets(
   values: Record<string, unknown>,
   secret: readonly string[],
@@ -19,25 +19,25 @@ export function withoutSecrets(
         value !== undefined &&
         !secretName.test(name) &&
         !secret.includes(name) &&
-        mayBeStored(value),
+        isStorable(value),
     ),
   );
 }
 
-function alike(present: unknown, stored: unknown): boolean {
+function isSameType(present: unknown, stored: unknown): boolean {
   if (present === undefined || present === null) return true;
   return typeof present === typeof stored && Array.isArray(present) === Array.isArray(stored);
 }
 
-/** The defaults with a draft laid over them; what a form no longer has, or has otherwise, falls out. */
+/** The defaults with the values of a draft; values of removed fields or of another type are dropped. */
 export function mergeDraft<Values extends object>(defaults: Values, draft: unknown): Values {
   if (typeof draft !== 'object' || draft === null) return defaults;
   const stored: Record<string, unknown> = { ...draft };
-  const fitting = Object.entries(defaults).filter(
-    ([name, present]) => name in stored && alike(present, stored[name]),
+  const restored = Object.entries(defaults).filter(
+    ([name, present]) => name in stored && isSameType(present, stored[name]),
   );
   return Object.assign(
     { ...defaults },
-    Object.fromEntries(fitting.map(([name]) => [name, stored[name]])),
+    Object.fromEntries(restored.map(([name]) => [name, stored[name]])),
   );
 }

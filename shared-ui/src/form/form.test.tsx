@@ -58,7 +58,7 @@ beforeEach(() => {
   useSession.setState({ token: null, user: null, ended: false });
 });
 
-test('an invalid form is not sent; the first wrong field has the message and the focus', async () => {
+it('doesn’t send an invalid form, and focuses the first invalid field', async () => {
   render(<Form />);
   await save();
   expect(title()).toHaveFocus();
@@ -67,14 +67,14 @@ test('an invalid form is not sent; the first wrong field has the message and the
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('editing a wrong field clears its message', async () => {
+it('clears the message of an edited field', async () => {
   render(<Form />);
   await save();
   await userEvent.type(title(), 'G');
   await waitFor(() => expect(title()).toBeValid());
 });
 
-test('parsed values are sent, then the form is empty and its draft gone', async () => {
+it('sends parsed values, then clears the form and its draft', async () => {
   render(<Form />);
   await userEvent.type(title(), '  Godān ');
   await save();
@@ -83,7 +83,7 @@ test('parsed values are sent, then the form is empty and its draft gone', async 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('with keep, what was typed stays after a success', async () => {
+it('keeps the values after a success with `keep`', async () => {
   render(<Form keep />);
   await userEvent.type(title(), 'Godān');
   await save();
@@ -91,7 +91,7 @@ test('with keep, what was typed stays after a success', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('refused fields carry their messages, the first in reading order has the focus', async () => {
+it('shows messages at refused fields, and focuses the first in reading order', async () => {
   submit.mockRejectedValue(refusal({ shelf: 'Full.', title: 'Taken.' }));
   render(<Form />);
   await userEvent.type(title(), 'Godān');
@@ -102,7 +102,7 @@ test('refused fields carry their messages, the first in reading order has the fo
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a message of the server at a field goes when the field is edited', async () => {
+it('clears the server’s message when the field is edited', async () => {
   submit.mockRejectedValueOnce(refusal({ shelf: 'Full.' }));
   render(<Form />);
   await userEvent.type(title(), 'Godān');
@@ -112,7 +112,7 @@ test('a message of the server at a field goes when the field is edited', async (
   await waitFor(() => expect(shelf()).toBeValid());
 });
 
-test('what belongs to no field of the form is told by the form', async () => {
+it('shows messages of unknown fields at the form', async () => {
   submit.mockRejectedValue(refusal({ title: 'Taken.', isbn: 'Wrong.' }, 'Two things are wrong.'));
   render(<Form />);
   await userEvent.type(title(), 'Godān');
@@ -120,7 +120,7 @@ test('what belongs to no field of the form is told by the form', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Two things are wrong.');
 });
 
-test('after a failure everything typed is still there, and a fallback tells of silence', async () => {
+it('keeps the values after a failure, and shows the fallback without an answer', async () => {
   submit.mockRejectedValue(silence());
   render(<Form />);
   await userEvent.type(title(), 'Godān');
@@ -131,7 +131,7 @@ test('after a failure everything typed is still there, and a fallback tells of s
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
 
-test('a fault of our own is told too, and reported', async () => {
+it('shows and reports an error of the application', async () => {
   const report = jest.fn();
   window.reportError = report;
   submit.mockRejectedValue(new TypeError('boom'));
@@ -142,7 +142,7 @@ test('a fault of our own is told too, and reported', async () => {
   expect(report).toHaveBeenCalledWith(expect.any(TypeError));
 });
 
-test('a draft comes back after a reload, without what is secret', async () => {
+it('restores a draft after a reload, without secrets', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(title(), 'Godān');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -154,7 +154,7 @@ test('a draft comes back after a reload, without what is secret', async () => {
   expect(screen.getByText('Restored')).toBeInTheDocument();
 });
 
-test('a draft belongs to one person', async () => {
+it('keeps drafts by person', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(title(), 'Godān');
   unmount();
@@ -163,7 +163,7 @@ test('a draft belongs to one person', async () => {
   expect(title()).toHaveValue('');
 });
 
-test('a draft of another shape is ignored where it doesn’t fit', () => {
+it('ignores values of a draft that don’t fit', () => {
   const stored = { values: { title: ['x'], shelf: 'B 12', gone: 1 } };
   sessionStorage.setItem('draft:anonymous:book', JSON.stringify(stored));
   render(<Form />);
@@ -171,7 +171,7 @@ test('a draft of another shape is ignored where it doesn’t fit', () => {
   expect(shelf()).toHaveValue('B 12');
 });
 
-test('two presses send once', async () => {
+it('sends once on two presses', async () => {
   let finish = () => {};
   submit.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Form />);
@@ -185,7 +185,7 @@ test('two presses send once', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('the submit key stays while the same values are retried and changes with them', async () => {
+it('keeps the submit key for a retry, and changes it with the values', async () => {
   submit.mockRejectedValue(silence());
   render(<Form />);
   await userEvent.type(title(), 'Godān');
@@ -198,7 +198,7 @@ test('the submit key stays while the same values are retried and changes with th
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('after a success the same values are a new intent', async () => {
+it('uses a new submit key after a success', async () => {
   render(<Form keep />);
   await userEvent.type(title(), 'Godān');
   await save();
@@ -206,7 +206,7 @@ test('after a success the same values are a new intent', async () => {
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-test('the key outlives a reload, so that a retry makes no second record', async () => {
+it('keeps the submit key over a reload', async () => {
   submit.mockRejectedValue(silence());
   const { unmount } = render(<Form />);
   await userEvent.type(title(), 'Godān');

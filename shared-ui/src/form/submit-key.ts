@@ -7,7 +7,7 @@ function textOf(values: unknown): string {
   );
 }
 
-/** FNV-1a over two lanes: tells values apart without keeping them. */
+/** A hash (FNV-1a, two lanes) that distinguishes values without storing them. */
 function hashOf(text: string): string {
   let [first, second] = [0x811c9dc5, 0x9747b28c];
   for (let index = 0; index < text.length; index += 1) {
@@ -18,12 +18,12 @@ function hashOf(text: string): string {
   return [first, second].map((lane) => (lane >>> 0).toString(36)).join('-');
 }
 
-export interface KeptKey {
+export interface StoredKey {
   key: string;
   hash: string;
 }
 
-function isKeptKey(value: unknown): value is KeptKey {
+function isStoredKey(value: unknown): value is StoredKey {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -34,8 +34,8 @@ function isKeptKey(value: unknown): value is KeptKey {
   );
 }
 
-/** The key of a submit intent: the kept one while the values are the same, else a new one. */
-export function submitKeyFor(values: unknown, kept: unknown): KeptKey {
+/** The key of a submit: the stored one while the values are the same, otherwise a new one. */
+export function submitKeyFor(values: unknown, stored: unknown): StoredKey {
   const hash = hashOf(textOf(values));
-  return isKeptKey(kept) && kept.hash === hash ? kept : { key: newKey(), hash };
+  return isStoredKey(stored) && stored.hash === hash ? stored : { key: newKey(), hash };
 }

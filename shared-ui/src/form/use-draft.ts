@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../session/drafts.ts';
 import { mergeDraft, withoutSecrets } from './draft-values.ts';
-import type { KeptKey } from './submit-key.ts';
+import type { StoredKey } from './submit-key.ts';
 
 interface Loaded<Values> {
   key: string;
   initial: Values;
-  /** Whether something typed earlier came back. */
+  /** Whether a draft was restored. */
   restored: boolean;
   sent: unknown;
 }
@@ -19,7 +19,7 @@ function load<Values extends object>(key: string, defaults: Values): Loaded<Valu
   return { key, initial, restored: initial !== defaults, sent };
 }
 
-/** The draft of one person's form: read once, written with every change, gone after a success. */
+/** The draft of one person's form: read once, written with every change, removed after a success. */
 export function useDraft<Values extends object>(
   person: string,
   formId: string,
@@ -32,13 +32,13 @@ export function useDraft<Values extends object>(
 
   return {
     ...loaded,
-    /** `sent` is kept only where the stored values are all of them: else a reload changes the values. */
-    save: (values: object, sent: KeptKey | undefined) => {
+    /** `sent` is stored only with all values: otherwise the values are others after a reload. */
+    save: (values: object, sent: StoredKey | undefined) => {
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
-      const kept = withoutSecrets(Object.fromEntries(given), secret);
-      const whole = given.every(([name, value]) => name in kept || value === '');
-      writeDraft(key, { values: kept, sent: whole ? sent : undefined });
+      const stored = withoutSecrets(Object.fromEntries(given), secret);
+      const isComplete = given.every(([name, value]) => name in stored || value === '');
+      writeDraft(key, { values: stored, sent: isComplete ? sent : undefined });
     },
-    forget: () => removeDraft(key),
+    remove: () => removeDraft(key),
   };
 }

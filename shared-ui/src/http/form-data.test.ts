@@ -2,7 +2,7 @@ import { formDataOf } from './form-data.ts';
 
 const file = (name: string) => new File([name], name, { type: 'application/pdf' });
 
-test('fields travel as text, a list of files as repeated parts, what is absent not at all', () => {
+it('sends fields as text, a list of files as repeated parts, and omits absent values', () => {
   const form = formDataOf({
     title: 'Two',
     pinned: true,

@@ -1,4 +1,5 @@
-import type { Failure } from '@hostel/contracts/envelope';
+import type { Failure } from '@hostel/contracts/wire/envelope';
+import type * as z from 'zod/mini';
 
 const brand = Symbol.for('hostel.ApiError');
 
@@ -15,17 +16,17 @@ interface ApiErrorParts {
 }
 
 /**
- * A call that didn't succeed. `answered` tells the server's refusal (the envelope was read, and
- * `message` is fit for a person) from a reply that never came or couldn't be read.
+ * A call that didn't succeed. `answered` distinguishes the server's refusal (the envelope was read,
+ * and `message` can be shown) from a reply that never came or couldn't be read.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   /** Messages by field name. */
   readonly fields: Record<string, string>;
-  /** The present row, where a 409 `changed` tells that somebody else was faster. */
+  /** The current row, where a 409 `changed` reports that someone else changed it first. */
   readonly data: unknown;
-  /** The challenge to solve before the call is repeated, where `code` is `puzzle_required`. */
+  /** The puzzle to solve before the call is repeated, where `code` is `puzzle_required`. */
   readonly puzzle: unknown;
   readonly answered: boolean;
   readonly [brand] = true;
@@ -50,7 +51,7 @@ export class ApiError extends Error {
     this.answered = answered;
   }
 
-  /** By brand and not by prototype: a remote may carry a copy of this class of its own. */
+  /** By brand and not by prototype: a remote may have its own copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && brand in value;
   }
@@ -68,7 +69,41 @@ export function isFailure(value: unknown): value is Failure {
   );
 }
 
-/** The message of any error, or the fallback where the server said nothing. */
+/** The server's message, or the fallback where no readable answer came. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.answered ? error.message : fallback;
+}
+
+/** Messages for failures that bring none; a failure whose message isn't given stays unchanged. */
+interface FallbackMessages {
+  /** The server answered with a refusal that carries no message. */
+  refused?: string;
+  /** No reply came. */
+  noReply?: string;
+  /** The reply can't be read, or the application failed. */
+  unexpected?: string;
+}
+
+function fallbackFor(error: unknown, texts: FallbackMessages): string | undefined {
+  if (!(error instanceof ApiError)) return texts.unexpected;
+  if (error.answered) return error.message.trim() === '' ? texts.refused : undefined;
+  return error.status === 0 ? texts.noReply : texts.unexpected;
+}
+
+/** The failure as a form shows it: with a message of the feature where it brought none. */
+export function withFallbackMessage(error: unknown, texts: FallbackMessages): unknown {
+  const message = fallbackFor(error, texts);
+  if (message === undefined) return error;
+  const { status, code, fields, data } =
+    error instanceof ApiError ? error : { status: 0, code: 'unexpected', fields: {}, data: null };
+  return new ApiError({ message, status, code, fields, data, answered: true, cause: error });
+}
+
+/** The current row of a 409 `changed`, parsed; undefined for any other failure. */
+export function presentRow<Row>(error: unknown, row: z.ZodMiniType<Row>): Row | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'changed') {
+    return undefined;
+  }
+  const present = row.safeParse(error.data);
+  return present.success ? present.data : undefined;
 }

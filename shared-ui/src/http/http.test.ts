@@ -1,5 +1,5 @@
-import { defineCall } from '@hostel/contracts/call';
-import { success } from '@hostel/contracts/envelope';
+import { defineCall } from '@hostel/contracts/wire/call';
+import { success } from '@hostel/contracts/wire/envelope';
 import { useSession } from '@hostel/shared-ui/session';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -53,7 +53,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('a call goes out with token, parameters, filled filters and its two headers', async () => {
+it('sends token, parameters, non-empty filters and both headers', async () => {
   let seen: Request | undefined;
   server.use(
     http.put(`${api}/books/:id`, async ({ request }) => {
@@ -74,7 +74,7 @@ test('a call goes out with token, parameters, filled filters and its two headers
   expect(seen?.headers.get('if-match')).toBe('2025-11-21');
 });
 
-test('the API root stands in the page', async () => {
+it('reads the API root from the page', async () => {
   const meta = { name: 'api-root', content: '/elsewhere/' };
   document.head.replaceChildren(Object.assign(document.createElement('meta'), meta));
   server.use(
@@ -86,7 +86,7 @@ test('the API root stands in the page', async () => {
   document.head.replaceChildren();
 });
 
-test('a refusal carries status, code, message, fields and the present row', async () => {
+it('returns status, code, message, fields and current row of a refusal', async () => {
   server.use(
     http.put(`${api}/books/:id`, () =>
       refusal(409, 'changed', { fields: { title: 'Taken.' }, data: { title: 'Other' } }),
@@ -102,7 +102,7 @@ test('a refusal carries status, code, message, fields and the present row', asyn
   });
 });
 
-test('no reply is a Network Error', async () => {
+it('reports a missing reply as Network Error', async () => {
   server.use(http.put(`${api}/books/:id`, () => HttpResponse.error()));
   expect(await failureOf(callApi(book, input))).toMatchObject({
     status: 0,
@@ -112,10 +112,10 @@ test('no reply is a Network Error', async () => {
   });
 });
 
-test.each([
+it.each([
   ['another shape', () => HttpResponse.json({ success: true, data: { title: 7 } })],
   ['a proxy’s page', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
-])('%s is unreadable', async (_, answer) => {
+])('reports %s as unreadable', async (_, answer) => {
   server.use(http.put(`${api}/books/:id`, answer));
   expect(await failureOf(callApi(book, input))).toMatchObject({
     code: 'unreadable',
@@ -123,22 +123,22 @@ test.each([
   });
 });
 
-test('a cancelled call is no ApiError', async () => {
+it('rejects a cancelled call without an ApiError', async () => {
   server.use(http.put(`${api}/books/:id`, () => HttpResponse.json({ success: true })));
-  const asked = new AbortController();
-  asked.abort();
-  await expect(callApi(book, { ...input, signal: asked.signal })).rejects.toMatchObject({
+  const controller = new AbortController();
+  controller.abort();
+  await expect(callApi(book, { ...input, signal: controller.signal })).rejects.toMatchObject({
     name: 'CanceledError',
   });
 });
 
-test('the server ending the session marks it; the forms stay', async () => {
+it('marks the session as ended by the server', async () => {
   server.use(http.put(`${api}/books/:id`, () => refusal(401, 'session_ended')));
   await failureOf(callApi(book, input));
   expect(useSession.getState()).toMatchObject({ ended: true, token: 't1' });
 });
 
-test('another 401, and one of a sign-in, end nothing', async () => {
+it('ignores another 401, and that of a sign-in', async () => {
   server.use(
     http.put(`${api}/books/:id`, () => refusal(401, 'not_signed_in')),
     http.post(`${api}/auth/login-anywhere`, () => refusal(401, 'session_ended')),
@@ -148,7 +148,7 @@ test('another 401, and one of a sign-in, end nothing', async () => {
   expect(useSession.getState().ended).toBe(false);
 });
 
-test('a late 401 of the last session does not end the new one', async () => {
+it('ignores a late 401 of the previous session', async () => {
   server.use(
     http.put(`${api}/books/:id`, () => {
       useSession.setState({ token: 't2' });
@@ -159,7 +159,7 @@ test('a late 401 of the last session does not end the new one', async () => {
   expect(useSession.getState().ended).toBe(false);
 });
 
-test('a file comes with the token; its refusal is read out of the bytes', async () => {
+it('loads a file with the token, and reads a refusal from its bytes', async () => {
   server.use(
     http.get(`${api}/photo`, ({ request }) =>
       request.headers.get('authorization') === 'Bearer t1'
@@ -172,14 +172,14 @@ test('a file comes with the token; its refusal is read out of the bytes', async 
   expect(await failureOf(fetchFile('/photo'))).toMatchObject({ code: 'not_signed_in' });
 });
 
-test('the token never leaves for another origin', async () => {
-  let asked = '';
+it('never sends the token to another origin', async () => {
+  let requested = '';
   server.use(
     http.get('*', ({ request }) => {
-      asked = request.url;
+      requested = request.url;
       return new HttpResponse('x');
     }),
   );
   await fetchFile('https://elsewhere.example/photo');
-  expect(new URL(asked).origin).toBe('http://localhost');
+  expect(new URL(requested).origin).toBe('http://localhost');
 });

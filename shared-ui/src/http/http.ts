@@ -1,3 +1,4 @@
+import { changesSinceHeader } from '@hostel/contracts/wire/changes-since';
 import {
   pathOf,
   type AnyCall,
@@ -5,13 +6,16 @@ import {
   type ParamsIn,
   type QueryIn,
   type ReplyOf,
-} from '@hostel/contracts/call';
-import { puzzleHeader } from '@hostel/contracts/puzzle-names';
-import type { AxiosProgressEvent } from 'axios';
-import { client } from './client.ts';
+} from '@hostel/contracts/wire/call';
+import { puzzleHeader } from '@hostel/contracts/wire/puzzle-names';
+import { isFailure } from '@hostel/shared-ui/http-error';
+import { useSession } from '@hostel/shared-ui/session';
+import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
+import { apiRoot } from './api-root.ts';
+import { asApiError, unreadable } from './as-api-error.ts';
 import { formDataOf } from './form-data.ts';
-import { asApiError, unreadable } from './errors.ts';
 import { withPuzzles } from './puzzles.ts';
+import { noteStamp } from './read-stamps.ts';
 
 type Required<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -24,26 +28,64 @@ type Sent<C> = C extends { bodyKind: 'multipart' }
   ? BodyIn<C> & Record<string, unknown>
   : BodyIn<C>;
 
-/** What goes out with a call, besides the call itself. */
-export type CallInput<C> = Required<'params', ParamsIn<C>> &
-  Required<'query', QueryIn<C>> &
-  Required<'body', Sent<C>> & {
-    /** Names one submit intent: the same key makes one record. */
-    idempotencyKey?: string | undefined;
-    /** The row's `updatedAt`: nobody overwrites silently. */
-    ifMatch?: string | undefined;
-    signal?: AbortSignal | undefined;
-    onUploadProgress?: ((progress: AxiosProgressEvent) => void) | undefined;
-  };
-
-interface LooseInput {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
+interface CallOptions {
+  /** Names one submit intent: the same key creates one record. */
   idempotencyKey?: string | undefined;
+  /** The row's `updatedAt`: the server rejects a change of a row that has changed since. */
   ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
   onUploadProgress?: ((progress: AxiosProgressEvent) => void) | undefined;
+}
+
+/** What is sent with a call, besides the call itself. */
+export type CallInput<C> = Required<'params', ParamsIn<C>> &
+  Required<'query', QueryIn<C>> &
+  Required<'body', Sent<C>> &
+  CallOptions;
+
+/** The input, which may be left out where nothing in it is required. */
+export type CallArguments<C> =
+  object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+interface AnyInput extends CallOptions {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The one axios client. It never leaves the API root, so the token can't reach another origin. */
+const client = axios.create({ allowAbsoluteUrls: false });
+
+client.interceptors.request.use((config) => {
+  config.baseURL = apiRoot();
+  const { token } = useSession.getState();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+client.interceptors.response.use(noteRead, (error: unknown) => {
+  if (axios.isAxiosError(error) && error.response?.status === 401) noteEndedSession(error);
+  throw error;
+});
+
+/** Notes from which change on a reply may be out of date, for the stream of events. */
+function noteRead(response: AxiosResponse): AxiosResponse {
+  const sent = String(response.config.headers.get('Authorization') ?? '');
+  const token = sent.startsWith('Bearer ') ? sent.slice('Bearer '.length) : '';
+  if (token !== '') noteStamp(token, response.headers[changesSinceHeader]);
+  return response;
+}
+
+/**
+ * Marks the session as ended where the server reports so. Only the session that the call carried can
+ * have ended; the 401 of a sign-in call has other reasons.
+ */
+function noteEndedSession({ config, response }: AxiosError): void {
+  const body = response?.data;
+  if (!isFailure(body) || body.code !== 'session_ended') return;
+  if (config?.url?.startsWith('/auth/login')) return;
+  const { token, end } = useSession.getState();
+  if (token && config?.headers.get('Authorization') === `Bearer ${token}`) end();
 }
 
 function record(value: unknown): Record<string, unknown> {
@@ -56,7 +98,7 @@ function paramsOf(params: unknown): Record<string, string> {
   );
 }
 
-/** Empty filters are not sent: an absent one means all. */
+/** The query without empty filters: an absent filter means all. */
 function queryOf(query: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record(query)).filter(
@@ -65,28 +107,24 @@ function queryOf(query: unknown): Record<string, unknown> {
   );
 }
 
-/** Photos and attachments travel over slow Wi-Fi: they get four times as long. */
+/** Milliseconds; four times as long for photos and attachments, which may use slow Wi-Fi. */
 function timeoutOf(call: AnyCall): number {
   return call.bodyKind === undefined || call.bodyKind === 'json' ? 30_000 : 120_000;
 }
 
-/**
- * Makes a call of the contract with the session's token and gives its parsed reply. Where the server
- * asks for a puzzle, it is solved and the same call, with the same key, is made again.
- * @throws ApiError for a refusal (`answered`), no reply ('Network Error') or an unreadable one.
- */
+/** `callApi` of `./call-api.ts`, once the client is loaded. */
 export function callApi<C extends AnyCall>(
   call: C,
-  ...input: object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+  ...input: CallArguments<C>
 ): Promise<ReplyOf<C>>;
-export async function callApi(call: AnyCall, input: LooseInput = {}): Promise<unknown> {
+export async function callApi(call: AnyCall, input: AnyInput = {}): Promise<unknown> {
   const response = await withPuzzles((solution) => send(call, input, solution), input.signal);
   const reply = call.reply.safeParse(response.data);
   if (!reply.success) throw unreadable(response.status, reply.error);
   return reply.data;
 }
 
-function send(call: AnyCall, input: LooseInput, puzzleSolution: string | undefined) {
+function send(call: AnyCall, input: AnyInput, puzzleSolution: string | undefined) {
   const { idempotencyKey, ifMatch, signal, onUploadProgress } = input;
   const body = call.bodyKind === 'multipart' ? formDataOf(record(input.body)) : input.body;
   return client
@@ -109,10 +147,7 @@ function send(call: AnyCall, input: LooseInput, puzzleSolution: string | undefin
     });
 }
 
-/**
- * A file under the API root, with the session's token in the header; a token never stands in a URL.
- * @throws ApiError as `callApi` does.
- */
+/** `fetchFile` of `./call-api.ts`, once the client is loaded. */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
   try {
     const response = await client.request<Blob>({

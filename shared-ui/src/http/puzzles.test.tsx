@@ -1,6 +1,6 @@
-import { defineCall } from '@hostel/contracts/call';
-import { success } from '@hostel/contracts/envelope';
-import { puzzlePayload } from '@hostel/contracts/puzzle';
+import { defineCall } from '@hostel/contracts/wire/call';
+import { success } from '@hostel/contracts/wire/envelope';
+import { puzzlePayload } from '@hostel/contracts/wire/puzzle';
 import { Toaster } from '@hostel/shared-ui/toaster';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,13 +41,13 @@ function askFor(puzzle: unknown) {
   );
 }
 
-/** A server whose puzzles have their answer at `counter`; a solution lets through unless `deaf`. */
-function serve({ counter = 3, deaf = false } = {}) {
+/** A server whose puzzles have the answer `counter`; it accepts a solution unless `rejectsAll`. */
+function serve({ counter = 3, rejectsAll = false } = {}) {
   server.use(
     http.post('http://localhost/api/guesses', async ({ request }) => {
       calls.push(request.clone());
       const header = request.headers.get('puzzle-solution');
-      if (header !== null && !deaf) {
+      if (header !== null && !rejectsAll) {
         const payload = puzzlePayload.parse(JSON.parse(atob(header)));
         const { verified } = await verifySolution({ ...payload, ...secrets, deriveKey });
         if (verified) return HttpResponse.json({ success: true });
@@ -66,8 +66,8 @@ it('solves the puzzle and repeats the call with the same submit key', async () =
   expect(await calls[1]?.json()).toEqual({ guess: 'x' });
 });
 
-it('gives the refusal when the server goes on asking', async () => {
-  serve({ deaf: true });
+it('rejects with the refusal when the server keeps requiring puzzles', async () => {
+  serve({ rejectsAll: true });
   await expect(callApi(guess, input)).rejects.toMatchObject({
     status: 429,
     code: 'puzzle_required',
@@ -76,21 +76,21 @@ it('gives the refusal when the server goes on asking', async () => {
   expect(calls).toHaveLength(4);
 });
 
-it('gives the refusal for a puzzle that it cannot read', async () => {
+it('rejects with the refusal for an invalid puzzle', async () => {
   server.use(http.post('http://localhost/api/guesses', () => askFor({ kind: 'picture' })));
   await expect(callApi(guess, input)).rejects.toMatchObject({ message: 'Please reload.' });
 });
 
 it('stops when the call is cancelled', async () => {
   serve({ counter: 1e9 });
-  const asked = new AbortController();
-  const calling = callApi(guess, { ...input, signal: asked.signal });
-  setTimeout(() => asked.abort(), 300);
+  const controller = new AbortController();
+  const calling = callApi(guess, { ...input, signal: controller.signal });
+  setTimeout(() => controller.abort(), 300);
   await expect(calling).rejects.toMatchObject({ code: 'ERR_CANCELED' });
   expect(calls).toHaveLength(1);
 });
 
-it('says that it is checking the browser, and can be cancelled there', async () => {
+it('shows that it is checking the browser, and can be cancelled', async () => {
   serve({ counter: 1e9 });
   render(<Toaster />);
   const calling = callApi(guess, input).catch((error: unknown) => error);

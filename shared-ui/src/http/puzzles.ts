@@ -1,15 +1,15 @@
-import { puzzleRequired } from '@hostel/contracts/puzzle-names';
+import { puzzleRequired } from '@hostel/contracts/wire/puzzle-names';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { CanceledError } from 'axios';
 
-/** A server that goes on asking is believed so many times. */
+/** At most so many puzzles are solved for a call. */
 const mostPuzzles = 3;
 
-function asksForPuzzle(error: unknown): error is ApiError {
+function requiresPuzzle(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === puzzleRequired;
 }
 
-/** The solver comes only now; without it, the refusal of the call is what there is to say. */
+/** Solves the puzzle of a refusal with the solver, which is loaded now; undefined when that fails. */
 async function solve({ puzzle }: ApiError, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const { solvePuzzle } = await import('../puzzle/solve-puzzle.ts');
@@ -20,7 +20,7 @@ async function solve({ puzzle }: ApiError, signal?: AbortSignal): Promise<string
 }
 
 /**
- * Makes a call, and again with the solution of each puzzle that the server asks for.
+ * Makes a call, and repeats it with the solution of each puzzle that the server requires.
  * @throws whatever `send` does; the refusal itself when its puzzle wasn't solved; a cancelled call's
  * error when `signal` aborts meanwhile.
  */
@@ -33,7 +33,7 @@ export async function withPuzzles<Reply>(
     try {
       return await send(solution);
     } catch (error) {
-      if (solved === mostPuzzles || !asksForPuzzle(error)) throw error;
+      if (solved === mostPuzzles || !requiresPuzzle(error)) throw error;
       solution = await solve(error, signal);
       if (signal?.aborted) throw new CanceledError();
       if (solution === undefined) throw error;

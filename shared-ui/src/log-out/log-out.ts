@@ -1,6 +1,6 @@
 import { logout } from '@hostel/contracts/auth';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '../toast/toast.ts';
 
@@ -8,16 +8,15 @@ export interface LogOutTexts {
   done: string;
   /** The server answered with a refusal that carries no message. */
   refused: string;
-  /** No answer, or one that can't be read; neither the call’s client came. */
+  /** No answer, an unreadable one, or the HTTP client could not be loaded. */
   failed: string;
-  /** Said beneath either: this browser has forgotten the session all the same. */
+  /** Shown below either: the session is removed from this browser in any case. */
   hereOnly: string;
 }
 
-/** Why the server didn't end the session, or undefined where it did (or had before). */
+/** Why the server didn't end the session; undefined if it did, now or before. */
 async function refusalOf({ refused, failed }: LogOutTexts): Promise<string | undefined> {
   try {
-    const { callApi } = await loadHttp();
     await callApi(logout);
     return undefined;
   } catch (error) {
@@ -26,7 +25,7 @@ async function refusalOf({ refused, failed }: LogOutTexts): Promise<string | und
   }
 }
 
-/** Ends the session and tells; whatever the server says, this browser forgets it. */
+/** Ends the session and shows the result; this browser removes it in any case. */
 export async function logOut(texts: LogOutTexts): Promise<void> {
   const refusal = await refusalOf(texts);
   useSession.getState().signOut();

@@ -23,7 +23,7 @@ function show() {
 const button = () => screen.getByRole('button', { name: 'More' });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
-test('it opens, and its links and acts work', async () => {
+it('opens, and its links and actions work', async () => {
   show();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await userEvent.click(button());
@@ -33,7 +33,7 @@ test('it opens, and its links and acts work', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('Escape closes it and the focus returns', async () => {
+it('closes on Escape and returns the focus', async () => {
   show();
   await userEvent.click(button());
   await userEvent.tab();
@@ -43,7 +43,7 @@ test('Escape closes it and the focus returns', async () => {
   expect(button()).toHaveFocus();
 });
 
-test('a press elsewhere, and leaving by Tab, close it', async () => {
+it('closes on a press outside and on Tab', async () => {
   show();
   await userEvent.click(button());
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -10,21 +10,21 @@ export type MenuItem = { label: string; icon?: ReactNode } & (
 );
 
 export interface MenuProps {
-  /** The button's name; `trigger` is what it shows. */
+  /** The button's accessible name; `trigger` is its content. */
   label: string;
   trigger?: ReactNode;
   items: readonly MenuItem[];
-  /** Stands above the items: who is signed in. */
+  /** Shown above the items, e.g. the signed-in user. */
   header?: ReactNode;
-  /** Stands below the items: the theme switch. */
+  /** Shown below the items, e.g. the theme switch. */
   footer?: ReactNode;
   align?: 'start' | 'end';
   className?: string;
 }
 
 /**
- * A button that opens a short list of links and acts: a disclosure, not an ARIA menu, so that Tab
- * goes through it like through the page. Escape, a press outside and choosing close it.
+ * A button that opens a short list of links and actions: a disclosure, not an ARIA menu, so that Tab
+ * moves through it. Escape, a press outside and a selection close it.
  */
 export function Menu(props: MenuProps) {
   const { label, trigger, items, header, footer, align = 'end', className } = props;

@@ -1,10 +1,10 @@
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { fetchFile } from '@hostel/shared-ui/call-api';
 import { useState } from 'react';
 
 /** A blob's URL must outlive the loading of the tab or download that uses it (ms). */
 const keptFor = 60_000;
 
-/** Hands a file to the browser: into a new tab, or as a download under a name. */
+/** Opens a file in a new tab, or downloads it under a name. */
 export function handOver(blob: Blob, download?: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -16,14 +16,14 @@ export function handOver(blob: Blob, download?: string): void {
 }
 
 export interface FileOpener {
-  /** Fetches the file with the token and hands it over; a second press waits for the first. */
+  /** Loads and opens the file; ignored while it is loading. */
   open: () => void;
   busy: boolean;
   failed: boolean;
 }
 
 /**
- * Opens a file behind the sign-in: the token travels in the header, never in a URL.
+ * Opens a file that needs a session: the token is sent in the header, never in a URL.
  * @param path under the API root.
  * @param download the name to save under; without it the file opens in a new tab.
  */
@@ -32,7 +32,6 @@ export function useFileOpener(path: string, download?: string): FileOpener {
   const fetchAndOpen = async () => {
     setState('busy');
     try {
-      const { fetchFile } = await loadHttp();
       handOver(await fetchFile(path), download);
       setState('idle');
     } catch {

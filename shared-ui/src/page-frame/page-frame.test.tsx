@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PageFrame } from './page-frame.tsx';
 
-test('a page has its title, in the tab too, one line, and its main action', () => {
+it('has a title, also in the browser tab, a lead and a main action', () => {
   render(
     <PageFrame title="Books" lead="What is lent." action={<button>Add a book</button>}>
       <p>Twelve</p>
@@ -13,7 +13,7 @@ test('a page has its title, in the tab too, one line, and its main action', () =
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a page that may be old says so', () => {
+it('marks a page that may be out of date', () => {
   render(
     <PageFrame title="Books" stale="Not updated since 10:42">
       <p>Twelve</p>

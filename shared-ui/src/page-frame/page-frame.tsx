@@ -4,20 +4,20 @@ import classes from './page-frame.module.css';
 
 export interface PageFrameProps {
   title: string;
-  /** One line on what the page is for. */
+  /** One line on the purpose of the page. */
   lead?: ReactNode;
   /** The page's one main action. */
   action?: ReactNode;
   children: ReactNode;
-  /** The tab's title; by default the page's. */
+  /** The title of the browser tab; by default that of the page. */
   documentTitle?: string;
-  /** What is seen may be old: a refresh failed, e.g. 'Not updated since 10:42'. */
+  /** Shown after a failed refresh, e.g. 'Not updated since 10:42'. */
   stale?: ReactNode;
-  /** Forms and letters read better in a narrow column. */
+  /** Forms and long texts read better in a narrow column. */
   width?: 'full' | 'narrow';
 }
 
-/** Title, the one main action, then the content. */
+/** A page: title, main action, content. */
 export function PageFrame(props: PageFrameProps) {
   const { title, lead, action, children, documentTitle, stale, width = 'full' } = props;
   return (

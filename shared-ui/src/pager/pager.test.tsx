@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { Pager, pageWindow } from './pager.tsx';
 
-test('the present page is marked, and each way leads on', async () => {
+it('marks the current page, and goes back and forward', async () => {
   const go = jest.fn();
   render(<Pager page={4} pages={9} onPage={go} />);
   expect(screen.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
@@ -14,7 +14,7 @@ test('the present page is marked, and each way leads on', async () => {
   expect(go.mock.calls).toEqual([[3], [6], [5]]);
 });
 
-test('at the ends there is no further', async () => {
+it('disables the buttons at the ends', async () => {
   const go = jest.fn();
   const { rerender } = render(<Pager page={1} pages={3} onPage={go} />);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -23,12 +23,12 @@ test('at the ends there is no further', async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-test('a single page needs no pager', () => {
+it('renders nothing for a single page', () => {
   const { container } = render(<Pager page={1} pages={1} onPage={() => undefined} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the window: up to five in a row, inside the pages, around the present one', () => {
+it('shows up to five consecutive pages around the current one', () => {
   const rows = fc
     .integer({ min: 1, max: 60 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -9,7 +9,7 @@ export interface PagerProps {
   label?: string;
 }
 
-/** Up to five numbers around the present page, the window pushed in at both ends. */
+/** Up to five consecutive page numbers around the current one, within the range. */
 export function pageWindow(page: number, pages: number): number[] {
   const length = Math.min(5, pages);
   const first = Math.max(1, Math.min(page - 2, pages - length + 1));
@@ -39,7 +39,7 @@ export function Pager({ page, pages, onPage, label = 'Pages' }: PagerProps) {
           </li>
         ))}
       </ol>
-      <p className={classes.told}>
+      <p className={classes.position}>
         Page {page} of {pages}
       </p>
       <Button variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from './password-field.tsx';
 
-test('a password is hidden until asked for, and keeps what was typed', async () => {
+it('shows the password on request, and keeps its value', async () => {
   render(<PasswordField label="Password" error="Password is required" />);
   const field = screen.getByLabelText('Password');
   const toggle = screen.getByRole('button', { name: 'Show password' });

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './password-field.module.css';
 import { classNames } from '../class-names/class-names.ts';
 
-/** A password with a switch that shows what was typed. Its value is never kept in a draft. */
+/** A password with a button that shows it. Its value is never stored in a draft. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { label, hint, error, optional, className, ...input } = props;
   const ids = useFieldIds({ id: input.id, hint, error });

@@ -33,7 +33,7 @@ const photo = () => screen.queryByRole('img', { name: 'The photo that will be se
 const pick = (file: File) =>
   userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
 
-test('a photo is taken, looked at, taken again and removed', async () => {
+it('takes, previews, retakes and removes a photo', async () => {
   render(<Field />);
   await press('Open camera');
   await press('Take photo');
@@ -45,7 +45,7 @@ test('a photo is taken, looked at, taken again and removed', async () => {
   expect(photo()).not.toBeInTheDocument();
 });
 
-test('a camera that fails is told in the words of the page, and another try clears them', async () => {
+it('shows the page’s message for a failed camera, and clears it on the next try', async () => {
   render(<Field />);
   await press('Open camera');
   await press('Fail');
@@ -54,14 +54,14 @@ test('a camera that fails is told in the words of the page, and another try clea
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a file does as well', async () => {
+it('accepts a file', async () => {
   jpegOfFile.mockResolvedValue('data:image/jpeg,scaled');
   render(<Field />);
   await pick(new File(['x'], 'tap.png', { type: 'image/png' }));
   expect(await screen.findByRole('img')).toHaveAttribute('src', 'data:image/jpeg,scaled');
 });
 
-test('a file that is no picture is refused, and the present photo stays', async () => {
+it('rejects a file that isn’t a picture, and keeps the photo', async () => {
   jpegOfFile.mockRejectedValue(new Error('x'));
   render(<Field first="data:image/jpeg,first" />);
   await pick(new File(['x'], 'x.png', { type: 'image/png' }));

@@ -9,27 +9,25 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './photo-field.module.css';
 import { photoTexts, type PhotoTexts } from './texts.ts';
 
-export type { PhotoTexts };
-
 export interface PhotoFieldProps extends FieldBasics {
   /** A JPEG data URL, or '' for none. */
   value: string;
   onChange: (dataUrl: string) => void;
   texts?: Partial<PhotoTexts>;
-  /** What to tell where the camera can't be had, by the error's name (see `Camera`). */
+  /** The message for a camera that isn't available, by the error's name (see `Camera`). */
   cameraError: (name: string) => string;
   disabled?: boolean;
 }
 
-/** A photo from the camera, or from a file where there is no camera: take, look, retake, remove. */
+/** A photo from the camera or, without one, from a file: take, preview, retake, remove. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, optional, value, onChange, cameraError, disabled } = props;
-  const told = { ...photoTexts, ...props.texts };
+  const texts = { ...photoTexts, ...props.texts };
   const ids = useFieldIds({ hint, error });
   const picker = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [live, setLive] = useState(false);
-  // Whoever pressed a button that goes away finds the focus where the next one is.
+  // When a pressed button disappears, the focus moves to the next one.
   const [wasLive, setWasLive] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -47,7 +45,7 @@ export function PhotoField(props: PhotoFieldProps) {
       setProblem(undefined);
       onChange(picture);
     } catch {
-      setProblem(told.unreadable);
+      setProblem(texts.unreadable);
     }
   };
 
@@ -64,7 +62,7 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
       {live ? (
         <Camera
-          texts={told}
+          texts={texts}
           onCapture={(picture) => {
             setLive(false);
             onChange(picture);
@@ -77,15 +75,15 @@ export function PhotoField(props: PhotoFieldProps) {
         />
       ) : (
         <div className={classes.box}>
-          {value && <img src={value} alt={told.preview} className={classes.photo} />}
+          {value && <img src={value} alt={texts.preview} className={classes.photo} />}
           <div className={classes.acts}>
             <Button ref={opener} autoFocus={wasLive} onClick={open}>
               {value ? <RotateCcw aria-hidden /> : <CameraIcon aria-hidden />}
-              {value ? told.retake : told.open}
+              {value ? texts.retake : texts.open}
             </Button>
             <Button variant="quiet" onClick={() => picker.current?.click()}>
               <ImageUp aria-hidden />
-              {told.choose}
+              {texts.choose}
             </Button>
             {value && (
               <Button
@@ -96,14 +94,14 @@ export function PhotoField(props: PhotoFieldProps) {
                 }}
               >
                 <Trash2 aria-hidden />
-                {told.remove}
+                {texts.remove}
               </Button>
             )}
           </div>
         </div>
       )}
       <label hidden>
-        <VisuallyHidden>{told.choose}</VisuallyHidden>
+        <VisuallyHidden>{texts.choose}</VisuallyHidden>
         <input ref={picker} type="file" accept="image/*" onChange={(event) => void choose(event)} />
       </label>
       <span role="alert" className={field.under}>

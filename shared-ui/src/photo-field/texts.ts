@@ -6,14 +6,14 @@ export interface PhotoTexts {
   retake: string;
   remove: string;
   starting: string;
-  /** Names the picture that was taken. */
+  /** The name of the picture that was taken. */
   preview: string;
   unreadable: string;
 }
 
 export const photoTexts: PhotoTexts = {
   open: 'Open camera',
-  choose: 'Choose a picture',
+  choose: 'Choose a photo',
   capture: 'Take photo',
   cancel: 'Cancel',
   retake: 'Retake',

@@ -8,8 +8,8 @@ interface PrintSheetProps {
 }
 
 /**
- * While it is on the page, printing prints it alone, also from within a dialog. On the screen it is
- * a plain box.
+ * Content that is printed alone while it is on the page, also from a dialog. On the screen it is a
+ * plain box.
  */
 export function PrintSheet({ children, className }: PrintSheetProps) {
   return (

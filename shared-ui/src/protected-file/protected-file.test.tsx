@@ -29,7 +29,7 @@ const picture = (path: string) =>
       : HttpResponse.json({ success: false, message: 'No.', code: 'x' }, { status: 401 }),
   );
 
-test('it waits, then shows the picture from memory and lets it go when left', async () => {
+it('loads the picture, shows it, and releases it when unmounted', async () => {
   server.use(picture('/one'));
   const { unmount } = render(<ProtectedImage path="/one" alt="A tap" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading: A tap');
@@ -39,12 +39,12 @@ test('it waits, then shows the picture from memory and lets it go when left', as
   expect(released).toEqual(['blob:0']);
 });
 
-test('without a picture it says so', () => {
+it('states that there is no picture', () => {
   render(<ProtectedImage path={null} alt="A tap" empty="No photo was added." />);
   expect(screen.getByText('No photo was added.')).toBeInTheDocument();
 });
 
-test('a failure is told in place, and Try again asks again', async () => {
+it('shows a failure in place, and loads again', async () => {
   server.use(http.get('http://localhost/api/one', () => HttpResponse.error(), { once: true }));
   render(<ProtectedImage path="/one" alt="A tap" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
@@ -53,14 +53,14 @@ test('a failure is told in place, and Try again asks again', async () => {
   expect(await screen.findByRole('img', { name: 'A tap' })).toBeInTheDocument();
 });
 
-test('bytes that are no picture are a failure as well', async () => {
+it('treats invalid picture data as a failure', async () => {
   server.use(picture('/one'));
   render(<ProtectedImage path="/one" alt="A tap" />);
   fireEvent.error(await screen.findByRole('img'));
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
-test('another path lets the first picture go', async () => {
+it('releases the picture when the path changes', async () => {
   server.use(picture('/one'), picture('/two'));
   const { rerender } = render(<ProtectedImage path="/one" alt="One" />);
   await screen.findByRole('img', { name: 'One' });

@@ -7,13 +7,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './protected-file.module.css';
 import { useProtectedFile } from './use-protected-file.ts';
 
-export { useProtectedFile };
-
 export interface ProtectedImageProps {
   /** Path under the API root; null where there is no picture. */
   path: string | null | undefined;
   alt: string;
-  /** The empty face. */
+  /** Shown when there is no picture. */
   empty?: string;
   failed?: string;
   className?: string;
@@ -21,7 +19,7 @@ export interface ProtectedImageProps {
   children?: (image: ReactNode) => ReactNode;
 }
 
-/** A picture behind the sign-in, fetched with the token and shown from memory. */
+/** A picture that needs a session, loaded with the token and shown from memory. */
 export function ProtectedImage(props: ProtectedImageProps) {
   const { path, alt, className, children } = props;
   const { empty = 'No picture.', failed = 'The picture could not be loaded.' } = props;
@@ -45,14 +43,14 @@ export function ProtectedImage(props: ProtectedImageProps) {
   }
   if (file.state === 'empty') {
     return (
-      <div className={classNames(frame, classes.told)}>
+      <div className={classNames(frame, classes.message)}>
         <ImageOff aria-hidden />
         <p>{empty}</p>
       </div>
     );
   }
   return (
-    <div className={classNames(frame, classes.told)} role="alert">
+    <div className={classNames(frame, classes.message)} role="alert">
       <CloudOff aria-hidden />
       <p>{failed}</p>
       <Button size="small" onClick={file.retry}>

@@ -1,4 +1,4 @@
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { fetchFile } from '@hostel/shared-ui/call-api';
 import { useEffect, useState } from 'react';
 
 type Loaded =
@@ -10,8 +10,8 @@ type Loaded =
 export type ProtectedFile = Loaded & { retry: () => void };
 
 /**
- * A file behind the sign-in as a `blob:` URL: fetched with the token in the header, let go when no
- * longer shown.
+ * A file that needs a session, as a `blob:` URL: loaded with the token in the header, released when
+ * no longer shown.
  */
 export function useProtectedFile(path: string | null | undefined): ProtectedFile {
   const [attempt, setAttempt] = useState(0);
@@ -20,22 +20,21 @@ export function useProtectedFile(path: string | null | undefined): ProtectedFile
 
   useEffect(() => {
     if (!path) return;
-    const asked = new AbortController();
+    const controller = new AbortController();
     let url: string | undefined;
     const load = async (): Promise<Loaded> => {
-      const { fetchFile } = await loadHttp();
-      const blob = await fetchFile(path, asked.signal);
-      if (asked.signal.aborted) return { state: 'loading' };
+      const blob = await fetchFile(path, controller.signal);
+      if (controller.signal.aborted) return { state: 'loading' };
       url = URL.createObjectURL(blob);
       return { state: 'ready', url, blob };
     };
     void load()
       .catch((error: unknown): Loaded => ({ state: 'failed', error }))
       .then((file) => {
-        if (!asked.signal.aborted) setLoaded({ of: wanted, file });
+        if (!controller.signal.aborted) setLoaded({ of: wanted, file });
       });
     return () => {
-      asked.abort();
+      controller.abort();
       if (url) URL.revokeObjectURL(url);
     };
   }, [path, wanted]);

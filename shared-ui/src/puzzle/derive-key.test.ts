@@ -27,7 +27,7 @@ it.each(['with WebCrypto', 'without WebCrypto'])('derives the server’s keys %s
   }
 });
 
-it('refuses a kind of work that it does not know, without WebCrypto too', () => {
+it('rejects an unknown algorithm, also without WebCrypto', () => {
   jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined!);
   const bytes = new Uint8Array(16);
   expect(() => deriveKey({ ...parameters, algorithm: 'SCRYPT' }, bytes, bytes)).toThrow('SCRYPT');

@@ -11,7 +11,7 @@ const deriveByScript: DeriveKeyFunction = ({ algorithm, cost, keyLength }, salt,
   });
 };
 
-/** One step of a puzzle's work, by the browser's own code where it has any. */
+/** One step of a puzzle, with WebCrypto where the browser has it. */
 export const deriveKey: DeriveKeyFunction = (parameters, salt, password) => {
   const derive = globalThis.crypto?.subtle ? deriveByBrowser : deriveByScript;
   return derive(parameters, salt, password);

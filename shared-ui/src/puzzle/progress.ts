@@ -1,9 +1,9 @@
 import { notify } from '@hostel/shared-ui/toast';
 
-/** The first puzzle is mostly solved by then, and nothing flashes by. */
+/** Delay of the message (ms): most puzzles are solved by then, and no message flashes. */
 const delay = 400;
 
-/** Says what the form is waiting for, with a way out of it; gives what ends the message. */
+/** Shows what the form is waiting for, with a Cancel button; returns the function that hides it. */
 export function showProgress(cancel: () => void): () => void {
   let id: string | number | undefined;
   const timer = setTimeout(() => {

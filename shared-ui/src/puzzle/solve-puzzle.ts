@@ -2,19 +2,19 @@ import {
   puzzleChallenge,
   type PuzzleChallenge,
   type PuzzlePayload,
-} from '@hostel/contracts/puzzle';
+} from '@hostel/contracts/wire/puzzle';
 import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
 import type { Solution } from 'altcha-lib/types';
 import { deriveKey } from './derive-key.ts';
 import { showProgress } from './progress.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Four cores at most: a phone stays usable meanwhile. */
+/** At most four cores, so that a phone stays usable. */
 const mostWorkers = 4;
-/** A challenge expires after ten minutes; a device this slow gets its refusal before. */
+/** A challenge expires after ten minutes; a slower device gets the refusal before. */
 const timeout = 5 * 60_000;
 
-/** In workers, or, where they can't be had, in the page, which stays usable by its pauses. */
+/** Solves it in workers or, without them, in the page, which stays usable through pauses. */
 async function solve(
   challenge: PuzzleChallenge,
   controller: AbortController,
@@ -33,13 +33,13 @@ async function solve(
   }
 }
 
-/** A worker at work may take its time to notice that nobody waits any more. */
+/** A running worker may notice a cancellation late. */
 function aborted({ signal }: AbortController): Promise<null> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null)));
 }
 
 /**
- * Solves the puzzle of a refused call, in the background; what takes longer than a moment says so.
+ * Solves the puzzle of a refused call in the background; shows a message when it takes longer.
  * @returns the value of `Puzzle-Solution`; undefined when the person or `signal` cancelled it, or
  * no answer was found in time.
  * @throws ZodError for a puzzle of another kind.

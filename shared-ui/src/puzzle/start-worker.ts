@@ -1,4 +1,4 @@
-/** A worker that solves puzzles; the build makes a file of it beside the page's other scripts. */
+/** Starts a worker that solves puzzles; the build emits it as a separate script. */
 export function startWorker(): Worker {
   return new Worker(
     new URL(/* webpackChunkName: "puzzle-worker" */ './puzzle-worker.ts', import.meta.url),

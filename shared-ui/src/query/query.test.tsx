@@ -3,24 +3,24 @@ import { useSession } from '@hostel/shared-ui/session';
 import { act, renderHook } from '@testing-library/react';
 import { createQueryClient, scopedKey, useQueryScope } from './query.ts';
 
-const nobody = { token: null, user: null, ended: false };
+const signedOut = { token: null, user: null, ended: false };
 const person = { token: 't', user: { _id: 's1', email: 'a@b.in', role: 'student' as const } };
 
-beforeEach(() => useSession.setState(nobody));
+beforeEach(() => useSession.setState(signedOut));
 
-test('a key starts with the remote and the person', () => {
+it('starts a key with the remote and the person', () => {
   expect(scopedKey('portal', 'books', 7)).toEqual(['portal', 'anonymous', 'books', 7]);
   useSession.setState(person);
   expect(scopedKey('portal', 'books')).toEqual(['portal', 's1', 'books']);
 });
 
-test('the prefix follows the session', () => {
+it('updates the prefix with the session', () => {
   const { result } = renderHook(() => useQueryScope('portal'));
   act(() => useSession.setState(person));
   expect(result.current).toEqual(['portal', 's1']);
 });
 
-test('a refusal is final; silence and a server in trouble are asked twice again', () => {
+it('retries twice without an answer or on a server error, never a refusal', () => {
   const retry = createQueryClient().getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('No rule');
   const failed = (status: number) =>

@@ -7,18 +7,18 @@ export function scopedKey(remote: string, ...parts: readonly unknown[]): readonl
   return [remote, personKey(useSession.getState()), ...parts];
 }
 
-/** The prefix of the present person's keys in a remote; follows the session. */
+/** The prefix of the current person's keys in a remote; updated with the session. */
 export function useQueryScope(remote: string): readonly [remote: string, person: string] {
   return [remote, useSession(personKey)];
 }
 
-/** A refusal stays a refusal; only what got no answer, or a server in trouble, is asked again. */
+/** Retries calls without an answer and server errors, but no refusals. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= 2) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
 }
 
-/** The one client of a page, made by the shell (or by dev-frame for a remote run alone). */
+/** The one client of a page, created by the shell (or by dev-frame for a remote that runs alone). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,7 +8,7 @@ const kinds = [
   { value: 'film', label: 'Film' },
 ] as const;
 
-test('one of the cards is chosen', async () => {
+it('selects one card', async () => {
   const choose = jest.fn();
   render(
     <RadioCards
@@ -37,7 +37,7 @@ function Registered({ onSubmit }: { onSubmit: (values: object) => void }) {
   );
 }
 
-test('a form fills and reads them', async () => {
+it('works with a form', async () => {
   const submit = jest.fn();
   render(<Registered onSubmit={(values) => submit(values)} />);
   expect(screen.getByRole('radio', { name: 'Film' })).toBeChecked();

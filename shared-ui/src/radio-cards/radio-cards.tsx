@@ -4,7 +4,7 @@ import { FieldError, useFieldIds, type FieldBasics } from '../field/field-frame.
 import field from '../field/field.module.css';
 import classes from './radio-cards.module.css';
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value;
   label: string;
   /** One line on when to choose it. */
@@ -18,12 +18,12 @@ export interface RadioCardsProps<Value extends string>
     Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref' | 'disabled' | 'id'> {
   name: string;
   options: readonly RadioCard<Value>[];
-  /** The chosen value where the parent keeps it; a registered form field keeps its own. */
+  /** The chosen value of a controlled field; not used with a registered form field. */
   value?: Value | '';
   className?: string;
 }
 
-/** A choice of a few, each a card with its picture. Native radios underneath: arrow keys work. */
+/** A choice of a few options, each a card with an icon. They are native radios: arrow keys work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, hint, error, optional, options, value, className, id, ...input } = props;
   const ids = useFieldIds({ id, hint, error });

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What a remote exposes as `./routes`: its routes, every page lazy. */
+/** The module that a remote exposes as `./routes`: its routes, every page lazy. */
 export interface Remote {
   routes: RouteObject[];
 }

@@ -15,7 +15,7 @@ function type(text: string) {
   });
 }
 
-test('it searches once typing rests', () => {
+it('searches when typing pauses', () => {
   render(<SearchField label="Search books" value="" onSearch={search} />);
   type('g');
   type('go');
@@ -25,7 +25,7 @@ test('it searches once typing rests', () => {
   expect(search.mock.calls).toEqual([['go']]);
 });
 
-test('Enter and emptying search at once, and not again', () => {
+it('searches at once on Enter and when cleared, and only once', () => {
   render(<SearchField label="Search books" value="" onSearch={search} />);
   type('go');
   fireEvent.submit(screen.getByRole('search'));
@@ -34,7 +34,7 @@ test('Enter and emptying search at once, and not again', () => {
   expect(search.mock.calls).toEqual([['go'], ['']]);
 });
 
-test('a value from outside is shown, and leaving cancels', () => {
+it('shows a value from outside, and cancels when unmounted', () => {
   const { rerender, unmount } = render(
     <SearchField label="Search books" value="" onSearch={search} />,
   );
@@ -46,7 +46,7 @@ test('a value from outside is shown, and leaving cancels', () => {
   expect(search).not.toHaveBeenCalled();
 });
 
-test('when typing rests, the handler of the present page is called', () => {
+it('calls the latest handler when typing pauses', () => {
   const { rerender } = render(<SearchField label="Search books" value="" onSearch={search} />);
   type('go');
   const later = jest.fn<void, [string]>();

@@ -7,12 +7,12 @@ import classes from './search-field.module.css';
 
 export interface SearchFieldProps {
   label: string;
-  /** What is searched for now, e.g. from the URL. */
+  /** The current search, e.g. from the URL. */
   value: string;
-  /** Called when typing rests, or at once on Enter and when emptied. */
+  /** Called when typing pauses, and at once on Enter and when cleared. */
   onSearch: (value: string) => void;
   placeholder?: string;
-  /** Milliseconds of rest. */
+  /** Length of the pause (ms). */
   delay?: number;
   className?: string;
 }
@@ -23,7 +23,7 @@ export function SearchField(props: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   const timer = useRef<number>(undefined);
-  // When typing rests, the page may have moved on: its present handler is called, not the one of then.
+  // When typing pauses, the page may have rendered again: the latest handler is called.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;

@@ -2,9 +2,9 @@
 const prefix = 'draft:';
 
 /**
- * Begins the keys of what a remote keeps in local storage for a return another day; `keptUntil` in
- * it says until when. What has run out goes at the next start, and all of it at a sign-out: the next
- * person at a shared computer finds nothing.
+ * The prefix of the keys of drafts that a remote keeps in local storage for another day, until the
+ * draft's `keptUntil`. Expired ones are removed at the next start, and all of them on sign-out: the
+ * next user of a shared computer finds nothing.
  */
 const keptDraftPrefix = 'kept-draft:';
 
@@ -32,7 +32,7 @@ export function writeDraft(key: string, draft: object): void {
   try {
     tabStorage()?.setItem(key, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the form itself still holds what was typed.
+    // Full or blocked: the values stay in the form itself.
   }
 }
 
@@ -40,7 +40,7 @@ export function removeDraft(key: string): void {
   tabStorage()?.removeItem(key);
 }
 
-/** Removes every draft, or every draft but one person's. */
+/** Removes every draft, or every draft except one person's. */
 export function clearDrafts({ keep }: { keep?: string } = {}): void {
   const storage = tabStorage();
   if (!storage) return;
@@ -60,7 +60,7 @@ function keptUntil(draft: string | null): number {
   }
 }
 
-/** Removes the kept drafts that have run out at an instant; without one, all of them. */
+/** Removes the kept drafts that have expired by an instant; without one, all of them. */
 export function clearKeptDrafts(now = Infinity): void {
   try {
     Object.keys(localStorage)
@@ -68,6 +68,6 @@ export function clearKeptDrafts(now = Infinity): void {
       .filter((key) => keptUntil(localStorage.getItem(key)) <= now)
       .forEach((key) => localStorage.removeItem(key));
   } catch {
-    // Forbidden storage holds nothing either.
+    // Blocked storage contains nothing.
   }
 }

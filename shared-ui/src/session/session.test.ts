@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hostel/contracts/session';
+import type { SessionUser } from '@hostel/contracts/auth/session';
 import { personKey, useSession } from './session.ts';
 import { clearDrafts, clearKeptDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
 import { readStored } from './stored-session.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
   useSession.setState({ token: null, user: null, ended: false });
 });
 
-test('signing in keeps token and user under the agreed names', () => {
+it('stores token and user under the agreed names', () => {
   useSession.getState().signIn({ token: 't1', user: student });
   expect(localStorage.getItem('token')).toBe('t1');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(student);
@@ -20,7 +20,7 @@ test('signing in keeps token and user under the agreed names', () => {
   expect(readStored()).toEqual({ token: 't1', user: student });
 });
 
-test('signing out clears both storages', () => {
+it('clears both storages on sign-out', () => {
   sessionStorage.setItem('token', 'old');
   sessionStorage.setItem('user', JSON.stringify(student));
   localStorage.setItem('theme', 'dark');
@@ -31,25 +31,25 @@ test('signing out clears both storages', () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test.each([
+it.each([
   ['no user', 't', null],
   ['broken JSON', 't', '{'],
   ['an unknown role', 't', '{"email":"a@b.in","role":"king"}'],
   ['no email', 't', '{"role":"student"}'],
   ['no token', '', JSON.stringify(student)],
-])('%s is no session', (_, token, user) => {
+])('ignores %s', (_, token, user) => {
   localStorage.setItem('token', token);
   if (user !== null) localStorage.setItem('user', user);
   expect(readStored()).toEqual({ token: null, user: null });
 });
 
-test('a session kept in session storage is read as well', () => {
+it('reads a session from session storage too', () => {
   sessionStorage.setItem('token', 't2');
   sessionStorage.setItem('user', JSON.stringify(provost));
   expect(readStored()).toEqual({ token: 't2', user: provost });
 });
 
-test('an ended session keeps the person, the token and the drafts', () => {
+it('keeps person, token and drafts of an ended session', () => {
   useSession.getState().signIn({ token: 't1', user: student });
   writeDraft(draftKey('s1', 'form'), { values: { text: 'half' } });
   useSession.getState().end();
@@ -59,7 +59,7 @@ test('an ended session keeps the person, the token and the drafts', () => {
   expect(useSession.getState().ended).toBe(false);
 });
 
-test('somebody else signing in, or signing out, removes the drafts of the last person', () => {
+it('removes the drafts when someone else signs in, or on sign-out', () => {
   writeDraft(draftKey('s1', 'form'), { values: {} });
   sessionStorage.setItem('other', 'stays');
   useSession.getState().signIn({ token: 't2', user: provost });
@@ -70,7 +70,7 @@ test('somebody else signing in, or signing out, removes the drafts of the last p
   expect(sessionStorage.getItem('other')).toBe('stays');
 });
 
-test('what was kept for another day goes when its time is over, and all of it at a sign-out', () => {
+it('removes kept drafts when they expire, and all of them on sign-out', () => {
   localStorage.setItem('kept-draft:old', JSON.stringify({ keptUntil: 1000 }));
   localStorage.setItem('kept-draft:broken', '{');
   localStorage.setItem('kept-draft:new', JSON.stringify({ keptUntil: 3000 }));
@@ -82,7 +82,7 @@ test('what was kept for another day goes when its time is over, and all of it at
   expect(localStorage).toHaveLength(0);
 });
 
-test('a person whose id begins like another’s keeps nothing of theirs', () => {
+it('distinguishes persons whose ids have the same prefix', () => {
   writeDraft(draftKey('s10', 'form'), { values: {} });
   clearDrafts({ keep: 's1' });
   expect(readDraft(draftKey('s10', 'form'))).toBeNull();
@@ -93,7 +93,7 @@ function otherTab(change: () => void) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
 }
 
-test('another tab signing in or out takes this one along', () => {
+it('follows a sign-in or sign-out of another tab', () => {
   writeDraft(draftKey('s1', 'form'), { values: {} });
   otherTab(() => {
     localStorage.setItem('user', JSON.stringify(provost));
@@ -105,7 +105,7 @@ test('another tab signing in or out takes this one along', () => {
   expect(useSession.getState()).toMatchObject({ token: null, user: null });
 });
 
-test('a person is named by id, else email, else nobody', () => {
+it('identifies a person by id, then by email, else as anonymous', () => {
   expect(personKey({ user: student })).toBe('s1');
   expect(personKey({ user: provost })).toBe('p@example.edu');
   expect(personKey({ user: null })).toBe('anonymous');

@@ -1,9 +1,12 @@
-import type { SessionUser } from '@hostel/contracts/session';
+import type { SessionUser } from '@hostel/contracts/auth/session';
 import { create } from 'zustand';
 import { clearDrafts, clearKeptDrafts } from './drafts.ts';
 import { clearStored, readStored, tokenKey, writeStored } from './stored-session.ts';
 
-/** Raised when the store's shape changes in a way that a remote built against the old one can't bear. */
+/**
+ * Raised when the store's shape changes in a way that a remote built against the old one can't bear.
+ * @public webpack reads it from this file.
+ */
 export const sessionVersion = 1;
 
 export interface SessionState {
@@ -11,15 +14,15 @@ export interface SessionState {
   user: SessionUser | null;
   /** The server has ended the session (401); the person and their forms stay on screen. */
   ended: boolean;
-  /** Keeps a new session in this browser; drafts of anybody else go. */
+  /** Stores a new session in this browser, and removes the drafts of other persons. */
   signIn: (session: { token: string; user: SessionUser }) => void;
-  /** Forgets the session in both storages, and every draft, kept ones too. */
+  /** Removes the session from both storages, and every draft. */
   signOut: () => void;
-  /** Marks the session as ended by the server. Nothing is forgotten yet. */
+  /** Marks the session as ended by the server. Nothing is removed yet. */
   end: () => void;
 }
 
-/** Names a person in query keys and drafts: their id, for staff their email, else 'anonymous'. */
+/** Identifies a person in query keys and drafts: by id, staff by email, otherwise 'anonymous'. */
 export function personKey(state: Pick<SessionState, 'user'>): string {
   return state.user?._id ?? state.user?.email ?? 'anonymous';
 }
@@ -42,7 +45,7 @@ export const useSession = create<SessionState>()((set) => ({
   end: () => set({ ended: true }),
 }));
 
-/** Another tab signed in or out: this one follows, and keeps no draft of somebody else. */
+/** Takes over a sign-in or sign-out of another tab, and removes the drafts of other persons. */
 function follow(event: StorageEvent) {
   if (event.storageArea !== localStorage || (event.key !== tokenKey && event.key !== null)) return;
   const stored = readStored();

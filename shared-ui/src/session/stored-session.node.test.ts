@@ -7,7 +7,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: read });
 });
 
-test('reads no browser storage where a page is prerendered', async () => {
+it('reads no browser storage while prerendering', async () => {
   const { clearStored, readStored } = await import('./stored-session.ts');
   expect(readStored()).toEqual({ token: null, user: null });
   clearStored();

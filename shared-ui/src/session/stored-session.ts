@@ -1,17 +1,17 @@
-import { isRole } from '@hostel/contracts/roles';
-import type { SessionUser } from '@hostel/contracts/session';
+import { isRole } from '@hostel/contracts/wire/roles';
+import type { SessionUser } from '@hostel/contracts/auth/session';
 
 export const tokenKey = 'token';
-export const userKey = 'user';
+const userKey = 'user';
 
 export type StoredSession = { token: string; user: SessionUser } | { token: null; user: null };
 
 const none: StoredSession = { token: null, user: null };
 
 function storages(): Storage[] {
-  // Prerendering has none: newer Node has globals of these names, undefined or the process's own.
+  // Prerendering has none: in newer Node these globals are undefined or belong to the process.
   if (typeof window === 'undefined') return [];
-  // Reading the property itself throws where a browser forbids storage.
+  // Reading the property throws when the browser blocks storage.
   return [() => localStorage, () => sessionStorage].flatMap((storage) => {
     try {
       return [storage()];
@@ -25,7 +25,7 @@ function optionalText(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/** By hand and not by the contract's schema: zod would be paid for before the first paint. */
+/** Written by hand and not with the contract's schema: zod would be loaded before the first paint. */
 function parseUser(json: string | null): SessionUser | null {
   try {
     const value: unknown = JSON.parse(json ?? 'null');
@@ -38,7 +38,7 @@ function parseUser(json: string | null): SessionUser | null {
   }
 }
 
-/** The session kept in local or session storage; one that can't be read is none. */
+/** The session in local or session storage; an invalid one is ignored. */
 export function readStored(): StoredSession {
   for (const storage of storages()) {
     const token = storage.getItem(tokenKey);
@@ -48,7 +48,7 @@ export function readStored(): StoredSession {
   return none;
 }
 
-/** Keeps a session; the user first, for other tabs listen for the token. */
+/** Stores a session; the user first, because other tabs watch the token. */
 export function writeStored(session: { token: string; user: SessionUser }): void {
   clearStored();
   for (const storage of storages()) {
@@ -57,7 +57,7 @@ export function writeStored(session: { token: string; user: SessionUser }): void
       storage.setItem(tokenKey, session.token);
       return;
     } catch {
-      // Full or forbidden: the next storage, or memory alone.
+      // Full or blocked: the next storage, or only memory, is used.
     }
   }
 }

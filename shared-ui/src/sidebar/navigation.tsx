@@ -17,7 +17,7 @@ export interface PortalLink {
   badge?: { count: number; label: string } | undefined;
 }
 
-/** So many fit in a phone's bar; the last place is More where there are further ones. */
+/** Number of links in a phone's bar; the last one is More when there are further links. */
 const places = 5;
 
 export function Navigation({ title, links }: { title: string; links: readonly PortalLink[] }) {

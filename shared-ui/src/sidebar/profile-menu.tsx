@@ -23,7 +23,7 @@ function initials(name: string): string {
   return [first, last].map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
 }
 
-/** Who is signed in, what is theirs, and the way out. */
+/** The menu of the signed-in user: account links, theme and logout. */
 export function ProfileMenu({ profile, logoutLabel, onLogout, footer }: ProfileMenuProps) {
   const items: MenuItem[] = [
     ...(profile.items ?? []),

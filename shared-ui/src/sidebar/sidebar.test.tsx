@@ -38,7 +38,7 @@ const [side, bar] = [0, 1].map(
   (place) => () => within(screen.getAllByRole('navigation', { name: 'Librarian' })[place]!),
 ) as [() => ReturnType<typeof within>, () => ReturnType<typeof within>];
 
-test('the sidebar has every link, marks where one is, and tells counts', () => {
+it('shows every link, marks the current one, and shows counts', () => {
   show();
   expect(side().getAllByRole('link')).toHaveLength(6);
   expect(side().getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'page');
@@ -47,13 +47,13 @@ test('the sidebar has every link, marks where one is, and tells counts', () => {
   expect(within(screen.getByRole('main')).getByText('Page')).toBeInTheDocument();
 });
 
-test('five links fit in a phone’s bar', () => {
+it('shows five links in a phone’s bar', () => {
   show(links.slice(0, 5));
   expect(bar().getAllByRole('link')).toHaveLength(5);
   expect(bar().queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-test('of six, the last two stand behind More, which closes on choosing', async () => {
+it('shows the last two of six links under More, which closes on selection', async () => {
   show();
   expect(bar().getAllByRole('link')).toHaveLength(4);
   await userEvent.click(bar().getByRole('button', { name: 'More' }));
@@ -63,7 +63,7 @@ test('of six, the last two stand behind More, which closes on choosing', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a count that stands behind More is told on it', () => {
+it('shows a count of a link under More on it', () => {
   const badge = { count: 3, label: 'unread' };
   show(links.map((link) => (link.label === 'Letters' ? { ...link, badge } : link)));
   expect(bar().getByRole('button', { name: 'More 3 unread' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ async function askToLeave() {
   return within(screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' }));
 }
 
-test('logging out is asked about first', async () => {
+it('asks before logging out', async () => {
   show();
   const dialog = await askToLeave();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -83,7 +83,7 @@ test('logging out is asked about first', async () => {
   expect(logout).not.toHaveBeenCalled();
 });
 
-test('the question waits until the way out is done', async () => {
+it('keeps the dialog open until the logout is done', async () => {
   let done = () => {};
   logout.mockImplementation(() => new Promise<void>((resolve) => (done = resolve)));
   show();
@@ -94,7 +94,7 @@ test('the question waits until the way out is done', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('the profile menu has what is theirs and the theme', async () => {
+it('shows the user’s links and the theme in the profile menu', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Account of Ananya Iyer' }));
   expect(screen.getByText('a@example.edu')).toBeInTheDocument();

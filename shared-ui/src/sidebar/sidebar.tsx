@@ -6,10 +6,10 @@ import { Navigation, type PortalLink } from './navigation.tsx';
 import { ProfileMenu, type Profile } from './profile-menu.tsx';
 import classes from './sidebar.module.css';
 
-export type { PortalLink, Profile };
+export type { PortalLink };
 
-export interface LogoutTexts {
-  /** The act, in the menu and on the confirming button. */
+interface LogoutTexts {
+  /** The action's label, in the menu and on the confirming button. */
   label: string;
   question: string;
   more?: string;
@@ -17,7 +17,7 @@ export interface LogoutTexts {
 }
 
 export interface PortalLayoutProps {
-  /** Over the sidebar. */
+  /** Above the sidebar. */
   title: string;
   /** In the header of every page of the portal. */
   header: string;
@@ -32,7 +32,7 @@ export interface PortalLayoutProps {
   children: ReactNode;
 }
 
-/** A portal's frame: a sidebar on desks, a bar under the thumb on phones. */
+/** A portal's frame: a sidebar on wide screens, a bottom bar on phones. */
 export function PortalLayout(props: PortalLayoutProps) {
   const { title, header, links, profile, logout, onLogout, tools, children } = props;
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ export function PortalLayout(props: PortalLayoutProps) {
   return (
     <div className={classes.portal}>
       <header className={classes.header}>
-        <p className={classes.house}>{header}</p>
+        <p className={classes.system}>{header}</p>
         <div className={classes.tools}>
           {tools}
           <ProfileMenu

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A place held for what is loading, in its shape. Silent: the group says that something loads. */
+/** A placeholder in the shape of loading content. Hidden from screen readers: the group announces it. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <span
@@ -20,10 +20,10 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
 }
 
 export interface SkeletonGroupProps {
-  /** Said once, e.g. 'Loading notices'. */
+  /** Announced once, e.g. 'Loading notices'. */
   label: string;
   children?: React.ReactNode;
-  /** So many lines of text, where no children say otherwise. */
+  /** Number of text lines when there are no children. */
   lines?: number;
   className?: string;
 }

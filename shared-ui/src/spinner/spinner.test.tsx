@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { ProgressBar, Spinner } from './spinner.tsx';
 
-test('a spinner with words is announced, one beside words is not', () => {
+it('announces a spinner with a label only', () => {
   const { rerender } = render(<Spinner label="Loading" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   rerender(<Spinner />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('progress has a name and a part of the whole, once known', () => {
+it('names the progress, and has a value once it is known', () => {
   const { rerender } = render(<ProgressBar label="Sending" value={0.42} />);
   expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveValue(0.42);
   expect(screen.getByText('42 %')).toBeInTheDocument();

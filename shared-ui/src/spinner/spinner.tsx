@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Said to those who listen; leave it out where words beside it say it already. */
+  /** For screen readers; omit it when the text beside it says the same. */
   label?: string;
   size?: 'text' | 'large';
 }
@@ -24,7 +24,7 @@ export function Spinner({ label, size = 'text' }: SpinnerProps) {
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 1; absent while nobody knows. */
+  /** 0 to 1; absent while unknown. */
   value?: number;
 }
 
@@ -32,7 +32,7 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
   const id = useId();
   return (
     <div>
-      <span className={classes.told}>
+      <span className={classes.label}>
         <label htmlFor={id}>{label}</label>
         {value !== undefined && <span aria-hidden>{Math.round(value * 100)} %</span>}
       </span>

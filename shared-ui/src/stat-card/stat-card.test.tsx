@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { StatCard, StatRow } from './stat-card.tsx';
 
-test('a number stands under its label and may lead somewhere', () => {
+it('shows a number under its label, with an optional link', () => {
   render(
     <StatRow label="Today">
       <StatCard label="Readers" value={342} to="/readers" />
@@ -14,7 +14,7 @@ test('a number stands under its label and may lead somewhere', () => {
   expect(screen.getByRole('link', { name: 'Readers' })).toHaveAttribute('href', '/readers');
 });
 
-test('zero is a number; what can’t be had is told; what loads is silent', () => {
+it('shows zero as a number, marks an unavailable one, and announces nothing while loading', () => {
   render(
     <StatRow>
       <StatCard label="Overdue" value={0} />

@@ -7,19 +7,19 @@ import classes from './stat-card.module.css';
 
 export interface StatCardProps {
   label: string;
-  /** The number or word, or undefined while it loads; null where it can't be had. */
+  /** The number or word; undefined while loading, null when not available. */
   value: number | string | null | undefined;
-  /** One line beneath: since when, of how many. */
+  /** One line below, e.g. since when or of how many. */
   note?: ReactNode;
   icon?: ReactNode;
   tone?: Tone;
-  /** Where the number leads. */
+  /** The target of the card's link. */
   to?: string;
 }
 
 const isWord = (value: StatCardProps['value']) => /\p{L}/u.test(String(value ?? ''));
 
-/** One number that matters. Stands in a `StatRow`. */
+/** One important number, inside a `StatRow`. */
 export function StatCard({ label, value, note, icon, tone = 'neutral', to }: StatCardProps) {
   return (
     <div className={classNames(classes.stat, classes[tone])}>
@@ -45,7 +45,7 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
 export interface StatRowProps {
   children: ReactNode;
   label?: string;
-  /** Stands above a list: on phones it leaves the first screen to that. */
+  /** Above a list: on phones the cards are compact, so that the list is visible at once. */
   compact?: boolean;
 }
 

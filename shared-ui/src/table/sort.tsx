@@ -25,7 +25,7 @@ function flipped(order: Sort['order']): Sort['order'] {
   return order === 'asc' ? 'desc' : 'asc';
 }
 
-/** A column's head; pressing it sorts by the column, pressing again turns the order. */
+/** A column's header; a press sorts by the column, a second one reverses the order. */
 export function SortHeader<Key extends string>(
   props: SortProps<Key> & { column: SortColumn<Key> },
 ) {
@@ -60,7 +60,7 @@ export function SortHeader<Key extends string>(
   );
 }
 
-/** The same on phones, where the column heads aren't seen. */
+/** The same on phones, where the column headers are hidden. */
 export function SortSelect<Key extends string>(
   props: Required<SortProps<Key>> & { columns: readonly SortColumn<Key>[] },
 ) {

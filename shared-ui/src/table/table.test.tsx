@@ -34,7 +34,7 @@ function show(sort: Sort<'title' | 'fine' | 'acts'>, total?: number) {
 }
 beforeEach(() => onSort.mockReset());
 
-test('a named table with a head, a name for each row, and its cells', () => {
+it('has a name, column headers, row headers and cells', () => {
   show({ by: 'title', order: 'asc' });
   const table = within(screen.getByRole('table', { name: 'Lent books' }));
   expect(table.getAllByRole('columnheader')).toHaveLength(3);
@@ -42,17 +42,17 @@ test('a named table with a head, a name for each row, and its cells', () => {
   expect(table.getByRole('cell', { name: /₹ 38/ })).toBeInTheDocument();
 });
 
-test('the count of rows is told, with the whole behind a page', () => {
+it('shows the number of rows on the page and in all', () => {
   show({ by: 'title', order: 'asc' }, 128);
   expect(screen.getByRole('status')).toHaveTextContent('2 of 128 books');
 });
 
-test('all of them are just counted', () => {
+it('shows only the total when all rows are shown', () => {
   show({ by: 'title', order: 'asc' });
   expect(screen.getByRole('status')).toHaveTextContent(/^2 books$/);
 });
 
-test('pressing a head sorts by it, pressing again turns the order', async () => {
+it('sorts by a pressed column, and reverses on a second press', async () => {
   show({ by: 'title', order: 'asc' });
   expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
     'aria-sort',
@@ -66,7 +66,7 @@ test('pressing a head sorts by it, pressing again turns the order', async () => 
   ]);
 });
 
-test('on phones a select sorts and a button turns', async () => {
+it('sorts by a select and reverses by a button on phones', async () => {
   show({ by: 'title', order: 'desc' });
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Fine');
   await userEvent.click(screen.getByRole('button', { name: /Descending/ }));
@@ -76,7 +76,7 @@ test('on phones a select sorts and a button turns', async () => {
   ]);
 });
 
-test('a table that isn’t sorted has no buttons in its head', () => {
+it('has no buttons in the header of an unsorted table', () => {
   render(<Table caption="Books" columns={columns} rows={books} rowKey={(book) => book.id} />);
   expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(2);
   expect(screen.getAllByRole('button')).toHaveLength(2);

@@ -6,12 +6,12 @@ import classes from './table.module.css';
 export type { Sort };
 
 export interface Column<Row, Key extends string = string> {
-  /** Also the name to sort by. */
+  /** Also identifies the column to sort by. */
   key: Key;
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Numbers and money stand at the end. */
+  /** Numbers and amounts are aligned at the end. */
   align?: 'start' | 'end';
   /** Names the row; on phones the card's title. One column, usually the first. */
   rowHeader?: boolean;
@@ -20,32 +20,32 @@ export interface Column<Row, Key extends string = string> {
 }
 
 export interface TableProps<Row, Key extends string = string> {
-  /** Names the table; said, and told with the count. */
+  /** The table's accessible name, also announced with the count. */
   caption: string;
   columns: readonly Column<Row, Key>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort<Key>;
   onSort?: (sort: Sort<Key>) => void;
-  /** How many there are in all; by default the rows given. */
+  /** The total; by default the number of rows. */
   total?: number;
-  /** The plural of what is counted, e.g. 'requests'. */
+  /** The plural of the rows, e.g. 'requests'. */
   noun?: string;
-  /** Shows that newer rows are on their way; the present ones stay. */
+  /** Newer rows are loading; the current ones stay. */
   updating?: boolean;
 }
 
-/** A table on desks, cards on phones, from the same columns and the same elements. */
+/** A table on wide screens and cards on phones, from the same columns and elements. */
 export function Table<Row, Key extends string = string>(props: TableProps<Row, Key>) {
   const { caption, columns, rows, rowKey, sort, onSort, updating = false } = props;
   const { total = rows.length, noun = 'rows' } = props;
-  const told = rows.length === total ? `${total} ${noun}` : `${rows.length} of ${total} ${noun}`;
-  // The roles are said again: with `display` changed for phones, browsers drop the native ones.
+  const count = rows.length === total ? `${total} ${noun}` : `${rows.length} of ${total} ${noun}`;
+  // Explicit roles: browsers drop the native ones when `display` is changed for phones.
   return (
     <div className={classes.box} data-updating={updating || undefined}>
       <div className={classes.bar}>
-        <p className={classes.told} role="status">
-          {told}
+        <p className={classes.count} role="status">
+          {count}
         </p>
         {sort && onSort && <SortSelect {...{ columns, sort, onSort }} />}
       </div>

@@ -35,18 +35,18 @@ function at(address: string) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const address = () => screen.getByRole('status').textContent;
 
-test('the URL chooses the tab; an unknown one is the first', () => {
+it('selects the tab of the URL, the first for an unknown one', () => {
   at('/?tab=history');
   expect(tab('History 12')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'History 12' })).toHaveTextContent('Twelve');
 });
 
-test('an unknown tab in the URL is the first', () => {
+it('selects the first tab for an unknown one in the URL', () => {
   at('/?tab=nonsense');
   expect(tab('Lend')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('choosing writes the URL, keeps the rest of it, and the first leaves no trace', async () => {
+it('writes the chosen tab into the URL, keeps other parameters, and removes the first tab’s', async () => {
   at('/?page=2');
   await userEvent.click(tab('Rules'));
   expect(address()).toBe('?page=2&tab=rules');
@@ -54,7 +54,7 @@ test('choosing writes the URL, keeps the rest of it, and the first leaves no tra
   expect(address()).toBe('?page=2');
 });
 
-test('arrow keys, Home and End move and choose; Tab leaves the row', async () => {
+it('moves and selects by arrow keys, Home and End, and leaves the row by Tab', async () => {
   at('/');
   await userEvent.tab();
   expect(tab('Lend')).toHaveFocus();
@@ -69,7 +69,7 @@ test('arrow keys, Home and End move and choose; Tab leaves the row', async () =>
   expect(tab('Rules')).not.toHaveFocus();
 });
 
-test('a form half filled survives a look at another tab', async () => {
+it('keeps a partly filled form when another tab is selected', async () => {
   at('/');
   expect(screen.queryByText('Twelve')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Title'), 'Godān');

@@ -2,12 +2,12 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { classNames } from '../class-names/class-names.ts';
 import classes from './tabs.module.css';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: string;
   count?: number | undefined;
   icon?: ReactNode;
-  /** Made when first shown, then kept: a form half filled survives a look at another tab. */
+  /** Rendered when first shown, then kept: a partly filled form survives a change of tab. */
   panel: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({
 
   return (
     <div className={classNames(classes.tabs, className)}>
-      <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={classes.list}>
         {tabs.map(({ id, label: text, count, icon }) => (
           <button
             key={id}
@@ -66,6 +66,7 @@ export function Tabs<Id extends string>({
             tabIndex={id === value ? 0 : -1}
             className={classes.tab}
             onClick={() => onChange(id)}
+            onKeyDown={move}
           >
             {icon}
             {text}

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The shown tab, kept in the URL as `?tab=…`; the first id is the default and leaves no trace.
- * Other parameters stay; the history gets no entry for a look at another tab.
+ * The shown tab, in the URL as `?tab=…`; the first id is the default and has no parameter. Other
+ * parameters stay, and the history gets no entry.
  */
 export function useTabParam<const Id extends string>(
   ids: readonly [Id, ...Id[]],

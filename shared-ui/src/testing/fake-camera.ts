@@ -1,6 +1,6 @@
 const ownContext = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
 
-/** What jsdom lacks: a camera whose every picture is a new one, and a canvas to draw it on. */
+/** A camera and a canvas, which jsdom lacks; every picture is different. */
 export function fakeCamera() {
   const state = { open: 0, taken: 0 };
   const stop = () => void (state.open -= 1);
@@ -31,7 +31,7 @@ export function fakeCamera() {
   return state;
 }
 
-/** Takes the camera away again. */
+/** Removes the camera. */
 export function noCamera(): void {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   if (ownContext) Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', ownContext);

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hostel/contracts/session';
+import type { SessionUser } from '@hostel/contracts/auth/session';
 import { useSession } from '@hostel/shared-ui/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Toaster } from 'sonner';
 
-/** Signs somebody in for a test, without a server. */
+/** Signs a user in for a test, without a server. */
 export function signedInAs(user: SessionUser): void {
   useSession.getState().signIn({ token: 'token-of-a-test', user });
 }
 
-/** A remote's routes as the shell would show them at a path, with a person who types and clicks. */
+/** Renders a remote's routes at a path as the shell does, with a user to type and click. */
 export function renderRoutes(routes: RouteObject[], path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const client = new QueryClient({

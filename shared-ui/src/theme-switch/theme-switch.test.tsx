@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-test('the chosen theme is shown and kept', async () => {
+it('shows and stores the chosen theme', async () => {
   localStorage.clear();
   render(<ThemeSwitch />);
   expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();

@@ -10,7 +10,7 @@ const choices = [
   { theme: 'system', label: 'As the system', Icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the system has it. */
+/** Switches between light, dark and the system's theme. */
 export function ThemeSwitch() {
   const [theme, apply] = useTheme();
   const name = useId();

@@ -8,7 +8,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-test('a chosen theme is shown and kept; the system’s is neither', () => {
+it('applies and stores a chosen theme, but not the system’s', () => {
   applyTheme('dark');
   expect(shown()).toBe('dark');
   expect(readTheme()).toBe('dark');
@@ -17,20 +17,20 @@ test('a chosen theme is shown and kept; the system’s is neither', () => {
   expect(readTheme()).toBe('system');
 });
 
-test('nonsense in the storage is the system’s', () => {
+it('uses the system’s theme for an invalid stored value', () => {
   localStorage.setItem('theme', 'purple');
   expect(readTheme()).toBe('system');
   expect(resolvedTheme()).toBe('light');
 });
 
-test('toggling turns what is seen', () => {
+it('toggles the visible theme', () => {
   toggleTheme();
   expect(shown()).toBe('dark');
   toggleTheme();
   expect(shown()).toBe('light');
 });
 
-test('everybody who uses the theme follows, other tabs too', () => {
+it('updates every user of the theme, also in other tabs', () => {
   const { result } = renderHook(() => useTheme());
   expect(result.current[0]).toBe('system');
   act(() => applyTheme('dark'));

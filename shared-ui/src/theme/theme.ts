@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Where the choice is kept; the page's early script reads it before the first paint. */
+/** The storage key; the page's early script reads it before the first paint. */
 export const themeStorageKey = 'theme';
 
 const changed = 'hostel:theme';
@@ -11,7 +11,7 @@ function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark' || value === 'system';
 }
 
-/** The theme that this browser keeps; 'system' when none was chosen. */
+/** The stored theme; 'system' when none was chosen. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeStorageKey);
@@ -27,23 +27,23 @@ function show(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Shows a theme at once and keeps it in this browser. */
+/** Applies a theme and stores it in this browser. */
 export function applyTheme(theme: Theme): void {
   show(theme);
   try {
     localStorage.setItem(themeStorageKey, theme);
   } catch {
-    // Forbidden storage: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
   window.dispatchEvent(new Event(changed));
 }
 
-/** Dark becomes light and light dark, whatever made it so. */
+/** Switches from the visible theme to the other one. */
 export function toggleTheme(): void {
   applyTheme(resolvedTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** What is seen: 'system' resolved. */
+/** The visible theme, with 'system' resolved. */
 export function resolvedTheme(): 'light' | 'dark' {
   const theme = readTheme();
   if (theme !== 'system') return theme;
@@ -64,7 +64,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The theme and how to change it; several copies of this module stay together. */
+/** The theme and its setter; several copies of this module stay in sync. */
 export function useTheme(): [theme: Theme, apply: (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system');
   return [theme, applyTheme];

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Toaster } from '../toaster/toaster.tsx';
 import { notify } from './toast.ts';
 
-test('what an act came to is told, and progress gives way to it', async () => {
+it('replaces progress with the result', async () => {
   render(<Toaster />);
   act(() => void notify.error('Could not save.', { description: 'Network Error' }));
   expect(await screen.findByText('Could not save.')).toBeInTheDocument();
@@ -14,7 +14,7 @@ test('what an act came to is told, and progress gives way to it', async () => {
   await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument());
 });
 
-test('progress without a name of its own gives way through the id that it returned', async () => {
+it('replaces progress by its returned id', async () => {
   render(<Toaster />);
   let id: string | number = '';
   act(() => void (id = notify.progress('Counting')));

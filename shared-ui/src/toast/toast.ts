@@ -1,23 +1,23 @@
 import { toast } from 'sonner';
 
 interface Details {
-  /** A second, quieter line. */
+  /** A second line, in a lighter style. */
   description?: string;
-  /** Milliseconds; 4 seconds unless told. */
+  /** Milliseconds; by default 4 seconds. */
   duration?: number;
-  /** The same id replaces a toast in place of adding one. */
+  /** A toast with the same id replaces the previous one. */
   id?: string | number;
   action?: { label: string; onClick: () => void };
 }
 
-/** Tells what the person's own act came to. Failures of reading show in place instead. */
+/** Reports the result of a user's action. Failures of reading are shown in place instead. */
 export const notify = {
   success: (message: string, details?: Details) => toast.success(message, details),
-  /** Stays longer: it has to be read before something is done about it. */
+  /** Stays longer, because it needs an action of the user. */
   error: (message: string, details?: Details) =>
     toast.error(message, { duration: 8000, ...details }),
   info: (message: string, details?: Details) => toast.info(message, details),
-  /** Something runs; the returned id ends it through `success`, `error` or `dismiss`. */
+  /** An action is running; the returned id ends it through `success`, `error` or `dismiss`. */
   progress: (message: string, details?: Details) => toast.loading(message, details),
   dismiss: (id?: string | number) => toast.dismiss(id),
 };

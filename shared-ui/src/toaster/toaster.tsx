@@ -2,14 +2,14 @@ import { Toaster as Sonner } from 'sonner';
 import { useTheme } from '../theme/theme.ts';
 import classes from './toaster.module.css';
 
-/** The page's one place for toasts; the shell (or dev-frame) renders it. */
+/** The container of all toasts of a page; rendered by the shell (or dev-frame). */
 export function Toaster() {
   const [theme] = useTheme();
   return (
     <Sonner
       theme={theme}
       position="bottom-right"
-      // A portal's bar stands there on phones.
+      // On phones a portal's bottom bar is there.
       mobileOffset={{ bottom: '5rem' }}
       visibleToasts={4}
       closeButton

@@ -57,24 +57,24 @@ const texts: [on: string, text: string][] = [
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the %s theme', (_, theme) => {
+])('has readable colours in the %s theme', (_, theme) => {
   const colour = (name: string) => theme.get(`--${name}`)!;
 
-  test.each(texts)('on %s the text %s reads', (on, text) => {
+  it.each(texts)('on %s the text %s reads', (on, text) => {
     expect(contrast(colour(on), colour(text))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['paper', 'raised'])('edges of controls and the focus ring are seen on %s', (on) => {
+  it.each(['paper', 'raised'])('shows edges of controls and the focus ring on %s', (on) => {
     expect(contrast(colour(on), colour('line-strong'))).toBeGreaterThanOrEqual(3);
     expect(contrast(colour(on), colour('focus'))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the dark theme is the same chosen and followed', () => {
+it('has the same dark theme chosen and from the system', () => {
   expect(followed).toEqual(dark);
   expect(dark.size).toBeGreaterThan(20);
 });
 
-test('the dark theme names no colour that the light one lacks', () => {
+it('defines no colour in the dark theme that the light one lacks', () => {
   expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
 });

@@ -2,22 +2,22 @@ import { onWindowSignal, signalWindows } from './window-signal.ts';
 
 interface Channel {
   name: string;
-  hear?: (event: { data: unknown }) => void;
+  listener?: (event: { data: unknown }) => void;
 }
 const channels: Channel[] = [];
 
 class FakeChannel implements Channel {
   name: string;
-  hear?: (event: { data: unknown }) => void;
+  listener?: (event: { data: unknown }) => void;
   constructor(name: string) {
     this.name = name;
     channels.push(this);
   }
-  addEventListener(_: string, hear: (event: { data: unknown }) => void) {
-    this.hear = hear;
+  addEventListener(_: string, listener: (event: { data: unknown }) => void) {
+    this.listener = listener;
   }
   postMessage(data: unknown) {
-    for (const { name, hear } of channels) if (name === this.name) hear?.({ data });
+    for (const { name, listener } of channels) if (name === this.name) listener?.({ data });
   }
   close() {
     channels.splice(channels.indexOf(this), 1);
@@ -26,14 +26,14 @@ class FakeChannel implements Channel {
 
 beforeEach(() => Object.assign(globalThis, { BroadcastChannel: FakeChannel }));
 
-test('a signal is heard once here, and from another window, until the hearing ends', () => {
-  const heard = jest.fn();
-  const end = onWindowSignal('booksChanged', heard);
+it('receives a signal once, also from another window, until it unsubscribes', () => {
+  const received = jest.fn();
+  const end = onWindowSignal('booksChanged', received);
   signalWindows('booksChanged');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   new FakeChannel('booksChanged').postMessage(12345);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
   end();
   signalWindows('booksChanged');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
 });

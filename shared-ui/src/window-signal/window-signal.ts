@@ -1,4 +1,4 @@
-/** Every bundle of a page agrees on this, and no other window has it. */
+/** The same for every bundle of a page, and different in every window. */
 const thisWindow = () => performance.timeOrigin;
 
 /** Sends a signal through this window, and to this browser's other windows of the same origin. */
@@ -10,15 +10,15 @@ export function signalWindows(name: string): void {
   channel.close();
 }
 
-/** Hears a signal from whichever window. Gives what ends the hearing. */
-export function onWindowSignal(name: string, hear: () => void): () => void {
-  window.addEventListener(name, hear);
+/** Subscribes to a signal of any window. Returns the function that unsubscribes. */
+export function onWindowSignal(name: string, listener: () => void): () => void {
+  window.addEventListener(name, listener);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   channel?.addEventListener('message', ({ data }) => {
-    if (data !== thisWindow()) hear();
+    if (data !== thisWindow()) listener();
   });
   return () => {
-    window.removeEventListener(name, hear);
+    window.removeEventListener(name, listener);
     channel?.close();
   };
 }

@@ -1,6 +1,6 @@
-// Everything that TanStack Query costs, in a file of its own; `data.tsx` fetches it.
+// TanStack Query in a separate chunk, which `data-provider.tsx` loads.
 import { createQueryClient } from '@hostel/shared-ui/query';
-import { clearOnSessionChange } from '../session-change.ts';
+import { clearOnSessionChange } from './clear-on-session-change.ts';
 
 export * as library from '@tanstack/react-query';
 

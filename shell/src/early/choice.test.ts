@@ -1,4 +1,4 @@
-import { previewsOf, shareOf } from '@hostel/contracts/release-choice';
+import { previewsOf, shareOf } from '@hostel/contracts/releases/choice';
 
 function endCookies() {
   for (const cookie of document.cookie.split(';')) {
@@ -18,7 +18,7 @@ const previews = () => Object.fromEntries(previewsOf(document.cookie));
 
 beforeEach(endCookies);
 
-test('a browser draws its share once', async () => {
+test('draws the share of a browser once', async () => {
   await open('/');
   const drawn = shareOf(document.cookie, 'site');
   expect(drawn).toBeGreaterThanOrEqual(0);
@@ -26,19 +26,19 @@ test('a browser draws its share once', async () => {
   expect(shareOf(document.cookie, 'site')).toBe(drawn);
 });
 
-test('what is no share is drawn anew', async () => {
+test('draws an invalid share again', async () => {
   document.cookie = 'share=many;path=/';
   await open('/');
   expect(shareOf(document.cookie, 'site')).toBeDefined();
 });
 
-test('a preview is kept and taken out of the address, which stays as it was', async () => {
+test('stores a preview and removes it from the address', async () => {
   expect(await open('/rules?page=2&preview=site@1.1.0-b#fees')).toBe('/rules?page=2#fees');
   expect(window.history.state).toEqual({ kept: true });
   expect(previews()).toEqual({ site: '1.1.0-b' });
 });
 
-test('previews of several front ends add up, the last of each counts', async () => {
+test('combines previews of several front ends, with the last of each', async () => {
   await open('/?preview=site@1.1.0-b+student-portal@1.0.0-a');
   await open('/?preview=site@1.2.0-c');
   expect(previews()).toEqual({ site: '1.2.0-c', 'student-portal': '1.0.0-a' });
@@ -46,13 +46,13 @@ test('previews of several front ends add up, the last of each counts', async () 
   expect(previews()).toEqual({ site: '1.2.0-c', 'student-portal': '1.0.0-a' });
 });
 
-test('off ends every preview', async () => {
+test('ends every preview with off', async () => {
   await open('/?preview=site@1.1.0-b');
   expect(await open('/?preview=off')).toBe('/');
   expect(document.cookie).not.toContain('preview');
 });
 
-test('nonsense is kept out', async () => {
+test('ignores an invalid preview', async () => {
   expect(await open('/?preview=<script>@;max-age=1')).toBe('/');
   expect(previews()).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { shareOf } from '@hostel/contracts/release-choice';
+import { shareOf } from '@hostel/contracts/releases/choice';
 
 /** A link as the publisher writes it; without `data` it is for everybody. */
 function link(href: string, data: Record<string, string> = {}): HTMLLinkElement {
@@ -32,13 +32,13 @@ beforeEach(() => {
 });
 
 test.each([
-  ['nobody', undefined, 't', ['/f.woff2']],
+  ['no user', undefined, 't', ['/f.woff2']],
   ['a student', '{"role":"student"}', 't', ['/f.woff2', '/a.js']],
   ['a warden', '{"role":"warden"}', 't', ['/f.woff2', '/b.js']],
   ['a student whose token is gone', '{"role":"student"}', '', ['/f.woff2']],
   ['something that is no session', 'null', 't', ['/f.woff2']],
   ['something that is not JSON', '{', 't', ['/f.woff2']],
-])('for %s', async (_, user, token, preloaded) => {
+])('enables links for %s', async (_, user, token, preloaded) => {
   for (const storage of [localStorage, sessionStorage]) {
     localStorage.clear();
     if (user !== undefined) storage.setItem('user', user);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('a browser without storage fetches what it is asked for', async () => {
+test('enables no link for a role without storage', async () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
@@ -86,14 +86,14 @@ describe('of two releases of one remote', () => {
     expect(await run()).toEqual(preloaded);
   });
 
-  test('its own part of a portal for who is signed in', async () => {
+  test('enables the browser’s part of a portal for a signed-in user', async () => {
     document.cookie = `share=${numberFor(0)};path=/`;
     localStorage.setItem('user', '{"role":"student"}');
     localStorage.setItem('token', 't');
     expect(await run()).toEqual(['/share.js', '/share-student.js']);
   });
 
-  test('a browser without cookies gets the live one, and a preview neither', async () => {
+  test('enables the live part without cookies, and none for a preview', async () => {
     expect(await run()).toEqual(['/live.js']);
     document.cookie = 'preview=site@2.0.0-p;path=/';
     expect(await run()).toEqual([]);

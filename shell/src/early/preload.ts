@@ -1,8 +1,8 @@
-// A portal's files are worth fetching early only for those who get them: a visitor is sent to the
-// sign-in, and of two releases a browser runs one. The publisher marks its links, and this turns on
-// those for the person who is signed in and for the share of the browsers that this one belongs to.
+// A portal's files are preloaded only where they are used: a visitor is redirected to the login, and
+// of two shared releases a browser runs one. The publisher marks the links; this script enables those
+// for the role of the user and for the share of the browser.
 // `stored-session.ts` of shared-ui names the keys.
-import { previewsOf, shareOf } from '@hostel/contracts/release-choice';
+import { previewsOf, shareOf } from '@hostel/contracts/releases/choice';
 
 function storedRole(open: () => Storage): string | undefined {
   try {
@@ -11,7 +11,7 @@ function storedRole(open: () => Storage): string | undefined {
     if (!storage.getItem('token') || typeof user !== 'object' || user === null) return undefined;
     return 'role' in user && typeof user.role === 'string' ? user.role : undefined;
   } catch {
-    // Storage is forbidden, or holds no session: the files come when they are asked for.
+    // Storage is forbidden or holds no session: the files are loaded when they are needed.
     return undefined;
   }
 }

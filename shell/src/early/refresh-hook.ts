@@ -1,5 +1,5 @@
 // Development only. Fast refresh of a remote finds the shell's renderer through this hook, which
-// must stand before React is loaded; without it updates apply and nothing redraws.
+// must exist before React is loaded; without it updates are not rendered.
 declare global {
   interface Window {
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
@@ -7,9 +7,9 @@ declare global {
 }
 
 const renderers = new Map<number, unknown>();
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Keeps each renderer: a remote that comes later looks for it here. */
+/** Stores each renderer for remotes that are loaded later. */
 function inject(renderer: unknown): number {
   const id = renderers.size + 1;
   renderers.set(id, renderer);
@@ -20,8 +20,8 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
   supportsFiber: true,
   inject,
-  onScheduleFiberRoot: nothing,
-  onCommitFiberRoot: nothing,
-  onCommitFiberUnmount: nothing,
+  onScheduleFiberRoot: noop,
+  onCommitFiberRoot: noop,
+  onCommitFiberUnmount: noop,
 };
 export {};

@@ -16,12 +16,12 @@ test.each([
   ['light', 'light'],
   ['system', undefined],
   ['<script>', undefined],
-])('a kept choice of %s is %s before the first paint', async (kept, shown) => {
+])('applies a stored choice of %s as %s before the first paint', async (kept, shown) => {
   localStorage.setItem(themeStorageKey, kept);
   expect(await runEarlyScript()).toBe(shown);
 });
 
-test('a browser without storage shows the system’s theme', async () => {
+test('uses the system’s theme without storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

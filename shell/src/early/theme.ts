@@ -3,6 +3,6 @@ try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 } catch {
-  // Storage is forbidden: the system's theme it is.
+  // Storage is forbidden: the theme of the system applies.
 }
 export {};

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import classes from './announcer.module.css';
 
-/** Titles are set by the page itself, a moment after it is there. */
+/** A page sets its title a moment after it is rendered. In milliseconds. */
 const titleDelay = 100;
 
-/** Where reading goes on after a navigation; what the page focused by itself stays focused. */
+/** Moves the focus to the main element, unless the page has focused an element in it. */
 function moveFocus(): void {
   const main = document.querySelector('main');
   if (!main || main.contains(document.activeElement)) return;
@@ -14,23 +14,23 @@ function moveFocus(): void {
 }
 
 /**
- * Tells who can't see it that another page is there: the title is said, and focus moves to the
- * main part. Filters and tabs, which live in the query, move nothing.
+ * Announces a new page to screen readers: its title is read, and the focus moves to the main
+ * element. Changes of the query, such as filters and tabs, are not announced.
  */
 export function Announcer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     if (!hash) moveFocus();
-    const timer = setTimeout(() => setSaid(document.title), titleDelay);
+    const timer = setTimeout(() => setAnnounced(document.title), titleDelay);
     return () => clearTimeout(timer);
   }, [pathname, hash]);
   return (
     <p aria-live="polite" className={classes.hidden}>
-      {said}
+      {announced}
     </p>
   );
 }

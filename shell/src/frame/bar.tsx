@@ -3,14 +3,14 @@ import classes from './bar.module.css';
 
 interface BarProps {
   label: string;
-  tone: 'preview' | 'news';
-  /** Empty where there is nothing to tell: the region stays, or what comes wouldn't be heard. */
+  tone: 'preview' | 'update';
+  /** Empty without a message: the region stays, so that screen readers announce the next one. */
   text: string;
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** A line above the page. It is part of the page's flow and so covers nothing. */
+/** A bar above the page. It is part of the page's flow and covers nothing. */
 export function Bar({ label, tone, text, children }: BarProps) {
   const shown = text !== '';
   return (
@@ -29,7 +29,7 @@ interface BarButtonProps {
   children: ReactNode;
 }
 
-/** Slimmer than the house's own buttons, whose code every first visit would pay for. */
+/** A simple button: the code of shared-ui's buttons would be loaded on every first visit. */
 export function BarButton({ onClick, children }: BarButtonProps) {
   return (
     <button type="button" className={classes.button} onClick={onClick}>

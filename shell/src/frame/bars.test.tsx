@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { House } from '../releases/house.ts';
+import type { ChosenReleases } from '../releases/chosen-releases.ts';
 import { noteLoad, releases } from '../releases/release-state.ts';
 import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
-import { Bars } from './later.tsx';
-import { NewsBar } from './news-bar.tsx';
+import { Bars } from './deferred-parts.tsx';
+import { UpdateBar } from './update-bar.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
 jest.mock('./limited-toaster.tsx', () => ({ LimitedToaster: () => null }));
 
-const house = (shell: string, student: string): House => ({
+const chosen = (shell: string, student: string): ChosenReleases => ({
   document: {
     ...remotesDocument(
       remoteEntry('student', { version: student }),
@@ -22,7 +22,7 @@ const house = (shell: string, student: string): House => ({
 });
 const ready = 'A new version is ready.';
 const button = (name: string) => screen.getByRole('button', { name });
-const comeBack = () =>
+const returnToTab = () =>
   act(async () => {
     window.dispatchEvent(new Event('focus'));
     await Promise.resolve();
@@ -40,67 +40,67 @@ beforeEach(() => {
 });
 
 describe('a new version', () => {
-  const open = (live: () => House | null) => {
-    render(<Bars store={releases} readHouse={() => Promise.resolve(live())} />);
-    return comeBack();
+  const open = (live: () => ChosenReleases | null) => {
+    render(<Bars store={releases} readReleases={() => Promise.resolve(live())} />);
+    return returnToTab();
   };
 
   test.each([
-    ['of a remote that runs', house('1.0.0-s', '1.1.0-b')],
-    ['of the shell', house('1.1.0-t', '1.0.0-a')],
-    ['after a rollback', house('1.0.0-s', '0.9.0-z')],
-  ])('%s is told when somebody comes back to the tab', async (_, live) => {
+    ['of a remote that runs', chosen('1.0.0-s', '1.1.0-b')],
+    ['of the shell', chosen('1.1.0-t', '1.0.0-a')],
+    ['after a rollback', chosen('1.0.0-s', '0.9.0-z')],
+  ])('%s is shown when the user returns to the tab', async (_, live) => {
     await open(() => live);
     expect(await screen.findByText(ready)).toHaveRole('status');
   });
 
   test.each([
-    ['nothing is new', house('1.0.0-s', '1.0.0-a')],
+    ['nothing is new', chosen('1.0.0-s', '1.0.0-a')],
     ['nothing can be read', null],
     [
-      'a preview can’t be asked about',
+      'a preview cannot be read',
       {
-        ...house('1.1.0-t', '1.1.0-b'),
+        ...chosen('1.1.0-t', '1.1.0-b'),
         ended: [{ name: 'x', title: 'X', version: '1', why: 'unreadable' as const }],
       },
     ],
-  ])('is not told when %s', async (_, live) => {
+  ])('is not shown when %s', async (_, live) => {
     await open(() => live);
     expect(screen.queryByText(ready)).toBeNull();
   });
 
-  test('one that was tried already and did not come is no news', async () => {
+  test('is not shown if this tab has failed to load it', async () => {
     noteLoad('student', '1.1.0-b', '1.0.0-a');
-    await open(() => house('1.0.0-s', '1.1.0-b'));
+    await open(() => chosen('1.0.0-s', '1.1.0-b'));
     expect(screen.queryByText(ready)).toBeNull();
   });
 
-  test('Later puts it off until the next one, over a reload as well', async () => {
-    let live = house('1.0.0-s', '1.1.0-b');
+  test('is postponed with Later until the next version, also after a reload', async () => {
+    let live = chosen('1.0.0-s', '1.1.0-b');
     await open(() => live);
     await userEvent.click(button('Later'));
-    await comeBack();
+    await returnToTab();
     expect(screen.queryByText(ready)).toBeNull();
-    live = house('1.0.0-s', '1.2.0-c');
-    await comeBack();
+    live = chosen('1.0.0-s', '1.2.0-c');
+    await returnToTab();
     await screen.findByText(ready);
   });
 
-  test('Reload reloads, and the same is not offered again', async () => {
+  test('is loaded with Reload, and not offered again', async () => {
     const read = () => Promise.resolve(['student@1.1.0-b']);
     const reload = jest.fn();
-    const { unmount } = render(<NewsBar read={read} reload={reload} />);
-    await comeBack();
+    const { unmount } = render(<UpdateBar read={read} reload={reload} />);
+    await returnToTab();
     await userEvent.click(button('Reload'));
     expect(reload).toHaveBeenCalledTimes(1);
     unmount();
-    render(<NewsBar read={read} />);
-    await comeBack();
+    render(<UpdateBar read={read} />);
+    await returnToTab();
     expect(screen.queryByText(ready)).toBeNull();
   });
 
-  test('nothing is asked or told without network', async () => {
-    const live = house('1.0.0-s', '1.1.0-b');
+  test('is neither requested nor shown offline', async () => {
+    const live = chosen('1.0.0-s', '1.1.0-b');
     await open(() => live);
     await screen.findByText(ready);
     online = false;
@@ -113,7 +113,7 @@ describe('a new version', () => {
 describe('a preview', () => {
   const preview = { name: 'student', title: 'Student Portal', version: '1.3.0-abc' };
 
-  test('is told, and left', async () => {
+  test('is shown, and can be left', async () => {
     const reload = jest.fn();
     document.cookie = 'preview=student@1.3.0-abc;path=/';
     releases.setState({ previews: [preview] });
@@ -124,7 +124,7 @@ describe('a preview', () => {
     expect(document.cookie).not.toContain('preview');
   });
 
-  test('that does not come ends with a sentence, which stays until it is read', async () => {
+  test('that cannot be loaded ends with a message, which stays until it is read', async () => {
     document.cookie = 'preview=student@1.3.0-abc+shell@2.0.0-q;path=/';
     const frame = { name: 'shell', title: 'the site’s frame', version: '2.0.0-q' };
     releases.setState({ previews: [preview, frame] });

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 import classes from './first-load.module.css';
 
-/** While a route comes: a thin bar that covers nothing, for a fragment may be content already. */
+/** The loading state of a route: a thin bar that does not cover the prerendered fragment. */
 export function FirstLoad() {
   return (
     <div className={classes.wait} role="status">

@@ -1,27 +1,27 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { releases } from '../releases/release-state.ts';
-import { readHouse } from '../remotes/registry.ts';
+import { readReleases } from '../remotes/registry.ts';
 import { Announcer } from './announcer.tsx';
 import { Progress } from './progress.tsx';
-import { useLater } from './use-later.ts';
+import { useDeferredParts } from './use-deferred-parts.ts';
 
-/** What was painted before any script goes in the very frame in which the route's own content comes. */
-function useTakeOver() {
+/** Removes the prerendered fragment when the content of the route is rendered. */
+function useRemoveFragment() {
   useLayoutEffect(() => document.getElementById('fragment')?.remove(), []);
 }
 
 /** Around every page of every remote: progress, network, releases, messages, focus and scroll. */
 export function Frame() {
-  useTakeOver();
-  const later = useLater();
+  useRemoveFragment();
+  const parts = useDeferredParts();
   return (
     <>
       <Progress />
-      {later && <later.Bars store={releases} readHouse={readHouse} />}
+      {parts && <parts.Bars store={releases} readReleases={readReleases} />}
       <Outlet />
       <Announcer />
-      {later && <later.Toaster />}
+      {parts && <parts.Toaster />}
       <ScrollRestoration />
     </>
   );

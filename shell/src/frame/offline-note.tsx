@@ -1,8 +1,8 @@
-import { messages } from './bar-messages.ts';
+import { messages } from '../bar-messages.ts';
 import classes from './offline-note.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Says so when the browser has no network. The region is always there, or it wouldn't be heard. */
+/** Says when the browser is offline. The region is always rendered, so that it is announced. */
 export function OfflineNote() {
   const online = useOnline();
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Preview } from '../releases/house.ts';
-import { forgetEnded, leavePreviews, settlePreviews } from '../releases/previews.ts';
+import type { Preview } from '../releases/chosen-releases.ts';
+import { clearEnded, leavePreviews, settlePreviews } from '../releases/previews/previews.ts';
 import type { releases } from '../releases/release-state.ts';
 import { Bar, BarButton } from './bar.tsx';
-import { messages } from './bar-messages.ts';
+import { messages } from '../bar-messages.ts';
 
 const texts = messages.preview;
 const nameOf = ({ title, version }: Preview) => `${title} ${version}`;
@@ -15,7 +15,7 @@ export interface PreviewBarProps {
   reload?: () => void;
 }
 
-/** Says that what is seen is a preview, and how to leave it; or that one has ended. */
+/** Says that a preview is shown, with a button that leaves it, or that one has ended. */
 export function PreviewBar({ store, reload = () => window.location.reload() }: PreviewBarProps) {
   const { previews, ended, running } = useStore(store);
   useEffect(() => store.setState(settlePreviews(store.getState())), [store, running]);
@@ -23,19 +23,19 @@ export function PreviewBar({ store, reload = () => window.location.reload() }: P
     leavePreviews();
     reload();
   };
-  const forget = () => {
-    forgetEnded();
+  const acknowledge = () => {
+    clearEnded();
     store.setState({ ended: [] });
   };
   const shown = previews.length > 0 ? texts.shown(list.format(previews.map(nameOf))) : '';
-  const over = ended.map((preview) => texts[preview.why](nameOf(preview))).join(' ');
+  const endedText = ended.map((preview) => texts[preview.why](nameOf(preview))).join(' ');
   return (
     <>
       <Bar label={texts.label} tone="preview" text={shown}>
         <BarButton onClick={leave}>{texts.leave}</BarButton>
       </Bar>
-      <Bar label={texts.label} tone="preview" text={over}>
-        <BarButton onClick={forget}>{texts.understood}</BarButton>
+      <Bar label={texts.label} tone="preview" text={endedText}>
+        <BarButton onClick={acknowledge}>{texts.understood}</BarButton>
       </Bar>
     </>
   );

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { messages } from '../messages.ts';
-import { FramePage } from './frame-page.tsx';
+import { FramePage } from '../frame/frame-page.tsx';
 
-/** For addresses that their remote doesn't know, or that belong to none. */
+/** For addresses that no remote has a page for. */
 export function NotFound() {
   return (
     <FramePage {...messages.notFound}>

@@ -5,12 +5,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { isChunkFailure, releaseOfFailure, RemoteUnavailable } from '../remotes/failures.ts';
-import { avoidRelease } from '../releases/avoided.ts';
-import type { StaleTab } from '../remotes/stale.ts';
+import { avoidRelease } from '../releases/avoided-releases.ts';
+import type { StaleTab } from '../remotes/stale-tab.ts';
 import { FirstLoad } from '../frame/first-load.tsx';
-import { portalOf } from '../guard/admission.ts';
-import { useGoAgain } from '../router/use-go-again.ts';
-import { FramePage } from './frame-page.tsx';
+import { portalOf } from '../guard/access.ts';
+import { useRetryNavigation } from './use-retry-navigation.ts';
+import { FramePage } from '../frame/frame-page.tsx';
 import { NotFound } from './not-found.tsx';
 
 export interface RemoteErrorProps {
@@ -20,67 +20,67 @@ export interface RemoteErrorProps {
 }
 
 /**
- * A remote's failure, in its place: it can't be loaded, a part of it didn't come, or it broke.
- * The frame and every other remote go on working.
+ * Shows the failure of a remote in its place: it cannot be loaded, a part of it is missing, or it
+ * threw an error. The frame and the other remotes still work.
  */
 export function RemoteError({ remote, remotes, stale }: RemoteErrorProps) {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isChunkFailure(error)) return <LostChunk stale={stale} remote={remote} error={error} />;
+  if (isChunkFailure(error)) return <ChunkFailure stale={stale} remote={remote} error={error} />;
   const { unavailable, broken } = messages;
-  const elsewhere = <WayOut from={remote} remotes={remotes} />;
+  const leaveLink = <LeaveLink from={remote} remotes={remotes} />;
   return error instanceof RemoteUnavailable ? (
     <Retry
       remote={remote}
       title={unavailable.title(remote.title)}
       text={unavailable.text}
-      wayOut={elsewhere}
+      leaveLink={leaveLink}
     />
   ) : (
-    <Retry remote={remote} {...broken} wayOut={elsewhere} />
+    <Retry remote={remote} {...broken} leaveLink={leaveLink} />
   );
 }
 
-/** To the rest of the house: the home page, or from there to one's own portal. */
-function WayOut({ from, remotes }: { from: RemoteEntry; remotes: readonly RemoteEntry[] }) {
+/** A link to the home page or, on the public site, to the portal of the user. */
+function LeaveLink({ from, remotes }: { from: RemoteEntry; remotes: readonly RemoteEntry[] }) {
   const role = useSession((session) => session.user?.role);
   if (!from.paths.includes('/')) return <ButtonLink to="/">{messages.home}</ButtonLink>;
-  const own = role && portalOf(role, remotes);
-  const [way] = own?.paths ?? [];
-  return own && way && <ButtonLink to={way}>{messages.goTo(own.title)}</ButtonLink>;
+  const portal = role && portalOf(role, remotes);
+  const [path] = portal?.paths ?? [];
+  return portal && path && <ButtonLink to={path}>{messages.goTo(portal.title)}</ButtonLink>;
 }
 
 interface RetryProps {
   remote: RemoteEntry;
   title: string;
   text: string;
-  wayOut: ReactNode;
+  leaveLink: ReactNode;
 }
 
-/** Going to the same place again runs the discovery, and with it the loading, once more. */
-function Retry({ remote, title, text, wayOut }: RetryProps) {
-  const retry = useGoAgain(remote);
+/** A second navigation to the address runs the discovery, and with it the load, again. */
+function Retry({ remote, title, text, leaveLink }: RetryProps) {
+  const retry = useRetryNavigation(remote);
   const busy = useNavigation().state !== 'idle';
   return (
     <FramePage alert title={title} text={text}>
       <Button variant="primary" busy={busy} onClick={retry}>
         {messages.tryAgain}
       </Button>
-      {wayOut}
+      {leaveLink}
     </FramePage>
   );
 }
 
-interface LostChunkProps extends Pick<RemoteErrorProps, 'stale' | 'remote'> {
+interface ChunkFailureProps extends Pick<RemoteErrorProps, 'stale' | 'remote'> {
   error: unknown;
 }
 
 /**
- * The router keeps the failure of a lazy route for good: only a reload of the page tries again, or
- * goes on with the release before, for this tab.
+ * The router stores the failure of a lazy route permanently: only a reload of the page tries again, or
+ * uses the previous release in this tab.
  */
-function LostChunk({ stale, remote, error }: LostChunkProps) {
+function ChunkFailure({ stale, remote, error }: ChunkFailureProps) {
   const [waiting, setWaiting] = useState(true);
   useEffect(() => {
     void stale.reloadIfStale().then(setWaiting);
@@ -88,17 +88,18 @@ function LostChunk({ stale, remote, error }: LostChunkProps) {
   if (waiting) return <FirstLoad />;
   const { title, text, withPrevious, previous } = messages.stale;
   const failed = releaseOfFailure(error, remote.name);
-  const before = failed !== undefined && failed === remote.version && remote.fallback !== undefined;
-  const goBack = () => {
+  const hasPrevious =
+    failed !== undefined && failed === remote.version && remote.fallback !== undefined;
+  const loadPrevious = () => {
     avoidRelease(remote.name, remote.version);
     window.location.reload();
   };
   return (
-    <FramePage alert title={title} text={before ? withPrevious : text}>
+    <FramePage alert title={title} text={hasPrevious ? withPrevious : text}>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {messages.tryAgain}
       </Button>
-      {before && <Button onClick={goBack}>{previous}</Button>}
+      {hasPrevious && <Button onClick={loadPrevious}>{previous}</Button>}
     </FramePage>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@hostel/shared-ui/button';
 import { messages } from '../messages.ts';
-import { FramePage } from './frame-page.tsx';
+import { FramePage } from '../frame/frame-page.tsx';
 
-/** Nothing is known of any remote, or the frame itself broke: only a reload helps. */
+/** Shown if no list of remotes can be read, or the frame failed: only a reload helps. */
 export function SiteDown() {
   return (
     <FramePage alert {...messages.siteDown}>

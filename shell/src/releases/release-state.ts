@@ -1,20 +1,20 @@
 import { createStore } from 'zustand';
-import type { House } from './house.ts';
-import type { Running } from './running.ts';
+import type { ChosenReleases } from './chosen-releases.ts';
+import type { Running } from './find-updates.ts';
 
-export interface ReleaseState extends Pick<House, 'previews' | 'ended'> {
-  /** What this tab runs: its shell and the remotes that it has asked for, by name. */
+export interface ReleaseState extends Pick<ChosenReleases, 'previews' | 'ended'> {
+  /** What this tab runs: its shell and the remotes that it has requested, by name. */
   running: ReadonlyMap<string, Running>;
 }
 
-/** What this browser gets and what this tab runs; `frame/preview-bar.tsx` tells of it. */
+/** The previews of this browser and what this tab runs; `frame/preview-bar.tsx` shows it. */
 export const releases = createStore<ReleaseState>(() => ({
   previews: [],
   ended: [],
   running: new Map(),
 }));
 
-/** Notes which release came in place of the wanted one; undefined where none did. */
+/** Records which release was loaded for the wanted one; undefined if none was. */
 export function noteLoad(name: string, wanted: string, version: string | undefined): void {
   releases.setState(({ running }) => ({
     running: new Map(running).set(name, { wanted, version }),

@@ -1,20 +1,20 @@
-import { isTexts } from '../remotes/json.ts';
+import { isStringArray } from './json-guards.ts';
 
-/** Texts that this tab keeps under a key; none where the browser forbids storage. */
+/** The strings that this tab stores under a key; none where the browser forbids storage. */
 export function readTabList(key: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return isTexts(kept) ? kept : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return isStringArray(stored) ? stored : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps these, and only these, until the tab is closed. */
-export function keepTabList(key: string, texts: readonly string[]): void {
+/** Stores these strings, and only these, until the tab is closed. */
+export function storeTabList(key: string, texts: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(texts));
   } catch {
-    // Then it lasts until the next load of the page.
+    // Storage is forbidden: the list is lost at the next load of the page.
   }
 }

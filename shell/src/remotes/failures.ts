@@ -1,4 +1,4 @@
-/** A remote didn't come, neither its live release nor the one before. */
+/** A remote could not be loaded, neither its live release nor the one before. */
 export class RemoteUnavailable extends Error {
   readonly remote: string;
 
@@ -10,8 +10,9 @@ export class RemoteUnavailable extends Error {
 }
 
 /**
- * A script or style that a running remote asked for didn't come, or isn't what was released: the
- * network's doing, a release that is gone, or a file that was changed. The router keeps such a failure for good, so only a reload of the page tries again.
+ * Whether a script or style of a running remote could not be loaded: the network failed, the release
+ * was removed, or the file was changed. The router stores such a failure permanently, so only a
+ * reload of the page tries again.
  */
 export function isChunkFailure(error: unknown): boolean {
   if (error instanceof RemoteUnavailable) return isChunkFailure(error.cause);

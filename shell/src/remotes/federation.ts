@@ -5,10 +5,10 @@ import { sharedLibraries, sharedVersion } from './shared-libraries.ts';
 
 const integrities = new Map<string, string>();
 
-/** How long an entry may take, in milliseconds; one that never comes counts as one that failed. */
-const entryPatience = 15_000;
+/** How long the load of an entry may take, in milliseconds. */
+const entryTimeout = 15_000;
 
-/** Lets the browser refuse an entry that isn't the one that was released, and not wait for ever. */
+/** Adds the integrity of an entry, so that the browser refuses a changed file, and a timeout. */
 const entryPlugin = () => ({
   name: 'entry',
   createScript({ url }: { url: string }) {
@@ -17,11 +17,11 @@ const entryPlugin = () => ({
     const integrity = integrities.get(url);
     if (integrity) script.integrity = integrity;
     if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-    return { script, timeout: entryPatience };
+    return { script, timeout: entryTimeout };
   },
 });
 
-/** The runtime keeps a failed load of a shared module for good; this makes it ask again. */
+/** The runtime stores a failed load of a shared module permanently; this makes it load again. */
 function forgetShared(name: string): void {
   const shared = instance.shareScopeMap['default']?.[name]?.[sharedVersion(name)];
   if (shared) shared.loading = null;

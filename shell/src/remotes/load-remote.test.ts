@@ -16,7 +16,7 @@ function setUp({ previous = false, live = remotesDocument(remoteEntry('student')
   return { read, load, note, loader: createRemoteLoader(registry, load, note) };
 }
 
-test('loads a remote once, however often it is asked for', async () => {
+test('loads a remote once for many requests', async () => {
   const { load, loader } = setUp();
   load.mockResolvedValue(exposed);
   const [one, other] = await Promise.all([loader.load('student'), loader.load('student')]);
@@ -25,7 +25,7 @@ test('loads a remote once, however often it is asked for', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not remembered: the next attempt reads remotes.json again and goes by it', async () => {
+test('reads remotes.json again after a failure, and uses it', async () => {
   const released = remoteEntry('student', { version: '1.1.0-b', entry: '/new.js' });
   const { read, load, loader } = setUp({ live: remotesDocument(released) });
   load.mockRejectedValueOnce(new Error('no script')).mockResolvedValueOnce(exposed);
@@ -35,7 +35,7 @@ test('a failure is not remembered: the next attempt reads remotes.json again and
   expect(load).toHaveBeenLastCalledWith('student', released);
 });
 
-test('the previous release steps in for an entry that does not come', async () => {
+test('loads the previous release if the entry cannot be loaded', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { load, loader, note } = setUp({ previous: true });
   load.mockRejectedValueOnce(new Error('integrity')).mockResolvedValueOnce(exposed);
@@ -47,7 +47,7 @@ test('the previous release steps in for an entry that does not come', async () =
   ]);
 });
 
-test('the previous release does not step in once code of the live one runs', async () => {
+test('does not load the previous release once code of the live one runs', async () => {
   const { load, loader } = setUp({ previous: true });
   load.mockRejectedValue(chunkError);
   const failure: unknown = await loader.load('student').catch((error: unknown) => error);
@@ -55,7 +55,7 @@ test('the previous release does not step in once code of the live one runs', asy
   expect(isChunkFailure(failure)).toBe(true);
 });
 
-test('a module without routes, and a remote that nobody lists, are failures too', async () => {
+test('fails for a module without routes, and for a remote that is not listed', async () => {
   const { load, loader } = setUp();
   load.mockResolvedValue({ pages: [] });
   await expect(loader.load('student')).rejects.toThrow(RemoteUnavailable);
@@ -68,6 +68,6 @@ test.each([
   [new Error('a bug'), false],
   [new RemoteUnavailable('student', new Error('no script')), false],
   ['a text', false],
-])('%s is a lost chunk: %s', (error, lost) => {
+])('recognises %s as a failed chunk: %s', (error, lost) => {
   expect(isChunkFailure(error)).toBe(lost);
 });

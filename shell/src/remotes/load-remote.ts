@@ -2,18 +2,18 @@ import type { Remote } from '@hostel/shared-ui/remote';
 import { isChunkFailure, RemoteUnavailable } from './failures.ts';
 import type { Registry } from './registry.ts';
 
-/** One release of a remote, as far as loading it goes. */
-export interface ReleaseFile {
+/** What is needed to load a release of a remote. */
+interface ReleaseFile {
   version: string;
   entry: string;
   integrity: string;
 }
 
-/** Gives a container's `./routes` module from one release of it. */
+/** Loads the `./routes` module of a container from one of its releases. */
 export type LoadRoutes = (container: string, release: ReleaseFile) => Promise<unknown>;
 
 export interface RemoteLoader {
-  /** @throws RemoteUnavailable when neither the live release nor its fallback came */
+  /** @throws RemoteUnavailable if neither the live release nor its fallback can be loaded */
   load: (name: string) => Promise<Remote>;
 }
 
@@ -32,13 +32,13 @@ async function loadFrom(load: LoadRoutes, container: string, release: ReleaseFil
   return module;
 }
 
-/** Told which release of a remote came in place of the wanted one; undefined where none did. */
+/** Receives which release of a remote was loaded for the wanted one; undefined if none was. */
 export type NoteLoad = (name: string, wanted: string, version: string | undefined) => void;
 
 /**
- * Loads remotes by name, each once. A failure is not remembered: it only makes the next attempt
- * read `/remotes.json` again. The previous release steps in where the live one's entry doesn't come
- * or isn't what was released; not where a chunk of it failed, for then its code runs already.
+ * Loads remotes by name, each once. A failure is not stored: the next attempt reads `/remotes.json`
+ * again. If the entry of the live release cannot be loaded or was changed, the previous release is
+ * loaded; not if a chunk failed, because its code then runs already.
  */
 export function createRemoteLoader(
   registry: Registry,
@@ -51,13 +51,13 @@ export function createRemoteLoader(
     const { remotes } = await registry.current();
     const remote = remotes.find((entry) => entry.name === name);
     if (!remote) throw new Error(`${name} is not in remotes.json`);
-    const loadNoted = async (release: ReleaseFile) => {
+    const loadAndNote = async (release: ReleaseFile) => {
       const routes = await loadFrom(load, remote.container, release);
       note(name, remote.version, release.version);
       return routes;
     };
     try {
-      return await loadNoted(remote);
+      return await loadAndNote(remote);
     } catch (error) {
       note(name, remote.version, undefined);
       if (!remote.fallback || isChunkFailure(error)) throw error;
@@ -65,7 +65,7 @@ export function createRemoteLoader(
         `${name} ${remote.version} did not load; using ${remote.fallback.version}`,
         error,
       );
-      return await loadNoted(remote.fallback);
+      return await loadAndNote(remote.fallback);
     }
   }
 

@@ -4,13 +4,13 @@ import { createRegistry, fetchRemotes } from './registry.ts';
 const shown = remotesDocument(remoteEntry('site'));
 const live = remotesDocument(remoteEntry('site', { version: '1.1.0-b' }));
 
-test('goes by what came with the page, without asking', async () => {
+test('uses the document of the page without a request', async () => {
   const read = jest.fn();
   expect(await createRegistry(shown, read).current()).toBe(shown);
   expect(read).not.toHaveBeenCalled();
 });
 
-test('asks again after a failure, once', async () => {
+test('reads the document again once after a failure', async () => {
   const read = jest.fn().mockResolvedValue({ document: live });
   const registry = createRegistry(shown, read);
   registry.forget();
@@ -19,7 +19,7 @@ test('asks again after a failure, once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('falls back on what it knew when nothing readable comes, and goes on asking', async () => {
+test('uses the last document if the new one is invalid, and tries again', async () => {
   const read = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce({ document: live });
   const registry = createRegistry(shown, read);
   registry.forget();

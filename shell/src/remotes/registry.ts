@@ -1,18 +1,19 @@
 import type { RemotesDocument } from '@hostel/contracts/releases';
-import { chooseReleases, type House } from '../releases/house.ts';
+import { chooseReleases } from '../releases/choose-releases.ts';
+import type { ChosenReleases } from '../releases/chosen-releases.ts';
 import { parseRemotes } from './remotes-document.ts';
 
-/** What is known of the remotes: first what came with the page, after a failure what is true now. */
+/** The known remotes: first those of the page, after a failure those that are live now. */
 export interface Registry {
-  /** The document that loading goes by; read again if it was forgotten. */
+  /** The current document; read again after `forget`. */
   current: () => Promise<RemotesDocument>;
-  /** Something failed: the next attempt reads `/remotes.json` again. */
+  /** Called after a failure: the next attempt reads `/remotes.json` again. */
   forget: () => void;
-  /** Reads `/remotes.json` now; null when it can't be had. */
+  /** Reads `/remotes.json` now; null if it cannot be read. */
   refresh: () => Promise<RemotesDocument | null>;
 }
 
-/** Reads `/remotes.json`: past every cache, or with `no-cache` only what is new in it. */
+/** Reads `/remotes.json` without the cache, or with `no-cache` by revalidation; null on failure. */
 export async function fetchRemotes(
   cache: 'no-store' | 'no-cache' = 'no-store',
 ): Promise<RemotesDocument | null> {
@@ -27,29 +28,29 @@ export async function fetchRemotes(
   }
 }
 
-/** What `/remotes.json` tells by now, as it is for this browser. */
-export async function readHouse(cache?: 'no-cache'): Promise<House | null> {
-  const told = await fetchRemotes(cache);
-  return told && chooseReleases(told, document.cookie);
+/** The releases that are live now, as chosen for this browser. */
+export async function readReleases(cache?: 'no-cache'): Promise<ChosenReleases | null> {
+  const received = await fetchRemotes(cache);
+  return received && chooseReleases(received, document.cookie);
 }
 
-/** @param inlined what the page carried, as it is for this browser */
+/** @param inlined the document of the page, as chosen for this browser */
 export function createRegistry(
   inlined: RemotesDocument,
-  read: () => Promise<Pick<House, 'document'> | null> = () => readHouse(),
+  read: () => Promise<Pick<ChosenReleases, 'document'> | null> = () => readReleases(),
 ): Registry {
   let known = inlined;
   let fresh = true;
   const refresh = async () => {
-    const house = await read();
-    if (!house) return null;
-    known = house.document;
+    const chosen = await read();
+    if (!chosen) return null;
+    known = chosen.document;
     fresh = true;
     return known;
   };
   return {
     refresh,
-    // What was known last is better than nothing: the remote itself may be back already.
+    // If it cannot be read, the last document is used: the remote may be available again.
     current: async () => (fresh ? known : ((await refresh()) ?? known)),
     forget: () => {
       fresh = false;

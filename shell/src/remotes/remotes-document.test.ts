@@ -12,7 +12,7 @@ const whole = remotesDocument(
   }),
 );
 
-test('reads what the contract describes', () => {
+test('reads a document of the contract', () => {
   expect(schema.parse(whole)).toEqual(whole);
   expect(parseRemotesJson(JSON.stringify(whole))).toEqual(whole);
 });
@@ -22,14 +22,14 @@ test.each([undefined, null, '', 'no JSON', '[]', '{}', '{"remotes":{}}', '{"remo
   (json) => expect(parseRemotesJson(json)).toBeNull(),
 );
 
-test('one unreadable entry does not take the others with it', () => {
+test('leaves out an invalid entry', () => {
   const [site, student] = whole.remotes;
   const spoilt = { ...student, roles: ['nobody'] };
   const json = JSON.stringify({ ...whole, remotes: [site, spoilt, { ...student, paths: '/' }] });
   expect(parseRemotesJson(json)?.remotes).toEqual([site]);
 });
 
-test('is looked for where the publisher puts it', () => {
+test('is read from the place where the publisher writes it', () => {
   const main = readFileSync(path.join(import.meta.dirname, '../main.tsx'), 'utf8');
   expect(main).toContain(`getElementById('${remotesScriptId}')`);
 });

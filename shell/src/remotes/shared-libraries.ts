@@ -3,13 +3,13 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
-import { loadQuery } from '../data/data.tsx';
+import { loadQuery } from '../data/data-provider.tsx';
 import * as router from './router-facade.ts';
 
-/** Versions of what stands below; put in by the build. */
+/** The versions of the shared libraries; the build inserts them. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** The shell's own copies, which every remote uses in place of one of its own. */
+/** The shell's copies, which every remote uses. */
 const libraries: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -19,7 +19,7 @@ const libraries: Record<string, object> = {
   '@hostel/shared-ui/session': session,
 };
 
-/** Come when they are first needed: the painted page is used without data and without toasts. */
+/** Loaded when they are first needed: a prerendered page can be used without data and toasts. */
 const lazyLibraries: Record<string, () => Promise<object>> = {
   sonner: () => import('sonner'),
   '@tanstack/react-query': loadQuery,
@@ -45,8 +45,8 @@ function termsOf(name: string): Terms {
 }
 
 /**
- * The share scope that the federation instance is made with.
- * @param forget called when a lazy library didn't come, so that the next need of it asks again
+ * The share scope of the federation instance.
+ * @param forget called when a lazy library could not be loaded, so that it is loaded again
  */
 export function sharedLibraries(forget: (name: string) => void): Record<string, Shared> {
   const ready = Object.entries(libraries).map(([name, library]): [string, Shared] => [

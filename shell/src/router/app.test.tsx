@@ -7,7 +7,7 @@ import type { LoadRoutes } from '../remotes/load-remote.ts';
 import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
 import { createAppRouter } from './create-app-router.ts';
 
-jest.mock('../frame/use-later.ts', () => ({ useLater: () => undefined }));
+jest.mock('../frame/use-deferred-parts.ts', () => ({ useDeferredParts: () => undefined }));
 
 function SignIn() {
   const { search } = useLocation();
@@ -83,30 +83,30 @@ test('loads the remote of the path, and only that', async () => {
   expect(load.mock.calls.map(([container]) => container)).toEqual(['site']);
 });
 
-test('a remote’s own 404 wins over the shell’s', async () => {
+test('prefers a remote’s 404 to the shell’s', async () => {
   open('/no/such/page');
   await heading('The site’s 404');
 });
 
-test('a path that its portal doesn’t know is told by the shell', async () => {
+test('shows the shell’s 404 for a path that the portal does not have', async () => {
   signIn();
   open('/student/no-such');
   await heading('Page not found');
 });
 
-test('a closed door loads nothing behind it, and keeps the way back', async () => {
+test('loads no remote without a session, and keeps the return path', async () => {
   const { load } = open('/student?tab=history');
   await heading('Sign in?from=%2Fstudent%3Ftab%3Dhistory');
   expect(load.mock.calls.map(([container]) => container)).toEqual(['site']);
 });
 
-test('the bare prefix of a portal finds it', async () => {
+test('opens a portal at its prefix', async () => {
   signIn();
   open('/student');
   await heading('Desk');
 });
 
-test('who leaves gets the plain sign-in page', async () => {
+test('opens the login page without a return path after a logout', async () => {
   signIn();
   open('/student');
   await heading('Desk');
@@ -114,7 +114,7 @@ test('who leaves gets the plain sign-in page', async () => {
   await heading('Sign in');
 });
 
-test('another role is told so, with the way to its own portal, and comes in once it fits', async () => {
+test('shows another role a link to its portal, and the remote after the right login', async () => {
   signIn('warden');
   const { load } = open('/student');
   await heading('This page is not for your account');
@@ -124,7 +124,7 @@ test('another role is told so, with the way to its own portal, and comes in once
   await heading('Desk');
 });
 
-test('a dead remote is shown in its place, and Try again loads it', async () => {
+test('shows an error for a failed remote, and loads it with Try again', async () => {
   signIn();
   const { load, router } = open('/');
   await heading('Landing');
@@ -135,13 +135,13 @@ test('a dead remote is shown in its place, and Try again loads it', async () => 
   await heading('Desk');
 });
 
-test('a lost chunk offers to load the page anew', async () => {
+test('offers to reload the page after a failed chunk', async () => {
   signIn();
   open('/student/lost');
   await heading('This page couldn’t be loaded');
 });
 
-test('a page that breaks takes nothing else with it', async () => {
+test('keeps the other pages when a page throws', async () => {
   signIn();
   const { router } = open('/student/bug');
   await heading('Something went wrong on this page');
@@ -149,7 +149,7 @@ test('a page that breaks takes nothing else with it', async () => {
   await heading('Desk');
 });
 
-test('without a remote for everything else, the shell tells of unknown addresses', async () => {
+test('shows the shell’s 404 if no remote owns the other paths', async () => {
   open('/no/such/page', remotesDocument(student));
   await heading('Page not found');
 });

@@ -1,25 +1,25 @@
 import type { RemotesDocument } from '@hostel/contracts/releases';
 import { useSession } from '@hostel/shared-ui/session';
 import { createBrowserRouter } from 'react-router-dom';
-import { admissionOf } from '../guard/admission.ts';
+import { accessTo } from '../guard/access.ts';
 import { createRemoteLoader, type LoadRoutes } from '../remotes/load-remote.ts';
 import { createRegistry } from '../remotes/registry.ts';
-import { createStaleTab } from '../remotes/stale.ts';
+import { createStaleTab } from '../remotes/stale-tab.ts';
 import { noteLoad } from '../releases/release-state.ts';
 import { createDiscovery } from './discovery.ts';
-import { createTree } from './tree.tsx';
+import { createRouteTree } from './route-tree.tsx';
 
-/** The router over the remotes of this page, each loaded when it is first gone to. */
+/** The router of the page. Each remote is loaded when one of its paths is first opened. */
 export function createAppRouter(document: RemotesDocument, loadRoutes: LoadRoutes) {
   const { remotes } = document;
   const registry = createRegistry(document);
   const discovery = createDiscovery({
     remotes,
     loader: createRemoteLoader(registry, loadRoutes, noteLoad),
-    mayEnter: (remote) => admissionOf(remote, useSession.getState()) === 'open',
+    mayOpen: (remote) => accessTo(remote, useSession.getState()) === 'open',
   });
   const stale = createStaleTab(document, registry.refresh);
-  return createBrowserRouter(createTree({ remotes, discovery, stale }), {
+  return createBrowserRouter(createRouteTree({ remotes, discovery, stale }), {
     patchRoutesOnNavigation: discovery.discover,
   });
 }

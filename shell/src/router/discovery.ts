@@ -1,36 +1,36 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
-import { ownerOf } from '@hostel/contracts/release-paths';
+import { ownerOf } from '@hostel/contracts/releases/paths';
 
-/** Where a remote's routes are put: a route of its own, ahead of the shell's 404 for its paths. */
+/** The id of the route that receives a remote's routes, before the shell's 404 for its paths. */
 export function mountIdOf(remote: string): string {
   return `${remote}:routes`;
 }
 
 export interface Discovery {
-  /** Loads the routes of the remote that a path belongs to, the first time it is gone to. */
+  /** Loads the routes of the remote that owns a path, when it is first opened. */
   discover: PatchRoutesOnNavigationFunction;
-  /** Whether a remote's routes are in the tree. */
+  /** Whether a remote's routes are in the route tree. */
   has: (remote: string) => boolean;
 }
 
 interface DiscoveryParts {
   remotes: readonly RemoteEntry[];
   loader: RemoteLoader;
-  /** Whether the present session may enter; a closed door needs nothing behind it. */
-  mayEnter: (remote: RemoteEntry) => boolean;
+  /** Whether the session may open a remote; otherwise it is not loaded. */
+  mayOpen: (remote: RemoteEntry) => boolean;
 }
 
-export function createDiscovery({ remotes, loader, mayEnter }: DiscoveryParts): Discovery {
+export function createDiscovery({ remotes, loader, mayOpen }: DiscoveryParts): Discovery {
   const mounted = new Set<string>();
   return {
     has: (remote) => mounted.has(remote),
     discover: async ({ path, patch, signal }) => {
       const owner = ownerOf(path, remotes);
-      if (!owner || mounted.has(owner.name) || !mayEnter(owner)) return;
+      if (!owner || mounted.has(owner.name) || !mayOpen(owner)) return;
       const { routes } = await loader.load(owner.name);
-      // The router ignores what comes after the navigation was given up: then it isn't mounted.
+      // The router ignores routes that arrive after the navigation was cancelled.
       if (signal.aborted || mounted.has(owner.name)) return;
       patch(mountIdOf(owner.name), routes);
       mounted.add(owner.name);

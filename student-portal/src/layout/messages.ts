@@ -4,7 +4,7 @@ export const layoutMessages = {
   student: 'Student',
   profile: 'My Profile',
   publicSite: 'Public site',
-  /** What the count at Notices counts. */
+  /** The unit of the count at Notices. */
   unread: 'unread',
   links: {
     home: 'Dashboard',
@@ -24,6 +24,6 @@ export const layoutMessages = {
     refused: 'Could Not Logout',
     /** No answer, or one that can't be read. */
     failed: 'Logout Failed',
-    hereOnly: 'You are signed out in this browser, but the server could not be told.',
+    hereOnly: 'You are signed out in this browser, but the server could not be informed.',
   },
 } as const;

@@ -7,45 +7,46 @@ import {
   MessageSquareText,
   Wrench,
 } from 'lucide-react';
+import { paths } from '../paths.ts';
 import { layoutMessages } from './messages.ts';
 
 const { links } = layoutMessages;
 
 const home: PortalLink = {
-  to: '/student-login',
+  to: paths.dashboard,
   label: links.home,
   shortLabel: links.homeShort,
   icon: <LayoutDashboard aria-hidden />,
   end: true,
 };
 const maintenance: PortalLink = {
-  to: '/student-login/maintenance-request',
+  to: paths.maintenance,
   label: links.maintenance,
   icon: <Wrench aria-hidden />,
 };
 const feedback: PortalLink = {
-  to: '/student-login/feedback',
+  to: paths.feedback,
   label: links.feedback,
   icon: <MessageSquareText aria-hidden />,
 };
 const leave: PortalLink = {
-  to: '/student-login/leave-apply',
+  to: paths.leave,
   label: links.leave,
   icon: <CalendarDays aria-hidden />,
 };
 
 const fees: PortalLink = {
-  to: '/student-login/fees-payment',
+  to: paths.fees,
   label: links.fees,
   icon: <IndianRupee aria-hidden />,
 };
 const notices: PortalLink = {
-  to: '/student-login/notices',
+  to: paths.notices,
   label: links.notices,
   icon: <Mail aria-hidden />,
 };
 
-/** The places of the portal, with what waits there. */
+/** The links of the sidebar and the bottom bar, with the count of unread notices. */
 export function portalLinks({ unread }: { unread: number }): PortalLink[] {
   const badge = { count: unread, label: layoutMessages.unread };
   return [home, maintenance, feedback, leave, fees, { ...notices, badge }];

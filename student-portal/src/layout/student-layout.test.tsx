@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import {
   renderPortal,
   signInStudent,
-  signOutEverybody,
-  toastSaying,
+  signOutStudent,
+  expectToast,
 } from '../testing/render-portal.tsx';
 import { pageOf } from '../testing/requests.ts';
 import { api, refusal, server, withServer } from '../testing/server.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
     http.get(api('/leave'), () => HttpResponse.json(pageOf([]))),
   );
 });
-afterEach(signOutEverybody);
+afterEach(signOutStudent);
 
 async function askToLogOut() {
   const view = renderPortal('/student-login');
@@ -30,7 +30,7 @@ async function askToLogOut() {
   return { ...view, dialog: within(dialog) };
 }
 
-test('the frame names the portal and the system, and links only to what is there', async () => {
+it('names the portal and the system, and links to every page', async () => {
   renderPortal('/student-login');
   const [nav] = await screen.findAllByRole('navigation', { name: 'Student Portal' });
   expect(screen.getByText('Hostel Management System')).toBeVisible();
@@ -45,14 +45,14 @@ test('the frame names the portal and the system, and links only to what is there
   ]);
 });
 
-test('logging out is asked first, and can be thought better of', async () => {
+it('confirms a logout, which can be cancelled', async () => {
   const { user, dialog } = await askToLogOut();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(useSession.getState().token).toBe('a-token');
 });
 
-test('logging out ends the session on the server and here, and goes to the sign-in', async () => {
+it('ends the session on the server and in the browser, and opens the sign-in page', async () => {
   const tokens: (string | null)[] = [];
   server.use(
     http.post(api('/auth/logout'), ({ request }) => {
@@ -62,14 +62,14 @@ test('logging out ends the session on the server and here, and goes to the sign-
   );
   const { user, dialog, router } = await askToLogOut();
   await user.click(dialog.getByRole('button', { name: 'Logout' }));
-  await toastSaying('Logged out successfully!');
+  await expectToast('Logged out successfully!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(tokens).toEqual(['Bearer a-token']);
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test.each([
+it.each([
   ['no network', () => HttpResponse.error(), 'Logout Failed'],
   [
     'a refusal without words',
@@ -82,11 +82,11 @@ test.each([
     () => HttpResponse.json(refusal('Ended.', 'session_ended'), { status: 401 }),
     'Logged out successfully!',
   ],
-])('with %s the session is forgotten here all the same', async (_, answer, text) => {
+])('forgets the session in the browser after %s', async (_, answer, text) => {
   server.use(http.post(api('/auth/logout'), answer));
   const { user, dialog, router } = await askToLogOut();
   await user.click(dialog.getByRole('button', { name: 'Logout' }));
-  await toastSaying(text);
+  await expectToast(text);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: false });
 });

@@ -5,12 +5,13 @@ import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { Globe, UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { useReceivedNotices } from '../features/notices/queries.ts';
+import { useReceivedNotices } from '../features/student-notices/queries.ts';
+import { paths } from '../paths.ts';
 import { layoutMessages } from './messages.ts';
 import { portalLinks } from './navigation.tsx';
 import classes from './student-layout.module.css';
 
-/** Which lists an event makes old, by their names in the queries. */
+/** The lists that each topic of events invalidates, by their names in the query keys. */
 const topics: LiveTopics = {
   requests: ['maintenance', 'leave', 'feedback'],
   notices: ['notices'],
@@ -26,16 +27,16 @@ export function StudentLayout() {
   const navigate = useNavigate();
   const unread = useReceivedNotices().data?.unreadCount ?? 0;
   useLiveUpdates(topics);
-  const leave = async () => {
+  const signOut = async () => {
     await logOut(layoutMessages.logout);
-    await navigate('/login', { replace: true });
+    await navigate(paths.signInOptions, { replace: true });
   };
   return (
     <PortalLayout
       title={layoutMessages.portal}
       header={layoutMessages.system}
       tools={
-        <ButtonLink to="/" variant="quiet" size="small" className={classes.site}>
+        <ButtonLink to={paths.publicSite} variant="quiet" size="small" className={classes.site}>
           <Globe aria-hidden />
           <span>{layoutMessages.publicSite}</span>
         </ButtonLink>
@@ -48,12 +49,12 @@ export function StudentLayout() {
           {
             label: layoutMessages.profile,
             icon: <UserRound aria-hidden />,
-            to: '/student-login/profile',
+            to: paths.profile,
           },
         ],
       }}
       logout={layoutMessages.logout}
-      onLogout={leave}
+      onLogout={signOut}
     >
       <Outlet />
     </PortalLayout>

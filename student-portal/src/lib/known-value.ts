@@ -1,4 +1,4 @@
-/** The member of `values` that `value` is, if any: narrows what the API may have widened. */
+/** `value` as a member of `values`, undefined if it is none: the API may know more values than this release. */
 export function knownValue<const Values extends readonly string[]>(
   values: Values,
   value: string,
@@ -6,7 +6,7 @@ export function knownValue<const Values extends readonly string[]>(
   return values.find((known) => known === value);
 }
 
-/** A word of the wire made readable: 'ac_cooling' → 'Ac cooling'. */
+/** Makes an unknown value of the wire readable: 'ac_cooling' → 'Ac cooling'. */
 export function plainWords(value: string): string {
   const words = value.replaceAll(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

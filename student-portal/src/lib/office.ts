@@ -1,4 +1,4 @@
-/** The office as letters and the dashboard name it; invented, a university puts its own in. */
+/** The office as notices and the dashboard name it. Invented: a university enters its own. */
 export const office = {
   university: 'Nalagiri University',
   name: 'Hostel Office',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withNew, withRow } from './own-list.ts';
+import { withNewRow, withUpdatedRow } from './own-list.ts';
 
 interface Row {
   _id: string;
@@ -13,7 +13,7 @@ const pages = fc
     pagination: { currentPage: 1, totalPages: 1, totalItems: data.length },
   }));
 
-test('a new row stands first and is counted; one that is known is replaced where it stands', () => {
+it('adds a new row first and counts it, and replaces a known row in place', () => {
   const seen = { fresh: 0, known: 0 };
   fc.assert(
     fc.property(pages, fc.nat(), fc.boolean(), (page, index, repeated) => {
@@ -21,7 +21,7 @@ test('a new row stands first and is counted; one that is known is replaced where
       const row = { _id: repeated && known ? known._id : 'a new id of its own', text: 'changed' };
       const isKnown = page.data.some(({ _id }) => _id === row._id);
       seen[isKnown ? 'known' : 'fresh'] += 1;
-      const shown = withNew(page, row);
+      const shown = withNewRow(page, row);
       expect(new Set(shown.data.map(({ _id }) => _id)).size).toBe(shown.data.length);
       expect(shown.pagination.totalItems).toBe(shown.data.length);
       expect(shown.data.find(({ _id }) => _id === row._id)).toEqual(row);
@@ -32,10 +32,10 @@ test('a new row stands first and is counted; one that is known is replaced where
   expect(Math.min(seen.fresh, seen.known)).toBeGreaterThan(10);
 });
 
-test('a row of another page changes nothing here', () => {
+it('ignores a row of another page', () => {
   fc.assert(
     fc.property(pages, (page) => {
-      expect(withRow(page, { _id: 'a new id of its own', text: 'changed' })).toEqual(page);
+      expect(withUpdatedRow(page, { _id: 'a new id of its own', text: 'changed' })).toEqual(page);
     }),
   );
 });

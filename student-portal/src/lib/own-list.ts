@@ -1,9 +1,9 @@
-import type { Pagination } from '@hostel/contracts/envelope';
+import type { Pagination } from '@hostel/contracts/wire/envelope';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Rows on one page of a history: few enough for their photos on a hostel's Wi-Fi. */
-export const pageSize = 20;
+/** Rows on one page of a history: few, because photos load slowly on a hostel's Wi-Fi. */
+const pageSize = 20;
 
 interface Row {
   _id: string;
@@ -15,25 +15,25 @@ export interface OwnPage<R extends Row> {
   pagination: Pagination;
 }
 
-interface PageWanted {
+interface PageQuery {
   page: number;
   limit: number;
 }
 
-export type ReadPage<Reply> = (query: PageWanted, signal: AbortSignal) => Promise<Reply>;
+export type ReadPage<Reply> = (query: PageQuery, signal: AbortSignal) => Promise<Reply>;
 
-/** What the keys of every page of the list called `name` begin with. */
+/** The prefix of the query keys of every page of the list `name`. */
 export function useListKey(name: string): readonly unknown[] {
   return [...useQueryScope('student-portal'), name];
 }
 
-/** The page before stays while the next one loads; another person's never does. */
-function keepForPerson(person: unknown) {
+/** Shows the previous page while the next one loads, but never another student's. */
+function keepForSamePerson(person: unknown) {
   return <Shown>(before: Shown | undefined, query?: { queryKey: readonly unknown[] }) =>
     query?.queryKey[1] === person ? before : undefined;
 }
 
-/** Reads one page of the list called `name`; again on focus, and when the layout hears of a change. */
+/** Reads one page of the list `name`; refreshed on focus and on the events that the layout receives. */
 export function useOwnList<Reply>(
   name: string,
   page: number,
@@ -44,33 +44,36 @@ export function useOwnList<Reply>(
   return useQuery({
     queryKey: [...key, page],
     queryFn: ({ signal }) => read({ page, limit: pageSize }, signal),
-    placeholderData: keepForPerson(key[1]),
+    placeholderData: keepForSamePerson(key[1]),
     enabled,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** Puts rows that the server just gave into the list called `name`, before it is read again. */
+/** Puts rows that the server just returned into the list `name`, before its refresh. */
 export function useOwnListWriter<R extends Row>(name: string) {
   const key = useListKey(name);
   const client = useQueryClient();
-  const readAgain = () => void client.invalidateQueries({ queryKey: key });
+  const refresh = () => void client.invalidateQueries({ queryKey: key });
   return {
-    readAgain,
+    refresh,
     add: (row: R) => {
-      client.setQueryData<OwnPage<R>>([...key, 1], (shown) => shown && withNew(shown, row));
-      readAgain();
+      client.setQueryData<OwnPage<R>>([...key, 1], (shown) => shown && withNewRow(shown, row));
+      refresh();
     },
     replace: (row: R) => {
-      client.setQueriesData<OwnPage<R>>({ queryKey: key }, (shown) => shown && withRow(shown, row));
-      readAgain();
+      client.setQueriesData<OwnPage<R>>(
+        { queryKey: key },
+        (shown) => shown && withUpdatedRow(shown, row),
+      );
+      refresh();
     },
   };
 }
 
-/** The page with a row first; a submit that was repeated gives a row that is there already. */
-export function withNew<R extends Row>(shown: OwnPage<R>, row: R): OwnPage<R> {
-  if (shown.data.some(({ _id }) => _id === row._id)) return withRow(shown, row);
+/** The page with a new row first; a repeated submit returns a row that is in the list already. */
+export function withNewRow<R extends Row>(shown: OwnPage<R>, row: R): OwnPage<R> {
+  if (shown.data.some(({ _id }) => _id === row._id)) return withUpdatedRow(shown, row);
   const { pagination } = shown;
   return {
     ...shown,
@@ -79,7 +82,7 @@ export function withNew<R extends Row>(shown: OwnPage<R>, row: R): OwnPage<R> {
   };
 }
 
-/** The page with a row replaced where it stands. */
-export function withRow<R extends Row>(shown: OwnPage<R>, row: R): OwnPage<R> {
+/** The page with a row replaced in place. */
+export function withUpdatedRow<R extends Row>(shown: OwnPage<R>, row: R): OwnPage<R> {
   return { ...shown, data: shown.data.map((other) => (other._id === row._id ? row : other)) };
 }

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The page number that the URL asks for; anything but a page number is the first. */
+/** The page number in the URL; anything invalid is the first page. */
 export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** The shown page, kept in the URL as `?page=…`; the first leaves no trace. */
+/** The shown page, in the URL as `?page=…`; the first page has no parameter. */
 export function usePageParam(): [page: number, show: (page: number) => void] {
   const [params, setParams] = useSearchParams();
   const show = (page: number) => {

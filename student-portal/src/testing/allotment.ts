@@ -1,6 +1,6 @@
-import type { OwnAllotment } from '@hostel/contracts/allotment-waiting';
+import type { OwnAllotment } from '@hostel/contracts/allotment/waiting-list';
 
-/** Where a student stands as the API gives it: without a bed. */
+/** An allotment as the API returns it: without a bed. */
 export function allotmentOf(given: Partial<OwnAllotment> = {}): OwnAllotment {
   return {
     status: 'not-assigned',

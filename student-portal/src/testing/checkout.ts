@@ -9,9 +9,9 @@ export const proof = {
 
 type How = 'arrives' | 'blocked' | 'empty' | 'never';
 
-/** The provider's script, which jsdom wouldn't load: what it was asked for, and its checkout by hand. */
+/** Replaces the provider's script, which jsdom doesn't load: records its requests and drives its checkout. */
 export function fakeCheckout() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const opened: CheckoutOptions[] = [];
   let failed: (reply: unknown) => void = () => undefined;
   let how: How = 'arrives';
@@ -29,7 +29,7 @@ export function fakeCheckout() {
   const watch = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLScriptElement)) continue;
-      asked.push(node.src);
+      requests.push(node.src);
       if (how === 'arrives') window.Razorpay = FakeRazorpay;
       if (how !== 'never') node.dispatchEvent(new Event(how === 'blocked' ? 'error' : 'load'));
     }
@@ -38,7 +38,7 @@ export function fakeCheckout() {
 
   const last = () => opened.at(-1)!;
   return {
-    asked,
+    requests,
     opened,
     script: (next: How) => void (how = next),
     last,

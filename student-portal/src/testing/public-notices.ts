@@ -1,7 +1,7 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { newId } from './requests.ts';
 
-/** A public notice as the API gives it: published today, valid for good. */
+/** A public notice as the API returns it: published today, valid for good. */
 export function publicNoticeOf(given: Partial<PublicNotice> = {}): PublicNotice {
   const now = new Date().toISOString();
   return {
@@ -22,7 +22,7 @@ export function publicNoticeOf(given: Partial<PublicNotice> = {}): PublicNotice 
   };
 }
 
-/** The reply of the board: as many of the notices as were asked for. */
+/** The reply of the notice board: the first `limit` notices. */
 export function boardOf(notices: readonly PublicNotice[], limit = 5) {
   const totalNotices = notices.length;
   const pagination = { currentPage: 1, totalPages: Math.ceil(totalNotices / limit), totalNotices };

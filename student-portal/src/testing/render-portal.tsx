@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { portalRoutes } from '../portal-routes.tsx';
+import { routes } from '../routes.tsx';
 
-// Pages are fetched lazily and two cores are shared: a second is too little.
+// Pages are loaded lazily and two cores are shared: a second is too short.
 configure({ asyncUtilTimeout: 10_000 });
 
 const student = {
@@ -17,7 +17,7 @@ const student = {
   role: 'student',
 } as const;
 
-/** Stands for the sign-in pages, which are another remote's. */
+/** Replaces the sign-in pages, which belong to another remote. */
 function SignIn() {
   const { pathname, state } = useLocation();
   return (
@@ -31,8 +31,8 @@ export function signInStudent(): void {
   useSession.getState().signIn({ token: 'a-token', user: student });
 }
 
-/** Forgets everything that a test left in the browser. */
-export function signOutEverybody(): void {
+/** Removes everything that a test left in the browser. */
+export function signOutStudent(): void {
   useSession.getState().signOut();
   sessionStorage.clear();
   localStorage.clear();
@@ -46,7 +46,7 @@ export function renderPortal(path: string) {
     [
       {
         HydrateFallback: () => null,
-        children: [...portalRoutes, { path: '*', Component: SignIn }],
+        children: [...routes, { path: '*', Component: SignIn }],
       },
     ],
     { initialEntries: [path] },
@@ -60,7 +60,7 @@ export function renderPortal(path: string) {
   return { ...view, router, queries, user: userEvent.setup() };
 }
 
-/** Waits for a toast: it is in the document a moment before it is seen. */
-export async function toastSaying(text: string): Promise<void> {
+/** Waits until a toast is visible: it is in the document a moment earlier. */
+export async function expectToast(text: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }

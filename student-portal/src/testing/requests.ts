@@ -1,16 +1,16 @@
 import type { Leave } from '@hostel/contracts/leave';
-import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
 
 let made = 0;
 
-/** An id of the shape that the contract asks for; new with each call. */
+/** A new id that the contract accepts. */
 export function newId(): string {
   made += 1;
   return `01890000-0000-7000-8000-${String(made).padStart(12, '0')}`;
 }
 
-/** A maintenance request as the API gives it. */
-export function requestOf(given: Partial<ServiceRequest> = {}): ServiceRequest {
+/** A maintenance request as the API returns it. */
+export function requestOf(given: Partial<MaintenanceRequest> = {}): MaintenanceRequest {
   const createdAt = new Date().toISOString();
   return {
     _id: newId(),
@@ -28,7 +28,7 @@ export function requestOf(given: Partial<ServiceRequest> = {}): ServiceRequest {
   };
 }
 
-/** Leave as the API gives it. */
+/** Leave as the API returns it. */
 export function leaveOf(given: Partial<Leave> = {}): Leave {
   const createdAt = new Date().toISOString();
   return {

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { noticesOf } from './notices.ts';
+import { noticesOf } from './student-notices.ts';
 import { boardOf } from './public-notices.ts';
 import { allotmentOf } from './allotment.ts';
 
 /**
- * The network's edge of the tests. A call that no test expects is an error, but what the layout and
- * the dashboard ask for: no notices, no public ones, no bed, and a stream on which nothing happens.
+ * The mocked network. An unexpected call is an error. By default it answers the calls of the layout
+ * and the dashboard: no notices, no public notices, no bed, and a silent stream of events.
  */
 export const server = setupServer(
   http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
@@ -15,14 +15,14 @@ export const server = setupServer(
   http.get(api('/events'), () => new Promise<never>(() => undefined)),
 );
 
-/** Starts, cleans and stops the server around the tests of a file. */
+/** Starts, resets and stops the server around the tests of a file. */
 export function withServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 }
 
-/** A path of the API as tests name it. */
+/** Matches a path of the API at any origin. */
 export function api(path: string): string {
   return `*/api${path}`;
 }

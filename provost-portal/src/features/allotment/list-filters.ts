@@ -1,10 +1,10 @@
-import { allotmentOutcomes } from '@hostel/contracts/allotment-runs';
+import { allotmentOutcomes } from '@hostel/contracts/allotment/runs';
 import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
-/** So many rows stand in the page at once. */
+/** Rows on one page of a list. */
 export const pageSize = 50;
 
-/** What the tabs read from the URL; they share the names, for only one is seen. */
+/** The filters in the URL. The tabs share the names, because only one tab is shown. */
 export function filtersFrom(params: URLSearchParams) {
   return {
     page: pageFrom(params),

@@ -1,35 +1,35 @@
-import type { RunCounts } from '@hostel/contracts/allotment-runs';
-import { counted } from '../../lib/student-words.ts';
+import type { RunCounts } from '@hostel/contracts/allotment/runs';
+import { formatCount } from '../../lib/labels.ts';
 
-/** Texts of the Allotment Data Dashboard. Quoted ones are the specification’s. */
+/** Texts of the Allotment Data Dashboard. Those quoted in the specification stay exactly so. */
 export const homeMessages = {
   title: 'Allotment Data Dashboard',
   lead: 'Manage student registrations and hostel allotments',
   registered: 'Registered Students',
-  registeredMore: 'Everybody who applied, with their results and the room they would like.',
+  registeredMore: 'All registered students with their results and room preference.',
   hostel: 'Hostel Allotment',
-  hostelMore: 'Free beds, the run by merit, the reasons for every bed, and the waiting list.',
+  hostelMore: 'Free beds, the allotment by merit with its reasons, and the waiting list.',
   registeredCount: (count: string) => `${count} registered`,
   allottedCount: (count: string) => `${count} with a bed`,
 } as const;
 
-/** Texts of Registered Students. */
+/** Texts of Registered Students. Those quoted in the specification stay exactly so. */
 export const registeredMessages = {
   title: 'Registered Students',
-  count: (count: number, told: string) =>
-    `${told} ${count === 1 ? 'student' : 'students'} registered`,
-  matching: (count: number, told: string) =>
-    `${told} registered ${count === 1 ? 'student matches' : 'students match'}`,
+  count: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'student' : 'students'} registered`,
+  matching: (count: number) =>
+    `${formatCount(count)} registered ${count === 1 ? 'student matches' : 'students match'}`,
   download: 'Download JSON',
-  downloading: 'Preparing student_profiles.json',
-  downloaded: 'student_profiles.json saved',
-  downloadFailed: 'The download failed. Please try again.',
+  exporting: 'Preparing student_profiles.json',
+  exported: 'student_profiles.json has been saved.',
+  exportFailed: 'The download failed. Please try again.',
   loading: 'Loading student data...',
   failed: 'Failed to fetch registered students.',
   search: 'Search registered students',
   searchHint: 'Search by name, roll number, email, course or room',
   empty: 'No students have registered yet',
-  emptyMore: 'Whoever finishes the registration appears here.',
+  emptyMore: 'Students who complete the registration are listed here.',
   noMatch: 'No students match',
   noMatchMore: 'Change the search to see others.',
   view: 'View',
@@ -40,12 +40,12 @@ export const registeredMessages = {
   personal: 'Personal Information',
   academic: 'Academic Information',
   hostel: 'Hostel Information',
-  total: (told: string) => `Total students: ${told}`,
+  total: (count: string) => `Total students: ${count}`,
   updated: (when: string) => `Last updated: ${when}`,
   notUpdated: 'Not updated: the last refresh failed. Older records are shown.',
 } as const;
 
-/** Texts of the Kautilya Hall run. */
+/** Texts of the allotment of Kautilya Hall. Those quoted in the specification stay exactly so. */
 export const runMessages = {
   title: 'Hostel Allotment System (Kautilya Hall)',
   run: 'Initiate Kautilya Hall Allotment',
@@ -55,9 +55,9 @@ export const runMessages = {
   refused: 'Allotment Process Failed',
   failed: 'Allotment process failed. Check console for details.',
   preview: 'Preview',
-  allotted: (count: number, told: string) =>
-    `${told} ${count === 1 ? 'student is' : 'students are'} currently allotted`,
-  counting: 'Beds by merit, with a reason for everybody.',
+  allotted: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'student is' : 'students are'} currently allotted`,
+  lead: 'Allots beds by merit and records the reason for every decision.',
   availability: 'Room Availability',
   availabilityFailed: 'Failed to Fetch Room Availability',
   loadingAvailability: 'Loading room availability',
@@ -81,16 +81,17 @@ export const confirmMessages = {
   title: 'Run the allotment of Kautilya Hall?',
   confirm: 'Run Allotment',
   counting: 'Counting applicants and free beds',
-  notCounted: 'Applicants and free beds could not be counted. A run goes by those that there are.',
+  failed:
+    'Applicants and free beds could not be counted. The run will use the current applications and beds.',
   size: (applicants: number, freeBeds: number) =>
-    `${counted(applicants)} ${applicants === 1 ? 'applicant waits' : 'applicants wait'} for a bed, and ${counted(freeBeds)} ${freeBeds === 1 ? 'bed is' : 'beds are'} free.`,
+    `${formatCount(applicants)} ${applicants === 1 ? 'applicant is' : 'applicants are'} waiting for a bed, and ${formatCount(freeBeds)} ${freeBeds === 1 ? 'bed is' : 'beds are'} free.`,
   outcome: ({ placed, preferred, other, waiting }: RunCounts) =>
-    `${counted(placed)} would get a bed: ${counted(preferred)} as preferred, ${counted(other)} of another room type. ${counted(waiting)} would stay on the waiting list.`,
+    `${formatCount(placed)} would get a bed: ${formatCount(preferred)} as preferred and ${formatCount(other)} in another room type. ${formatCount(waiting)} would stay on the waiting list.`,
   consequence:
-    'Every applicant is told at once, by mail and in the portal. A run is not taken back: afterwards students are moved one by one, with a reason. Nobody who has a bed is moved.',
+    'Every applicant is notified at once, by email and in the student portal. A run cannot be undone: afterwards, students can only be moved one at a time, with a reason. Students who already have a bed are not moved.',
 } as const;
 
-/** Texts of the results and of what is done by hand. */
+/** Texts of Allotted Students, and of moving a student and vacating a bed. */
 export const resultMessages = {
   search: 'Search allotted students',
   searchHint: 'Search by name, roll number, email, course or room',
@@ -109,44 +110,44 @@ export const resultMessages = {
   moveTitle: 'Move to another bed',
   vacateTitle: 'Vacate this bed',
   reason: 'Reason',
-  reasonHint: 'The student reads this in the mail and in the portal.',
+  reasonHint: 'The student can read this in the email and in the portal.',
   hall: 'Hall',
   bed: 'Free bed',
   chooseBed: 'Please choose a bed',
   loadingBeds: 'Loading free beds…',
   noBeds: 'No bed is free in this hall',
-  bedsFailed: 'The free beds could not be read. Choose the hall again.',
+  bedsFailed: 'The free beds could not be loaded. Choose the hall again.',
   waitAgain: 'Keep the application: the student takes part in the next run',
-  cancel: 'Cancel',
   moved: 'The student has been moved.',
-  vacated: 'The bed is free again.',
+  vacated: 'The bed has been vacated.',
   moveFailed: 'The student could not be moved',
   vacateFailed: 'The bed could not be vacated',
-  changed: 'Somebody changed this bed meanwhile. What you see now is the present state.',
-  now: (hall: string, room: string, bed: string) => `Now in ${hall}, room ${room}, bed ${bed}`,
-  noBed: 'Has no bed now',
+  changed: 'Someone else has changed this bed in the meantime. The current details are shown here.',
+  presentBed: (hall: string, room: string, bed: string) =>
+    `Currently in ${hall}, room ${room}, bed ${bed}`,
+  noBed: 'Currently without a bed',
   floor: (floor: string) => `Floor ${floor}`,
 } as const;
 
-/** Texts of reasons, preview, waiting list and runs. */
+/** Texts of the preview and of Reasons. */
 export const decisionMessages = {
   previewTitle: 'Preview of the allotment',
-  previewLead: 'This is what a run would do now. Nothing is kept and nobody is told.',
+  previewLead: 'The result of a run at this moment. Nothing is saved and no one is notified.',
   nothingNew: 'A run now would change nothing.',
-  previewFailed: 'The preview could not be made.',
+  previewFailed: 'The preview could not be loaded.',
   close: 'Close',
-  loading: 'Loading the decisions',
-  failed: 'The reasons could not be read.',
-  empty: 'Nobody to decide on',
-  emptyMore: 'Every applicant of this year has a bed already.',
-  noRun: 'No run yet',
-  noRunMore: 'After the first run, the reason for every bed is listed here.',
+  loading: 'Loading decisions',
+  failed: 'The reasons could not be loaded.',
+  empty: 'No applicants to decide on',
+  emptyMore: 'Every applicant of this year already has a bed.',
+  noRun: 'The allotment has not been run yet',
+  noRunMore: 'After the first run, the reason for every decision is listed here.',
   noMatch: 'No decisions match',
   noMatchMore: 'Change the search or the filter to see others.',
-  search: 'Search the decisions',
+  search: 'Search decisions',
   searchHint: 'Search by name, roll number or email',
   outcome: 'Outcome',
-  outcomeAndWhy: 'Outcome and reason',
+  outcomeAndReason: 'Outcome and reason',
   bed: (bed: string) => `Bed ${bed}`,
   run: 'Run',
   applicants: 'Applicants',
@@ -154,18 +155,29 @@ export const decisionMessages = {
   preferred: 'As preferred',
   other: 'Other room type',
   waiting: 'Waiting list',
-  counts: 'What the run comes to',
-  waitingSearch: 'Search the waiting list',
-  waitingLoading: 'Loading the waiting list',
-  waitingFailed: 'The waiting list could not be read.',
-  waitingEmpty: 'Nobody is waiting for a bed',
-  waitingEmptyMore: 'Applicants without a bed stand here, in the order of the next run.',
-  noWaitingMatch: 'Nobody on the waiting list matches',
-  appliedSince: 'Applied since the newest run',
-  runsLoading: 'Loading the record of runs',
-  runsFailed: 'The record of runs could not be read.',
-  runsEmpty: 'The allotment has not been run yet',
-  runsEmptyMore: 'Every run is kept here: who, when, and what it came to.',
+  counts: 'Result of the run',
+} as const;
+
+/** Texts of the Waiting List. */
+export const waitingMessages = {
+  title: 'Waiting list',
+  search: 'Search the waiting list',
+  searchHint: 'Search by name, roll number or email',
+  loading: 'Loading the waiting list',
+  failed: 'The waiting list could not be loaded.',
+  empty: 'The waiting list is empty',
+  emptyMore: 'Applicants without a bed are listed here, in the order of the next run.',
+  noMatch: 'No applicants on the waiting list match',
+  noMatchMore: 'Change the search to see others.',
+  appliedSince: 'Applied after the last run',
+} as const;
+
+/** Texts of the Record of Runs. */
+export const recordMessages = {
+  loading: 'Loading the record of runs',
+  failed: 'The record of runs could not be loaded.',
+  empty: 'The allotment has not been run yet',
+  emptyMore: 'Every run is recorded here with its date, its result and who ran it.',
   seeReasons: 'Reasons',
-  hash: 'SHA-256 of everything that the run went by',
+  hash: 'SHA-256 of all data that the run used',
 } as const;

@@ -10,120 +10,84 @@ import {
   allotRooms,
   previewAllotment,
   runDecisions,
-} from '@hostel/contracts/allotment-runs';
-import { waitingList } from '@hostel/contracts/allotment-waiting';
-import type { AnyCall, BodyIn, QueryIn, ReplyOf } from '@hostel/contracts/call';
+} from '@hostel/contracts/allotment/runs';
+import { waitingList } from '@hostel/contracts/allotment/waiting-list';
 import { listStudents, type Student } from '@hostel/contracts/students';
-import type { CallInput } from '@hostel/shared-ui/http';
-import { loadHttp } from '@hostel/shared-ui/load-http';
-import { useQueryScope } from '@hostel/shared-ui/query';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../lib/queries.ts';
 
-/** Reads a call; the page before stays while the next one loads, another person's never does. */
-function useReading<C extends AnyCall>(
-  group: 'allotment' | 'students',
-  call: C,
-  input: CallInput<C> | undefined,
-) {
-  const scope = useQueryScope('provost-portal');
-  return useQuery<ReplyOf<C>>({
-    queryKey: [...scope, group, call.name, input],
-    queryFn:
-      input === undefined
-        ? skipToken
-        : async ({ signal }) => {
-            const { callApi } = await loadHttp();
-            return callApi(call, { ...input, signal });
-          },
-    placeholderData: (before, query) =>
-      query?.queryKey[1] === scope[1] && query.queryKey[3] === call.name ? before : undefined,
-    refetchOnWindowFocus: 'always',
-  });
-}
-
+/** One page of the registered students. */
 export const useRegistered = (query: QueryIn<typeof listStudents>) =>
-  useReading('students', listStudents, { query });
+  useRead('students', listStudents, { query });
 
-export const useAvailability = () => useReading('allotment', roomAvailability, {});
+/** Total, occupied and available beds by room type. */
+export const useAvailability = () => useRead('allotment', roomAvailability, {});
 
+/** One page of the students who have a bed. */
 export const useAllotted = (query: QueryIn<typeof allottedStudents>) =>
-  useReading('allotment', allottedStudents, { query });
+  useRead('allotment', allottedStudents, { query });
 
-/** Free beds of a hall. */
+/** The free beds of a hall. */
 export const useFreeBeds = (hallId: string) =>
-  useReading('allotment', listBeds, { query: { hallId, free: 'yes' } });
+  useRead('allotment', listBeds, { query: { hallId, free: 'yes' } });
 
+/** What a run would decide now, one page of it. */
 export const usePreview = (query: QueryIn<typeof previewAllotment>) =>
-  useReading('allotment', previewAllotment, { query });
+  useRead('allotment', previewAllotment, { query });
 
+/** One page of the runs, newest first. */
 export const useRuns = (query: QueryIn<typeof allotmentRuns>) =>
-  useReading('allotment', allotmentRuns, { query });
+  useRead('allotment', allotmentRuns, { query });
 
-/** Of a run; none is read until there is one. */
-export const useDecisions = (run: string | undefined, query: QueryIn<typeof runDecisions>) =>
-  useReading(
-    'allotment',
-    runDecisions,
-    run === undefined ? undefined : { params: { id: run }, query },
-  );
+/** One page of the decisions of a run. */
+export const useDecisions = (run: string, query: QueryIn<typeof runDecisions>) =>
+  useRead('allotment', runDecisions, { params: { id: run }, query });
 
+/** One page of the applicants without a bed, in the order of the next run. */
 export const useWaiting = (query: QueryIn<typeof waitingList>) =>
-  useReading('allotment', waitingList, { query });
+  useRead('allotment', waitingList, { query });
 
-/** Beds moved: everything that tells of them is read again. */
-function useReadAgain() {
-  const client = useQueryClient();
-  const scope = useQueryScope('provost-portal');
-  return async () => {
-    for (const group of ['allotment', 'students', 'dashboard']) {
-      await client.invalidateQueries({ queryKey: [...scope, group] });
-    }
-  };
-}
+/** Returns a function that reads again everything that shows beds. */
+const useInvalidateBeds = () => useInvalidate('allotment', 'students', 'dashboard');
 
-/** Runs the allotment under a key that names the intent: the same key runs once. */
+/** Runs the allotment. Under the same key it runs only once. */
 export function useRunAllotment() {
-  const onSettled = useReadAgain();
   return useMutation({
-    mutationFn: async (idempotencyKey: string) => {
-      const { callApi } = await loadHttp();
-      return callApi(allotRooms, { idempotencyKey });
-    },
-    onSettled,
+    mutationFn: (idempotencyKey: string) => callApi(allotRooms, { idempotencyKey }),
+    onSettled: useInvalidateBeds(),
   });
 }
 
-interface ByHand<C> {
+interface ManualChange<C> {
+  /** As last read: the server refuses where someone else changed the student first. */
   student: Pick<Student, 'userId' | 'updatedAt'>;
   body: BodyIn<C>;
 }
 
+/** Takes the bed of a student back. */
 export function useVacate() {
-  const onSettled = useReadAgain();
   return useMutation({
-    mutationFn: async ({ student, body }: ByHand<typeof vacateBed>) => {
-      const { callApi } = await loadHttp();
-      return callApi(vacateBed, {
+    mutationFn: ({ student, body }: ManualChange<typeof vacateBed>) =>
+      callApi(vacateBed, {
         params: { id: student.userId },
         ifMatch: student.updatedAt,
         body,
-      });
-    },
-    onSettled,
+      }),
+    onSettled: useInvalidateBeds(),
   });
 }
 
+/** Moves a student to a free bed. */
 export function useMove() {
-  const onSettled = useReadAgain();
   return useMutation({
-    mutationFn: async ({ student, body }: ByHand<typeof moveStudent>) => {
-      const { callApi } = await loadHttp();
-      return callApi(moveStudent, {
+    mutationFn: ({ student, body }: ManualChange<typeof moveStudent>) =>
+      callApi(moveStudent, {
         params: { id: student.userId },
         ifMatch: student.updatedAt,
         body,
-      });
-    },
-    onSettled,
+      }),
+    onSettled: useInvalidateBeds(),
   });
 }

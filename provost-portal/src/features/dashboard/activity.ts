@@ -11,27 +11,33 @@ export interface Activity {
   at: string;
 }
 
-/** Descriptions of maintenance and feedback are cut to so many characters. */
-const cutAt = 50;
+/** Characters of a description that Recent Activity shows. */
+const shownCharacters = 50;
 
-export function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > cutAt ? `${letters.slice(0, cutAt).join('')}…` : text;
+/** Shortens a description for Recent Activity. */
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > shownCharacters
+    ? `${characters.slice(0, shownCharacters).join('')}…`
+    : text;
 }
 
 function nameOf(name: string): string {
   return name.trim() === '' ? messages.unknownStudent : name;
 }
 
-/** The latest of all three kinds, newest first; a list that failed adds nothing. */
-export function recentActivity(given: Pick<Dashboard, 'maintenance' | 'leave' | 'feedback'>) {
-  const { maintenance, leave, feedback } = given;
+/** The latest requests of all three kinds, newest first. A list that failed to load adds nothing. */
+export function recentActivity({
+  maintenance,
+  leave,
+  feedback,
+}: Pick<Dashboard, 'maintenance' | 'leave' | 'feedback'>): Activity[] {
   const all: Activity[] = [
     ...(maintenance?.data ?? []).map((row) => ({
       id: row._id,
       kind: 'maintenance' as const,
       student: nameOf(row.userId.name),
-      text: cut(row.description),
+      text: shorten(row.description),
       status: row.status,
       at: row.createdAt,
     })),
@@ -47,7 +53,7 @@ export function recentActivity(given: Pick<Dashboard, 'maintenance' | 'leave' | 
       id: row._id,
       kind: 'feedback' as const,
       student: nameOf(row.userId.name),
-      text: cut(row.message),
+      text: shorten(row.message),
       // Feedback is shown as submitted (specification 2, section 4).
       status: 'submitted',
       at: row.createdAt,

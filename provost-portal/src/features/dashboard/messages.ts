@@ -1,6 +1,6 @@
-import { counted } from '../../lib/student-words.ts';
+import { formatCount } from '../../lib/labels.ts';
 
-/** Texts of the dashboard. Quoted ones are the specification’s. */
+/** Texts of the dashboard. Those quoted in the specification stay exactly so. */
 export const messages = {
   title: 'Dashboard',
   loading: 'Loading dashboard...',
@@ -10,32 +10,33 @@ export const messages = {
   maintenance: 'Maintenance',
   leave: 'Leave Requests',
   feedback: 'Feedback',
-  figures: 'The halls in figures',
+  figures: 'Key figures',
   totalStudents: 'Total Students',
   totalRequests: 'Total Requests',
   pendingRequests: 'Pending Requests',
   occupancyRate: 'Occupancy Rate',
-  newRegistrations: (count: number) => `${counted(count)} new in the last 7 days`,
-  resolvedToday: (count: number) => `${counted(count)} resolved today`,
-  pendingNote: (count: number) => (count === 0 ? 'nothing waits' : 'wait for an answer'),
-  ofBeds: (allotted: number, beds: number) => `${counted(allotted)} of ${counted(beds)} beds`,
+  newRegistrations: (count: number) => `${formatCount(count)} new in the last 7 days`,
+  resolvedToday: (count: number) => `${formatCount(count)} resolved today`,
+  pendingNote: (count: number) => (count === 0 ? 'all requests resolved' : 'awaiting a reply'),
+  ofBeds: (allotted: number, beds: number) =>
+    `${formatCount(allotted)} of ${formatCount(beds)} beds`,
   quickActions: 'Quick Actions',
   viewProfiles: 'View Student Profiles',
-  viewProfilesMore: 'Find a student and read the whole record.',
+  viewProfilesMore: 'Find a student and view the complete record.',
   sendNotice: 'Send Notice',
-  sendNoticeMore: 'Write to a student, by mail and in the portal.',
+  sendNoticeMore: 'Send a notice to a student by email and in the portal.',
   reviewRequests: 'Review Requests',
-  reviewRequestsMore: 'Maintenance, leave and feedback to answer.',
+  reviewRequestsMore: 'Reply to maintenance, leave and feedback.',
   publicNotices: 'Public Notices',
-  publicNoticesMore: 'Write and publish for the notice board.',
+  publicNoticesMore: 'Create and publish notices for the notice board.',
   allotment: 'Allotment Data',
-  allotmentMore: 'Registrations, beds and the run by merit.',
+  allotmentMore: 'Registrations, beds and the allotment by merit.',
   analytics: 'Analytics Dashboard',
-  analyticsMore: 'All requests with their counts.',
+  analyticsMore: 'View all requests and their counts.',
   pendingBadge: 'pending',
   recent: 'Recent Activity',
   viewAll: 'View All',
-  noRecent: 'Nothing has happened yet.',
+  noRecent: 'There is no recent activity.',
   unknownStudent: 'Unknown',
   activity: { maintenance: 'Maintenance request', leave: 'Leave request', feedback: 'Feedback' },
   leaveDays: (from: string, to: string) => (from === to ? `On ${from}` : `From ${from} to ${to}`),
@@ -51,8 +52,8 @@ export const messages = {
 /** Texts of the plots. */
 export const plotMessages = {
   weeks: 'Requests by Week',
-  weeksTold: (total: number) => `${counted(total)} requests in twelve weeks`,
-  noWeeks: 'No request was filed in the last twelve weeks.',
+  weeksSummary: (total: number) => `${formatCount(total)} requests in twelve weeks`,
+  noWeeks: 'No requests were submitted in the last twelve weeks.',
   asTable: 'Show as a table',
   weekOf: 'Week from',
   maintenance: 'Maintenance',
@@ -63,12 +64,12 @@ export const plotMessages = {
   floor: (floor: number) => (floor === 0 ? 'Ground floor' : `Floor ${floor}`),
   room: (room: string, occupied: number, beds: number) =>
     `Room ${room}: ${occupied} of ${beds} beds occupied`,
-  floorTold: (occupied: number, beds: number, out: number) =>
-    `${counted(occupied)} of ${counted(beds)} beds occupied${out > 0 ? `, ${out} out of service` : ''}`,
+  floorSummary: (occupied: number, beds: number, out: number) =>
+    `${formatCount(occupied)} of ${formatCount(beds)} beds occupied${out > 0 ? `, ${out} out of service` : ''}`,
   occupied: 'Occupied',
   free: 'Free',
   outOfService: 'Out of service',
-  noBeds: 'No beds are known for this hall yet.',
+  noBeds: 'No beds have been recorded for this hall.',
   halls: 'Halls',
   hall: 'Hall',
   capacity: 'Beds',

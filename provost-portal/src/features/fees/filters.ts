@@ -1,12 +1,12 @@
 import { feeStatusFilters } from '@hostel/contracts/fees';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
-import { feeNames, feeOnTheWire } from './labels.ts';
+import { feeNames, wireFees } from './labels.ts';
 
-/** So many fees stand in the page at once. */
+/** Rows on one page of the list. */
 export const pageSize = 50;
 
-/** The columns that can be sorted by. */
-export const sorts = ['student', 'fee', 'status', 'paidAt'] as const;
+/** The columns that the list can be sorted by. */
+const sorts = ['student', 'fee', 'status', 'paidAt'] as const;
 export type FeeSort = (typeof sorts)[number];
 
 function yearFrom(text: string | null): number | undefined {
@@ -14,7 +14,7 @@ function yearFrom(text: string | null): number | undefined {
   return Number.isInteger(year) && year >= 2000 && year < 2200 ? year : undefined;
 }
 
-/** The screen's state as the URL keeps it; what the URL doesn't say is the default. */
+/** The filters in the URL; what the URL doesn't name has its default. */
 export function filtersFrom(params: URLSearchParams) {
   const sort = params.get('sort') ?? '';
   const descending = sort.startsWith('-');
@@ -31,27 +31,28 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type FeeFilters = ReturnType<typeof filtersFrom>;
 
-/** A sort as the URL has it: a minus before it turns it. */
+/** A sort as the URL stores it: descending has a minus before it. */
 export function sortText({ by, order }: { by: string; order: 'asc' | 'desc' }): string {
   return order === 'desc' ? `-${by}` : by;
 }
 
-/** What the server is asked for, without the page. */
-export function askedFor({ fee, search, year, status, allotted, sortBy, sortOrder }: FeeFilters) {
-  return { search, year, status, allotted, sortBy, sortOrder, ...(fee && feeOnTheWire[fee]) };
+/** The filters as the server takes them, without the page. */
+export function wireFilters(filters: FeeFilters) {
+  const { fee, search, year, status, allotted, sortBy, sortOrder } = filters;
+  return { search, year, status, allotted, sortBy, sortOrder, ...(fee && wireFees[fee]) };
 }
 
 const selects = ['year', 'fee', 'status', 'allotted'] as const;
 
-/** Everything that narrows the list, by its name in the URL. */
+/** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;
 
-/** How many filters narrow the list, the search aside. */
+/** How many filters narrow the list, apart from the search. */
 export function activeFilters(filters: FeeFilters): number {
   return countActive(filters, selects);
 }
 
 /** Whether the list is narrowed within its year. */
 export function isFiltered(filters: FeeFilters): boolean {
-  return countActive({ ...filters, year: undefined }, narrowing) > 0;
+  return countActive(filters, ['search', 'fee', 'status', 'allotted']) > 0;
 }

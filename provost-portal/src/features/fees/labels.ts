@@ -1,8 +1,8 @@
 import type { FeeStatusFilter, StudentFee } from '@hostel/contracts/fees';
 import type { Tone } from '@hostel/shared-ui/badge';
-import { wordOf } from '../../lib/student-words.ts';
+import { labelOf } from '../../lib/labels.ts';
 
-/** A fee of a year, as the URL names it. */
+/** The fees of a year, as the URL names them. */
 export const feeNames = ['hostel', 'mess-odd', 'mess-even'] as const;
 export type FeeName = (typeof feeNames)[number];
 
@@ -12,15 +12,16 @@ export const feeLabels: Record<FeeName, string> = {
   'mess-even': 'Mess fee, even semester',
 };
 
-/** What the server calls the fee. */
-export const feeOnTheWire = {
+/** Each fee as the server takes it. */
+export const wireFees = {
   hostel: { feeType: 'hostel' },
   'mess-odd': { feeType: 'mess', semester: 'odd' },
   'mess-even': { feeType: 'mess', semester: 'even' },
 } as const;
 
+/** The label of a fee, with the semester of a mess fee. */
 export function feeLabel({ feeType, semester }: Pick<StudentFee, 'feeType' | 'semester'>): string {
-  return wordOf(feeLabels, semester === null ? feeType : `${feeType}-${semester}`);
+  return labelOf(feeLabels, semester === null ? feeType : `${feeType}-${semester}`);
 }
 
 export const statusLabels: Record<FeeStatusFilter, string> = {
@@ -30,8 +31,6 @@ export const statusLabels: Record<FeeStatusFilter, string> = {
   failed: 'Not paid, payment failed',
   refunded: 'Not paid, refunded',
 };
-
-export const bedLabels = { yes: 'Has a bed', no: 'Has none' } as const;
 
 interface Look {
   tone: Tone;
@@ -46,20 +45,20 @@ const looks: Record<string, Look> = {
   refunded: { tone: 'info', label: 'Refunded' },
 };
 
-/** How a fee stands, and where it is due what became of the last try. */
+/** Colour and label of a fee's status. An unpaid fee shows the result of the last payment attempt. */
 export function statusLook({ status, lastTry }: Pick<StudentFee, 'status' | 'lastTry'>): Look {
   const known = status === 'due' ? (lastTry ?? status) : status;
   return looks[known] ?? { tone: 'neutral', label: known };
 }
 
-/** The academic year that begins in a year, as people write it: 2026–27. */
+/** The academic year that begins in a calendar year: 2026–27. */
 export function academicYear(beginsIn: number): string {
   return `${beginsIn}–${String((beginsIn + 1) % 100).padStart(2, '0')}`;
 }
 
 /**
- * An amount as people write it: ₹24,000, ₹1,24,000.50.
- * @param amount in the currency’s hundredth part: paise.
+ * An amount in Indian notation: ₹24,000, ₹1,24,000.50.
+ * @param amount in hundredths of the currency: paise
  */
 export function money(amount: number, currency = 'INR'): string {
   return new Intl.NumberFormat('en-IN', {

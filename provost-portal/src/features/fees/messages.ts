@@ -1,12 +1,12 @@
-import { counted } from '../../lib/student-words.ts';
+import { formatCount } from '../../lib/labels.ts';
 
-const fees = (count: number) => `${counted(count)} ${count === 1 ? 'fee' : 'fees'}`;
+const fees = (count: number) => `${formatCount(count)} ${count === 1 ? 'fee' : 'fees'}`;
 
 /** Texts of Fees. */
 export const messages = {
   title: 'Fees',
-  lead: 'Who has paid what, and who still owes.',
-  counts: 'Fees that match',
+  lead: 'Payments and outstanding fees of all students.',
+  counts: 'Fees that match the filters',
   collected: 'Collected',
   outstanding: 'Outstanding',
   confirming: 'Being confirmed',
@@ -29,7 +29,7 @@ export const messages = {
   receiptFailed: 'The receipt could not be loaded. Please try again.',
   export: 'Export CSV',
   exporting: (count: number) => `Exporting ${fees(count)}`,
-  exported: 'The file is saved.',
+  exported: 'The file has been saved.',
   exportFailed: 'The export failed. Please try again.',
   loading: 'Loading fees',
   failedTitle: 'Unable to Load Fees',

@@ -1,10 +1,10 @@
 import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/public-notices';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
-/** Page size of the screen (specification 2, section 9). */
-export const pageSize = 9;
+/** Notices on one page of the list (specification 2, section 9). */
+const pageSize = 9;
 
-/** What the URL and the server call each filter's values, with the words on screen. */
+/** The values of each filter, as the URL and the server name them, with their labels. */
 export const statusLabels = {
   draft: 'Draft',
   published: 'Published',
@@ -25,15 +25,15 @@ export const validityLabels = { active: 'Active', future: 'Future', expired: 'Ex
 
 const sorts = ['createdAt', 'effectiveDate', 'title', 'category', 'status'] as const;
 
-/** The filters that stand behind Advanced Filters. */
+/** The filters that Advanced Filters unfolds. */
 export const advanced = ['priority', 'validity'] as const;
 
 const selects = ['status', 'category', ...advanced] as const;
 
-/** Everything that narrows the list, by its name in the URL. */
+/** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;
 
-/** The screen's state as the URL keeps it; what the URL doesn't say is the default. */
+/** The filters in the URL; what the URL doesn't name has its default. */
 export function filtersFrom(params: URLSearchParams) {
   return {
     page: pageFrom(params),
@@ -49,12 +49,12 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type NoticeFilters = ReturnType<typeof filtersFrom>;
 
-/** How many filters narrow the list, the search aside. */
+/** How many filters narrow the list, apart from the search. */
 export function activeFilters(filters: NoticeFilters): number {
   return countActive(filters, selects);
 }
 
-/** Whether anything narrows the list. */
+/** Whether a search or filter narrows the list. */
 export function isFiltered(filters: NoticeFilters): boolean {
   return countActive(filters, narrowing) > 0;
 }

@@ -1,4 +1,4 @@
-import type { BodyIn } from '@hostel/contracts/call';
+import type { BodyIn } from '@hostel/contracts/wire/call';
 import {
   createPublicNotice,
   deletePublicNotice,
@@ -7,110 +7,90 @@ import {
   updatePublicNotice,
   type PublicNotice,
 } from '@hostel/contracts/public-notices';
-import { loadHttp } from '@hostel/shared-ui/load-http';
-import { useQueryScope } from '@hostel/shared-ui/query';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { signalWindows } from '@hostel/shared-ui/window-signal';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../lib/queries.ts';
 import type { NoticeFilters } from './filters.ts';
-
-function useNoticesKey(): readonly unknown[] {
-  return [...useQueryScope('provost-portal'), 'public-notices'];
-}
 
 /** One page of public notices of every status, with counts over all that match. */
 export function usePublicNotices(filters: NoticeFilters) {
-  const key = useNoticesKey();
-  return useQuery({
-    queryKey: [...key, filters],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return callApi(listPublicNotices, { query: filters, signal });
-    },
-    placeholderData: (before, query) => (query?.queryKey[1] === key[1] ? before : undefined),
-    refetchOnWindowFocus: 'always',
-  });
+  const query = useRead('public-notices', listPublicNotices, { query: filters });
+  const { data } = query;
+  if (!data) return { ...query, data: undefined };
+  const { totalNotices: totalItems, totalPages } = data.pagination;
+  const { notices, counts } = data;
+  return { ...query, data: { data: notices, counts, pagination: { totalItems, totalPages } } };
 }
 
-interface Sent {
+interface NoticeInput {
   values: BodyIn<typeof createPublicNotice>;
   files: readonly File[];
-  /** Hears how much of it has left, in percent. */
+  /** Called with the percentage that is sent. */
   onProgress: (percent: number) => void;
 }
 
-interface NewNotice extends Sent {
+interface NewNotice extends NoticeInput {
   submitKey: string;
 }
 
-interface Change extends Sent {
+interface NoticeChange extends NoticeInput {
   notice: PublicNotice;
-  /** Ids of attachments that go. */
+  /** Ids of the attachments to remove. */
   removed: readonly string[];
 }
 
-/** Tells this person’s notice boards, in every window, that something on them changed. */
+/** Notifies the notice boards in all windows of this browser of a change. */
 function refreshBoards() {
   signalWindows('refreshNoticeBoard');
 }
 
-function useReadAgain() {
-  const client = useQueryClient();
-  const key = useNoticesKey();
-  return () => client.invalidateQueries({ queryKey: key });
-}
-
-/** Makes a draft with its attachments. */
+/** Creates a draft with its attachments. */
 export function useCreateNotice() {
   return useMutation({
-    mutationFn: async ({ values, files, submitKey, onProgress }: NewNotice) => {
-      const { callApi } = await loadHttp();
-      return callApi(createPublicNotice, {
+    mutationFn: ({ values, files, submitKey, onProgress }: NewNotice) =>
+      callApi(createPublicNotice, {
         body: { ...values, attachments: files },
         idempotencyKey: submitKey,
         onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
-      });
-    },
-    onSettled: useReadAgain(),
+      }),
+    onSettled: useInvalidate('public-notices'),
   });
 }
 
-/** Changes a notice as it was seen; its files are added to, and taken from. */
+/**
+ * Changes a notice, adds files to it and removes files from it. The server refuses where someone else
+ * changed it first.
+ */
 export function useUpdateNotice() {
   return useMutation({
-    mutationFn: async ({ notice, values, files, removed, onProgress }: Change) => {
-      const { callApi } = await loadHttp();
-      return callApi(updatePublicNotice, {
+    mutationFn: ({ notice, values, files, removed, onProgress }: NoticeChange) =>
+      callApi(updatePublicNotice, {
         params: { id: notice._id },
         body: { ...values, attachments: files, removeAttachments: removed.join(',') },
         ifMatch: notice.updatedAt,
         onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
-      });
-    },
+      }),
     onSuccess: ({ data }) => data.status === 'published' && refreshBoards(),
-    onSettled: useReadAgain(),
+    onSettled: useInvalidate('public-notices'),
   });
 }
 
-/** Deletes a notice as it was seen. */
+/** Deletes a notice. The server refuses where someone else changed it first. */
 export function useDeleteNotice() {
   return useMutation({
-    mutationFn: async ({ _id, updatedAt }: PublicNotice) => {
-      const { callApi } = await loadHttp();
-      return callApi(deletePublicNotice, { params: { id: _id }, ifMatch: updatedAt });
-    },
+    mutationFn: ({ _id, updatedAt }: PublicNotice) =>
+      callApi(deletePublicNotice, { params: { id: _id }, ifMatch: updatedAt }),
     onSuccess: (_, { status }) => status === 'published' && refreshBoards(),
-    onSettled: useReadAgain(),
+    onSettled: useInvalidate('public-notices'),
   });
 }
 
-/** Puts a draft on the notice board. */
+/** Publishes a draft on the notice board. */
 export function usePublishNotice() {
   return useMutation({
-    mutationFn: async (id: string) => {
-      const { callApi } = await loadHttp();
-      return callApi(publishPublicNotice, { params: { id } });
-    },
+    mutationFn: (id: string) => callApi(publishPublicNotice, { params: { id } }),
     onSuccess: refreshBoards,
-    onSettled: useReadAgain(),
+    onSettled: useInvalidate('public-notices'),
   });
 }

@@ -3,9 +3,9 @@ import type { PublicNotice } from '@hostel/contracts/public-notices';
 export type Validity = 'active' | 'future' | 'expired';
 
 /**
- * Where today lies in a notice's time: expired after the end of its expiry day, future before its
+ * Whether a notice is valid on a day: expired after the end of its expiry day, future before its
  * effective day, else active (specification 2, section 4).
- * @param today `YYYY-MM-DD` on the campus.
+ * @param today `YYYY-MM-DD` in the campus's time zone
  */
 export function validityOf(
   notice: Pick<PublicNotice, 'effectiveDate' | 'expiryDate'>,

@@ -7,10 +7,10 @@ import {
 } from '@hostel/contracts/requests';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
-/** Page size of the screen (specification 2, section 9). */
-export const pageSize = 12;
+/** Requests on one page of the list (specification 2, section 9). */
+const pageSize = 12;
 
-/** The screen's state as the URL keeps it; what the URL doesn't say is the default. */
+/** The filters in the URL; what the URL doesn't name has its default. */
 export function filtersFrom(params: URLSearchParams) {
   return {
     page: pageFrom(params),
@@ -27,15 +27,15 @@ export type RequestFilters = ReturnType<typeof filtersFrom>;
 
 const selects = ['type', 'status', 'period'] as const;
 
-/** Everything that narrows the list, by its name in the URL. */
+/** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;
 
-/** How many filters narrow the list, the search aside. */
+/** How many filters narrow the list, apart from the search. */
 export function activeFilters(filters: RequestFilters): number {
   return countActive(filters, selects);
 }
 
-/** Whether anything narrows the list. */
+/** Whether a search or filter narrows the list. */
 export function isFiltered(filters: RequestFilters): boolean {
   return countActive(filters, narrowing) > 0;
 }

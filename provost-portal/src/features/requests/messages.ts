@@ -1,26 +1,19 @@
-/** Texts of Student Queries and Requests. Quoted ones are the specification’s. */
+/** Texts of Student Queries and Requests. Those quoted in the specification stay exactly so. */
 export const messages = {
   title: 'Student Queries and Requests',
-  lead: 'Every request of a student, from arrival to answer.',
+  lead: 'Maintenance requests, leave applications and feedback of all students.',
   loading: 'Loading requests',
   counts: 'Requests that match the filters',
-  total: 'Total',
-  pending: 'Pending',
-  resolvedCount: 'Resolved',
-  maintenance: 'Maintenance',
-  leave: 'Leave',
-  feedback: 'Feedback',
   search: 'Search by student name, email, request ID or details',
   searchLabel: 'Search requests',
   type: 'Request Type',
   status: 'Status',
   period: 'Time Period',
-  sortBy: 'Sort By',
   empty: 'No requests yet',
-  emptyMore: 'When a student files a request, it appears here.',
+  emptyMore: 'Requests that students submit are listed here.',
   noMatch: 'No requests match',
   noMatchMore: 'Change the search or the filters to see others.',
-  told: (shown: number, total: number) =>
+  shown: (shown: number, total: number) =>
     `${shown} of ${total.toLocaleString('en-IN')} ${total === 1 ? 'request' : 'requests'}`,
   notUpdated: 'Not updated: the last refresh failed. Older requests are shown.',
   photo: 'Photo',
@@ -30,10 +23,10 @@ export const messages = {
   completionPhotoOf: 'Photo of the finished work',
   room: (room: string) => `Room ${room}`,
   noRoom: 'No room assigned',
-  answer: 'Answer of the office',
-  leaveDays: (from: string, to: string) => `Away from ${from} to ${to}`,
+  answer: 'Reply of the office',
+  leaveDays: (from: string, to: string) => `On leave from ${from} to ${to}`,
   shortened: (from: string) => `(shortened by the student, was ${from})`,
-  emergencyContact: (number: string) => `In an emergency call ${number}`,
+  emergencyContact: (number: string) => `Emergency contact: ${number}`,
   priority: (type: string, priority: string) => `${type}, ${priority} priority`,
   requestId: (id: string) => `Request ID ${id}`,
   resolve: 'Resolve',
@@ -48,10 +41,19 @@ export const messages = {
   failedToast: 'Failed to fetch requests',
   noToken: 'Authentication token not found. Please log in.',
   noTokenToast: 'Authentication required',
-  signIn: 'Sign in again',
 } as const;
 
-/** Texts of the Resolve dialog. */
+/** The cards above the list. */
+export const countCards = [
+  { count: 'total', label: 'Total' },
+  { count: 'pending', label: 'Pending', tone: 'waiting' },
+  { count: 'resolved', label: 'Resolved', tone: 'good' },
+  { count: 'maintenance', label: 'Maintenance' },
+  { count: 'leave', label: 'Leave' },
+  { count: 'feedback', label: 'Feedback' },
+] as const;
+
+/** Texts of the Resolve dialog. Those quoted in the specification stay exactly so. */
 export const resolveMessages = {
   title: 'Resolve Request',
   status: 'Status',
@@ -61,20 +63,18 @@ export const resolveMessages = {
     leave: 'Provost Comments',
     feedback: 'Response',
   },
-  commentHint: 'The student reads this.',
+  commentHint: 'The student can read this.',
   photoLabel: 'Completion Photo',
   submit: 'Resolve Request',
-  cancel: 'Cancel',
   success: 'Request resolved successfully',
   failed: 'Failed to resolve request',
   changed:
-    'Somebody else changed this request meanwhile. What you see now is the present state; what you typed is kept.',
-  present: 'It is now',
-  sending: 'Sending…',
-  photoNotKept: 'The photo has to be taken again.',
+    'Someone else has changed this request in the meantime. Its current state is shown here; your text has been kept.',
+  present: 'Current status:',
+  photoNotKept: 'Please take the photo again.',
 } as const;
 
-/** The spec’s camera errors, each with its prefix. */
+/** Camera errors as the specification states them, with their common beginning. */
 const couldNot = 'Could not access camera. ';
 export const cameraMessages = {
   unsupported: `${couldNot}Camera is not supported on this device or browser`,

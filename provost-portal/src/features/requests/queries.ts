@@ -1,33 +1,18 @@
 import { resolveFeedback } from '@hostel/contracts/feedback';
 import { resolveLeave } from '@hostel/contracts/leave';
 import { listRequests, type RequestRow, type RequestType } from '@hostel/contracts/requests';
-import { resolveServiceRequest } from '@hostel/contracts/service-requests';
-import { loadHttp } from '@hostel/shared-ui/load-http';
-import { useQueryScope } from '@hostel/shared-ui/query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../lib/queries.ts';
 import type { RequestFilters } from './filters.ts';
 import { resolveStatuses } from './request-status.ts';
 
-function useRequestsKey(): readonly unknown[] {
-  return [...useQueryScope('provost-portal'), 'requests'];
-}
+/** One page of the requests of all students: filtered, sorted and counted by the server. */
+export const useRequests = (filters: RequestFilters) =>
+  useRead('requests', listRequests, { query: filters });
 
-/** One page of every student's requests, filtered and counted by the server. */
-export function useRequests(filters: RequestFilters) {
-  const key = useRequestsKey();
-  return useQuery({
-    queryKey: [...key, filters],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return callApi(listRequests, { query: filters, signal });
-    },
-    // The page before stays while the next one loads; another person's never does.
-    placeholderData: (before, query) => (query?.queryKey[1] === key[1] ? before : undefined),
-    refetchOnWindowFocus: 'always',
-  });
-}
-
-export interface Resolution {
+interface Resolution {
   request: Pick<RequestRow, '_id' | 'updatedAt'>;
   type: RequestType;
   status: string;
@@ -35,29 +20,28 @@ export interface Resolution {
   completionPhoto?: string | undefined;
 }
 
-async function send({ request, type, status, comment, completionPhoto }: Resolution) {
-  const { callApi } = await loadHttp();
+async function sendResolution({ request, type, status, comment, completionPhoto }: Resolution) {
   const target = { params: { id: request._id }, ifMatch: request.updatedAt };
-  const words = comment || undefined;
+  const text = comment || undefined;
   switch (type) {
     case 'maintenance': {
       const moved = statusIn(resolveStatuses.maintenance, status);
       const photo = moved === 'completed' ? completionPhoto : undefined;
-      const body = { status: moved, resolution: words, completionPhoto: photo };
-      return callApi(resolveServiceRequest, { ...target, body });
+      const body = { status: moved, resolution: text, completionPhoto: photo };
+      return callApi(resolveMaintenanceRequest, { ...target, body });
     }
     case 'leave': {
-      const body = { status: statusIn(resolveStatuses.leave, status), provostComments: words };
+      const body = { status: statusIn(resolveStatuses.leave, status), provostComments: text };
       return callApi(resolveLeave, { ...target, body });
     }
     case 'feedback': {
-      const body = { status: statusIn(resolveStatuses.feedback, status), response: words };
+      const body = { status: statusIn(resolveStatuses.feedback, status), response: text };
       return callApi(resolveFeedback, { ...target, body });
     }
   }
 }
 
-/** @throws Error for a status that the type doesn't know: the form offers none. */
+/** @throws Error for a status that this type of request doesn't have; the form offers none. */
 function statusIn<const Values extends readonly string[]>(
   known: Values,
   status: string,
@@ -67,12 +51,10 @@ function statusIn<const Values extends readonly string[]>(
   return found;
 }
 
-/** Resolves a request of any type; the lists are read again, also after a refusal. */
+/** Resolves a request of any type. The list is read again afterwards, also where the server refused. */
 export function useResolveRequest() {
-  const client = useQueryClient();
-  const key = useRequestsKey();
   return useMutation({
-    mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    mutationFn: sendResolution,
+    onSettled: useInvalidate('requests'),
   });
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
-  answeredWord,
+  answeredLabel,
   isAnswered,
-  movesFrom,
+  nextStatuses,
   proposedStatus,
   resolveStatuses,
 } from './request-status.ts';
@@ -14,11 +14,11 @@ const steps = fc
     fc.record({ type: fc.constant(type), status: fc.constantFrom(...resolveStatuses[type]) }),
   );
 
-test('a move never goes back, and the present status may stay for a comment', () => {
+test('never offers an earlier status, and offers the present one for a comment', () => {
   fc.assert(
     fc.property(steps, ({ type, status }) => {
       const all: readonly string[] = resolveStatuses[type];
-      const moves = movesFrom(type, status);
+      const moves = nextStatuses(type, status);
       expect(moves[0]).toBe(status);
       for (const move of moves)
         expect(all.indexOf(move)).toBeGreaterThanOrEqual(all.indexOf(status));
@@ -26,19 +26,19 @@ test('a move never goes back, and the present status may stay for a comment', ()
   );
 });
 
-test('an approved leave can’t be rejected', () => {
-  expect(movesFrom('leave', 'approved')).toEqual(['approved']);
+test('offers no other status once leave is approved', () => {
+  expect(nextStatuses('leave', 'approved')).toEqual(['approved']);
 });
 
-test('what the form proposes is a move from pending', () => {
-  for (const type of types) expect(movesFrom(type, 'pending')).toContain(proposedStatus[type]);
+test('proposes a status that a pending request may get', () => {
+  for (const type of types) expect(nextStatuses(type, 'pending')).toContain(proposedStatus[type]);
 });
 
-test('an ended request says what became of it', () => {
+test('labels a closed request with its final status', () => {
   expect(isAnswered('rejected')).toBe(true);
-  expect(answeredWord('rejected')).toBe('Rejected');
-  expect(answeredWord('completed')).toBe('Resolved');
+  expect(answeredLabel('rejected')).toBe('Rejected');
+  expect(answeredLabel('completed')).toBe('Resolved');
   expect(isAnswered('withdrawn')).toBe(true);
-  expect(answeredWord('withdrawn')).toBe('Withdrawn');
+  expect(answeredLabel('withdrawn')).toBe('Withdrawn');
   expect(isAnswered('in-progress')).toBe(false);
 });

@@ -8,7 +8,7 @@ export const resolveStatuses = {
   feedback: ['pending', 'in-progress', 'resolved', 'closed'],
 } as const satisfies Record<RequestType, readonly string[]>;
 
-/** What the form proposes when it opens. */
+/** The status that is selected when the form opens. */
 export const proposedStatus = {
   maintenance: 'completed',
   leave: 'approved',
@@ -18,18 +18,21 @@ export const proposedStatus = {
 const done = ['completed', 'resolved', 'approved', 'closed'];
 const ended = ['rejected', 'cancelled', 'withdrawn'];
 
-/** Whether nothing more is to be done about a request: its Resolve button rests. */
+/** Whether a request needs no further reply: its Resolve button is disabled. */
 export function isAnswered(status: string): boolean {
   return done.includes(status) || ended.includes(status);
 }
 
-/** The resting button's word: 'Resolved', or what else became of the request. */
-export function answeredWord(status: string): string {
-  return done.includes(status) ? 'Resolved' : statusWord(status);
+/** The label of the disabled button: 'Resolved', or the final status of the request. */
+export function answeredLabel(status: string): string {
+  return done.includes(status) ? 'Resolved' : statusLabel(status);
 }
 
-/** Moves go forward and may skip; the present status may stay, for a comment. */
-export function movesFrom(type: RequestType, status: string): readonly string[] {
+/**
+ * The statuses that a request may get from its present one: later ones, and the present one itself
+ * for another comment. A decision on leave is final.
+ */
+export function nextStatuses(type: RequestType, status: string): readonly string[] {
   const all: readonly string[] = resolveStatuses[type];
   const present = all.indexOf(status);
   if (present === -1) return all;
@@ -49,16 +52,18 @@ const tones: Record<string, Tone> = {
   withdrawn: 'neutral',
 };
 
+/** The colour of a status badge. */
 export function toneOf(status: string): Tone {
   return tones[status] ?? 'neutral';
 }
 
-/** A status as a word: 'in-progress' → 'In progress'. A missing one is pending. */
-export function statusWord(status: string): string {
-  const words = (status || 'pending').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The label of a status: 'in-progress' → 'In progress'. A missing status is pending. */
+export function statusLabel(status: string): string {
+  const text = (status || 'pending').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Whether this version knows the type of a request. */
 export function isRequestType(type: string): type is RequestType {
   return type in resolveStatuses;
 }

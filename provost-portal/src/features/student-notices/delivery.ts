@@ -1,28 +1,33 @@
-import type { SentNotice } from '@hostel/contracts/notices';
+import type { SentNotice } from '@hostel/contracts/student-notices';
 import type { Tone } from '@hostel/shared-ui/badge';
+import { noValue } from '../../lib/labels.ts';
 import { messages } from './messages.ts';
 
-export interface Mark {
+/** What a status badge takes. */
+export interface Badge {
   tone: Tone;
-  word: string;
+  children: string;
 }
 
-/** What became of a notice's mail: a missing status is pending, a read one was delivered. */
-export function deliveryOf({ status }: Pick<SentNotice, 'status'>): Mark {
+/**
+ * Whether the email of a notice was delivered (specification 2, section 4). A missing status counts
+ * as pending; a notice that was read counts as delivered.
+ */
+export function deliveryOf({ status }: Pick<SentNotice, 'status'>): Badge {
   const delivered = status === 'delivered' || status === 'read';
   return delivered
-    ? { tone: 'info', word: messages.delivered }
-    : { tone: 'waiting', word: messages.pending };
+    ? { tone: 'info', children: messages.delivered }
+    : { tone: 'waiting', children: messages.pending };
 }
 
-/** Whether the student has opened it (specification 2, section 4). */
-export function readingOf({ isRead }: Pick<SentNotice, 'isRead'>): Mark {
+/** Whether the student has read a notice (specification 2, section 4). */
+export function readingOf({ isRead }: Pick<SentNotice, 'isRead'>): Badge {
   return isRead
-    ? { tone: 'good', word: messages.read }
-    : { tone: 'waiting', word: messages.pending };
+    ? { tone: 'good', children: messages.read }
+    : { tone: 'waiting', children: messages.pending };
 }
 
-/** Delivered of all sent, as a rounded percent; nothing sent is no rate. */
+/** Delivered notices as a rounded percentage of all sent, or a dash where none were sent. */
 export function responseRate(counts: { total: number; delivered: number }): string {
-  return counts.total === 0 ? '–' : `${Math.round((counts.delivered / counts.total) * 100)}%`;
+  return counts.total === 0 ? noValue : `${Math.round((counts.delivered / counts.total) * 100)}%`;
 }

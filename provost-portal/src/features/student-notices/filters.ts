@@ -1,17 +1,18 @@
-import { studentNoticeTypes } from '@hostel/contracts/notices';
+import { studentNoticeTypes } from '@hostel/contracts/student-notices';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
-/** Notices on a page of the history, and in Recent Notices (specification 2, section 9). */
-export const pageSize = 10;
+/** Notices on one page of the history (specification 2, section 9). */
+const pageSize = 10;
+/** Notices in Recent Notices (specification 2, section 9). */
 export const recentSize = 3;
 
 export const sortLabels = { date: 'Date', type: 'Type', urgent: 'Urgent' } as const;
 export const typeLabels = Object.fromEntries(studentNoticeTypes.map((type) => [type, type]));
 
-/** Everything that narrows the history, by its name in the URL. */
+/** Every filter that narrows the history, by its name in the URL. */
 export const narrowing = ['search', 'type'] as const;
 
-/** The history's state as the URL keeps it; newest first unless it says otherwise. */
+/** The filters in the URL; by default the newest notices come first. */
 export function filtersFrom(params: URLSearchParams) {
   return {
     page: pageFrom(params),
@@ -24,12 +25,12 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type HistoryFilters = ReturnType<typeof filtersFrom>;
 
-/** How many filters narrow the history, the search aside. */
+/** How many filters narrow the history, apart from the search. */
 export function activeFilters(filters: HistoryFilters): number {
   return countActive(filters, ['type']);
 }
 
-/** Whether anything narrows the history. */
+/** Whether a search or filter narrows the history. */
 export function isFiltered(filters: HistoryFilters): boolean {
   return countActive(filters, narrowing) > 0;
 }

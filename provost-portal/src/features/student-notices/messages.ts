@@ -1,17 +1,17 @@
-/** Texts of Student Notice Management. Quoted ones are the specification’s. */
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { formatCount } from '../../lib/labels.ts';
+
+/** Texts of Student Notice Management. Those quoted in the specification stay exactly so. */
 export const messages = {
   title: 'Student Notice Management',
-  students: (count: number) =>
-    `${count.toLocaleString('en-IN')} ${count === 1 ? 'student' : 'students'}`,
-  lead: 'Formal notices to single students, by mail and in their portal.',
+  students: (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`,
+  lead: 'Formal notices to individual students, by email and in the student portal.',
   refreshed: 'Data refreshed successfully',
   tabs: 'Student notices',
   send: 'Send Notice',
   history: 'Notice History',
   analytics: 'Analytics',
   counts: 'All notices to students',
-  totalSent: 'Total Sent',
-  urgent: 'Urgent',
   pending: 'Pending',
   delivered: 'Delivered',
   read: 'Read',
@@ -25,13 +25,13 @@ export const messages = {
 export const sendMessages = {
   form: 'Send a notice',
   templates: 'Templates',
-  templateHint: 'A template fills the form. Replace what stands in [BRACKETS].',
+  templateHint: 'A template fills the form. Replace the text in [BRACKETS].',
   applied: (name: string) => `Template "${name}" applied`,
   use: 'Use',
   student: 'Student',
   studentHint: 'Search by name, roll number, email, room or course.',
   searching: 'Searching students…',
-  noStudent: 'No student matches',
+  noStudent: 'No students match',
   clearStudent: 'Choose another student',
   found: (count: number) => `${count} students found`,
   selectStudent: 'Please select a student',
@@ -42,8 +42,8 @@ export const sendMessages = {
   subject: 'Subject',
   message: 'Message',
   actionRequired: 'Action Required',
-  actionHint: 'What the student has to do, and by when.',
-  isUrgent: 'Urgent: mark it so in mail and portal',
+  actionHint: 'What the student must do, and by when.',
+  isUrgent: 'Urgent: marked in the email and in the portal',
   submit: 'Send Notice',
   submitting: 'Sending…',
   sent: 'Notice sent successfully!',
@@ -51,10 +51,10 @@ export const sendMessages = {
   error: 'An error occurred while sending the notice',
   quickActions: 'Quick Actions',
   quickUrgent: 'Urgent notices first',
-  quickHistory: 'All notices sent',
-  quickAnalytics: 'Response and types',
+  quickHistory: 'All sent notices',
+  quickAnalytics: 'Response rate and types',
   recent: 'Recent Notices',
-  noRecent: 'No notice has been sent yet.',
+  noRecent: 'No notices have been sent yet.',
   loadingRecent: 'Loading recent notices',
   recentFailed: 'Recent notices could not be loaded.',
 } as const;
@@ -67,11 +67,12 @@ export const historyMessages = {
   loading: 'Loading notice history',
   loadFailed: 'Failed to load notice history',
   loadError: 'Error loading notice history',
+  failed: 'Error loading notice history',
   empty: 'No notices sent yet',
-  emptyMore: 'Notices that you send to students are listed here, with their delivery and reading.',
+  emptyMore: 'Notices sent to students are listed here, with their delivery and reading.',
   noMatch: 'No notices match',
   noMatchMore: 'Change the search or the filters to see others.',
-  pages: 'Pages of the history',
+  pager: 'Pages of the history',
 } as const;
 
 /** Texts of the Analytics tab. */
@@ -79,14 +80,22 @@ export const analyticsMessages = {
   figures: 'Notices in figures',
   total: 'Total Notices',
   responseRate: 'Response Rate',
-  responseNote: 'delivered of all sent',
+  responseNote: 'delivered out of all sent',
   activeStudents: 'Active Students',
   activeNote: 'registered',
   byType: 'Notices by type',
   bar: (count: number, share: number) => `${count} (${share}%)`,
   empty: 'Nothing to show yet',
-  emptyMore: 'Once notices are sent, their types are compared here.',
+  emptyMore: 'Once notices have been sent, their types are compared here.',
 } as const;
+
+/** The cards above the tabs. */
+export const countCards = [
+  { count: 'total', label: 'Total Sent' },
+  { count: 'urgent', label: 'Urgent', tone: 'bad' },
+  { count: 'pending', label: 'Pending', tone: 'waiting' },
+  { count: 'delivered', label: 'Delivered', tone: 'good' },
+] as const;
 
 /** Texts of a single notice. */
 export const noticeMessages = {
@@ -104,3 +113,11 @@ export const noticeMessages = {
   urgent: 'Urgent',
   actions: 'Actions',
 } as const;
+
+/** The text for a failed read: the server refused it, or did not answer. */
+export function failureText(
+  error: Error,
+  texts: { loadFailed: string; loadError: string },
+): string {
+  return error instanceof ApiError && error.answered ? texts.loadFailed : texts.loadError;
+}

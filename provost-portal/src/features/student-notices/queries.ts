@@ -1,77 +1,71 @@
-import type { BodyOf, QueryIn } from '@hostel/contracts/call';
-import { sendNotice, sentNotices } from '@hostel/contracts/notices';
+import type { BodyOf, QueryIn } from '@hostel/contracts/wire/call';
+import { sendNotice, sentNotices } from '@hostel/contracts/student-notices';
 import { listStudents } from '@hostel/contracts/students';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../lib/queries.ts';
 
-/** The office keeps the screen open all day: it is read again this often (ms). */
+/** Milliseconds between two reads: offices leave the page open all day. */
 const refreshEvery = 60_000;
-/** So many students are suggested for what is typed. */
-const suggestions = 8;
+/** Students that are suggested for a search. */
+const suggestedAtMost = 8;
 
-function useSentKey(): readonly unknown[] {
-  return [...useQueryScope('provost-portal'), 'student-notices'];
-}
-
-/** One page of the notices that staff sent, with counts over all that match. */
+/** One page of the notices that staff have sent, with counts over all that match. */
 export function useSentNotices(query: QueryIn<typeof sentNotices>) {
-  const key = useSentKey();
-  return useQuery({
-    queryKey: [...key, query],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return callApi(sentNotices, { query, signal });
-    },
-    placeholderData: (before, present) => (present?.queryKey[1] === key[1] ? before : undefined),
-    refetchInterval: refreshEvery,
-    refetchOnWindowFocus: 'always',
-  });
+  const notices = useRead('student-notices', sentNotices, { query }, { refreshEvery });
+  if (!notices.data) return { ...notices, data: undefined };
+  const { data, counts, pagination } = notices.data;
+  const { totalNotices: totalItems, totalPages } = pagination;
+  return { ...notices, data: { data, counts, pagination: { totalItems, totalPages } } };
 }
 
-/** The students that match a search, a few of them, and how many there are. */
+/** The first students that match a search, and how many match. */
 export function useStudents(search: string) {
   const scope = useQueryScope('provost-portal');
   return useQuery({
     queryKey: [...scope, 'student-suggestions', search],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return callApi(listStudents, { query: { search, limit: suggestions }, signal });
-    },
+    queryFn: ({ signal }) =>
+      callApi(listStudents, { query: { search, limit: suggestedAtMost }, signal }),
   });
 }
 
-interface Sending {
-  values: BodyOf<typeof sendNotice>;
-  /** Names the submit intent: the same key sends once. */
+/** How many students there are: undefined while it loads, null after a failure. */
+export function useStudentCount(): number | null | undefined {
+  const { data, isError } = useStudents('');
+  return data?.pagination.totalItems ?? (isError ? null : undefined);
+}
+
+interface NewNotice {
+  body: BodyOf<typeof sendNotice>;
+  /** Under the same key a notice is sent only once. */
   submitKey: string;
 }
 
-/** Sends a notice; the history, where it was loaded, is read again. */
+/** Sends a notice to one student. The history is read again afterwards. */
 export function useSendNotice() {
-  const client = useQueryClient();
-  const key = useSentKey();
   return useMutation({
-    mutationFn: async ({ values, submitKey }: Sending) => {
-      const { callApi } = await loadHttp();
-      return callApi(sendNotice, { body: values, idempotencyKey: submitKey });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    mutationFn: ({ body, submitKey }: NewNotice) =>
+      callApi(sendNotice, { body, idempotencyKey: submitKey }),
+    onSettled: useInvalidate('student-notices'),
   });
 }
 
-/** Reads again whatever the screen shows. Tells whether all of it came. */
-export function useRefresh() {
+/** Returns a function that reads everything on the page again, and resolves to false on a failure. */
+export function useRefresh(): () => Promise<boolean> {
   const client = useQueryClient();
-  const sent = useSentKey();
-  const students = [...useQueryScope('provost-portal'), 'student-suggestions'];
-  return async (): Promise<boolean> => {
-    const options = { throwOnError: true };
+  const scope = useQueryScope('provost-portal');
+  return async () => {
+    const groups = ['student-notices', 'student-suggestions'];
     try {
-      await Promise.all([
-        client.refetchQueries({ queryKey: sent, type: 'active' }, options),
-        client.refetchQueries({ queryKey: students, type: 'active' }, options),
-      ]);
+      await Promise.all(
+        groups.map((group) =>
+          client.refetchQueries(
+            { queryKey: [...scope, group], type: 'active' },
+            { throwOnError: true },
+          ),
+        ),
+      );
       return true;
     } catch {
       return false;

@@ -1,11 +1,11 @@
 import { genders } from '@hostel/contracts/registration';
 import { studentSorts } from '@hostel/contracts/students';
-import { oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
+import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
-/** So many students stand in the page at once. */
-export const pageSize = 24;
+/** Students on one page. */
+const pageSize = 24;
 
-/** The directory's state as the URL keeps it; what the URL doesn't say is the default. */
+/** The filters in the URL; what the URL doesn't name has its default. */
 export function filtersFrom(params: URLSearchParams) {
   return {
     page: pageFrom(params),
@@ -19,17 +19,26 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type StudentFilters = ReturnType<typeof filtersFrom>;
 
-/** What narrows the list, without its pages and order. */
-export function narrowing({ search, gender, course, allotted }: StudentFilters) {
+const selects = ['gender', 'course', 'allotted'] as const;
+
+/** Every filter that narrows the list, by its name in the URL. */
+export const narrowing = ['search', ...selects] as const;
+
+/** The filters without page and sort, as the export takes them. */
+export function narrowingFilters({ search, gender, course, allotted }: StudentFilters) {
   return { search, gender, course, allotted };
 }
 
-export function isFiltered(filters: StudentFilters): boolean {
-  return Object.values(narrowing(filters)).some((value) => value !== undefined && value !== '');
+/** How many filters narrow the list, apart from the search. */
+export function activeFilters(filters: StudentFilters): number {
+  return countActive(filters, selects);
 }
 
-export const genderLabels = { male: 'Male', female: 'Female' } as const;
-export const bedLabels = { yes: 'Has a bed', no: 'Has none' } as const;
+/** Whether a search or filter narrows the list. */
+export function isFiltered(filters: StudentFilters): boolean {
+  return countActive(filters, narrowing) > 0;
+}
+
 export const sortLabels = {
   name: 'Name',
   rollNumber: 'Roll Number',

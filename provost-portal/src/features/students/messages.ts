@@ -1,24 +1,19 @@
-import { counted } from '../../lib/student-words.ts';
+import { formatCount } from '../../lib/labels.ts';
 
-const students = (count: number) => `${counted(count)} ${count === 1 ? 'student' : 'students'}`;
+const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
 
-/** Texts of the directory. Quoted ones are the specification’s. */
+/** Texts of Student Profiles. Those quoted in the specification stay exactly so. */
 export const messages = {
   title: 'Student Profiles',
-  lead: 'Every student of the halls: find, read, write to.',
-  counts: 'Students that match',
-  total: 'Total Students',
-  courses: 'Courses',
-  male: 'Male',
-  female: 'Female',
+  lead: 'Find students, view their records and send them notices.',
+  counts: 'Students that match the filters',
   search: 'Search students',
   searchHint: 'Search by name, roll number, email, course or room',
   gender: 'Gender',
   course: 'Course',
   bed: 'Bed',
-  sortBy: 'Sort By',
   showing: (shown: number, total: number) =>
-    `Showing ${counted(shown)} of ${counted(total)} students`,
+    `Showing ${formatCount(shown)} of ${formatCount(total)} students`,
   selectAll: 'Select All',
   deselectAll: 'Deselect All',
   select: (name: string) => `Select ${name}`,
@@ -32,7 +27,7 @@ export const messages = {
   exportAll: 'Export all that match',
   loading: 'Loading student profiles...',
   loaded: (count: number) => `Loaded ${count} student profiles`,
-  errorTitle: 'Unable to Load Profiles',
+  failedTitle: 'Unable to Load Profiles',
   failed:
     'Failed to fetch student profiles. Please ensure the API endpoint is correct and you are authorized.',
   noToken: 'Authentication token not found. Please log in.',
@@ -41,16 +36,23 @@ export const messages = {
   empty: 'No Students Found',
   emptyMore: 'Students appear here once they have registered.',
   noMatchMore: 'Change the search or the filters to see others.',
-  clearSearch: 'Clear Search',
+  clear: 'Clear Search',
   noSelection: 'Please select students first',
-  exporting: (count: number) => `Exporting ${counted(count)} student profiles`,
-  exported: 'The file is saved.',
+  exporting: (count: number) => `Exporting ${formatCount(count)} student profiles`,
+  exported: 'The file has been saved.',
   exportFailed: 'The export failed. Please try again.',
   tooMany: (most: number) =>
-    `At most ${most} picked students fit into one file. Deselect some, or filter and export all that match.`,
-  room: (room: string) => `Room ${room}`,
+    `At most ${most} selected students can be exported at once. Deselect some, or use filters and export all that match.`,
   noRoom: 'Not Assigned',
 } as const;
+
+/** The cards above the list. */
+export const countCards = [
+  { count: 'total', label: 'Total Students' },
+  { count: 'courses', label: 'Courses' },
+  { count: 'male', label: 'Male' },
+  { count: 'female', label: 'Female' },
+] as const;
 
 /** Texts of the profile. */
 export const profileMessages = {
@@ -61,25 +63,24 @@ export const profileMessages = {
   close: 'Close',
 } as const;
 
-/** Texts of sending from the directory. */
+/** Texts of sending a notice from Student Profiles. */
 export const sendMessages = {
   title: (count: number) => `Send Notice to ${students(count)}`,
   to: 'To',
-  others: (count: number) => `and ${counted(count)} more`,
+  others: (count: number) => `and ${formatCount(count)} more`,
   noticeType: 'Notice Type',
   chooseType: 'Select a type',
   subject: 'Subject',
   message: 'Message',
   actionRequired: 'Action Required',
-  actionHint: 'What the student has to do, and by when.',
-  isUrgent: 'Urgent: mark it so in mail and portal',
+  actionHint: 'What the student must do, and by when.',
+  isUrgent: 'Urgent: marked in the email and in the portal',
   submit: 'Send Notice',
-  cancel: 'Cancel',
-  sending: (count: number) => `Sending notice to ${counted(count)} students`,
-  progress: (done: number, count: number) => `${counted(done)} of ${counted(count)} sent`,
+  sending: (count: number) => `Sending notice to ${students(count)}`,
+  progress: (done: number, count: number) => `${formatCount(done)} of ${formatCount(count)} sent`,
   sent: 'Notice sent successfully!',
   failed: 'Failed to send notice',
   error: 'An error occurred while sending the notice',
   partly: (sent: number, count: number, why: string) =>
-    `Sent to ${counted(sent)} of ${counted(count)}; press again for the others, nobody gets it twice. ${why}`,
+    `Sent to ${formatCount(sent)} of ${formatCount(count)} students. Send again to reach the others; no student receives it twice. ${why}`,
 } as const;

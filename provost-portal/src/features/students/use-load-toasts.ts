@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useFailureToast } from '../../lib/failure-toast.ts';
 import { messages } from './messages.ts';
 
-/** Tells once that the profiles came, and once that they didn't (specification 2, 8.2 and 8.5). */
+/** Reports the first successful read, and a failed one, by toasts (specification 2, 8.2 and 8.5). */
 export function useLoadToasts(total: number | undefined, error: Error | null): void {
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    // Nobody found is told where they would stand.
-    if (total === undefined || total === 0 || told.current) return;
-    told.current = true;
+    // An empty list says so in place.
+    if (total === undefined || total === 0 || reported.current) return;
+    reported.current = true;
     notify.success(messages.loaded(total), { id: 'students-loaded' });
   }, [total]);
   useFailureToast('students-failed', error ? messages.failedToast : undefined);

@@ -13,7 +13,7 @@ function show(given: Partial<FilterBarProps>) {
   );
 }
 
-test('filters fold away behind a button that tells how many are active', async () => {
+test('folds the filters away behind a button that shows how many are active', async () => {
   show({ active: 2 });
   const button = screen.getByRole('button', { name: /^Filters.*2 active$/ });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -24,24 +24,24 @@ test('filters fold away behind a button that tells how many are active', async (
   );
 });
 
-test('where they fold on every screen, they start open if some are active', () => {
+test('starts unfolded on every screen while filters are active', () => {
   show({ fold: 'everywhere', active: 1 });
   expect(screen.getByRole('button', { name: /Filters/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('clearing is offered while there is something to clear', async () => {
+test('offers Clear Filters while there is something to clear', async () => {
   const cleared = jest.fn();
   show({ onClear: cleared, search: { label: 'Search', value: 'tap' } });
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(cleared).toHaveBeenCalled();
 });
 
-test('without anything to clear it isn’t', () => {
+test('offers no Clear Filters otherwise', () => {
   show({ onClear: () => undefined });
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });
 
-test('an empty filter isn’t an active one', () => {
+test('does not count an empty filter as active', () => {
   const filters = { type: 'leave', status: '', period: undefined };
   expect(countActive(filters, ['type', 'status', 'period'])).toBe(1);
 });

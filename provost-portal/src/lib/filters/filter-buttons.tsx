@@ -7,7 +7,7 @@ export interface SortOrderButtonProps {
   onFilter: (name: string, value: string) => void;
 }
 
-/** Tells the direction of the sort, and turns it. */
+/** Shows the direction of the sort, and reverses it. */
 export function SortOrderButton({ order, onFilter }: SortOrderButtonProps) {
   const descending = order === 'desc';
   return (
@@ -18,11 +18,18 @@ export function SortOrderButton({ order, onFilter }: SortOrderButtonProps) {
   );
 }
 
-export function ClearFiltersButton({ onClear }: { onClear: () => void }) {
+export interface ClearFiltersButtonProps {
+  label?: string;
+  onClear: () => void;
+}
+
+/** Removes the search and all filters. */
+export function ClearFiltersButton(props: ClearFiltersButtonProps) {
+  const { label = filterMessages.clear, onClear } = props;
   return (
     <Button variant="quiet" onClick={onClear}>
       <RotateCcw aria-hidden />
-      {filterMessages.clear}
+      {label}
     </Button>
   );
 }

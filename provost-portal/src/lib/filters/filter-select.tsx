@@ -3,24 +3,24 @@ import { filterMessages } from './messages.ts';
 
 export interface FilterSelectProps {
   label: string;
-  /** Of the filter in the URL. */
+  /** Name of the filter in the URL. */
   name: string;
   value: string | undefined;
-  /** Each value with its word, in the order of the list. */
+  /** Each value with its label, in the order of the list. */
   labels: Readonly<Record<string, string>>;
-  /** Without it there is no way to choose nothing: a sort, say. */
+  /** Offers 'All', which removes the filter. A sort, for one, always has a value. */
   all?: boolean;
   onFilter: (name: string, value: string) => void;
 }
 
-/** One filter of the URL, chosen from a few values. */
+/** A filter of the URL with a few known values. */
 export function FilterSelect(props: FilterSelectProps) {
   const { label, name, value = '', labels, all = true, onFilter } = props;
   return (
     <SelectField
       label={label}
-      {...(all && { placeholder: filterMessages.all })}
-      options={Object.entries(labels).map(([option, word]) => ({ value: option, label: word }))}
+      placeholder={all ? filterMessages.all : undefined}
+      options={Object.entries(labels).map(([option, text]) => ({ value: option, label: text }))}
       value={value}
       onChange={(event) => onFilter(name, event.target.value)}
     />

@@ -4,7 +4,7 @@ import { SegmentedControl } from './segmented-control.tsx';
 
 export type ListLayout = 'grid' | 'list';
 
-/** The layout that the URL asks for; a grid where it says nothing. */
+/** The layout named in the URL; by default a grid. */
 export function layoutFrom(params: URLSearchParams): ListLayout {
   return params.get('layout') === 'list' ? 'list' : 'grid';
 }
@@ -14,6 +14,7 @@ export interface LayoutToggleProps {
   onFilter: (name: string, value: string) => void;
 }
 
+/** Chooses between a grid of cards and a list. */
 export function LayoutToggle({ layout, onFilter }: LayoutToggleProps) {
   return (
     <SegmentedControl

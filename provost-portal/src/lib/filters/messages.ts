@@ -1,4 +1,4 @@
-/** Texts of every bar of filters. */
+/** Texts of every filter bar. */
 export const filterMessages = {
   region: 'Search and filters',
   filters: 'Filters',

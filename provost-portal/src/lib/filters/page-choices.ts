@@ -1,9 +1,9 @@
-/** So many pages are offered one by one; of more, some. */
+/** Up to this many pages, each one is offered. */
 const most = 100;
-/** On both sides of the present page every one is offered. */
+/** Pages on each side of the present one that are always offered. */
 const near = 10;
 
-/** The pages that a selector offers: all, or of very many the near ones and evenly spread others. */
+/** The pages that a selector offers: all, or in a very long list those nearby and evenly spread others. */
 export function pageChoices(page: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= most) return all;

@@ -9,7 +9,7 @@ export interface PageSelectorProps {
   onPage: (page: number) => void;
 }
 
-/** Leads to a page of a long list at once, where a pager only reaches its neighbours. */
+/** Goes to any page of a long list; a pager only reaches the pages nearby. */
 export function PageSelector({ page, pages, onPage }: PageSelectorProps) {
   if (pages <= 1) return null;
   return (

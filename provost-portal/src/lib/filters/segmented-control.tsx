@@ -8,7 +8,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few ways to look at the same things. Native radios underneath. */
+/** A choice between a few views of the same data, made of native radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange } = props;
   const name = useId();

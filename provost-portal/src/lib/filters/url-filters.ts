@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The value of the URL where it is one of the known ones. */
+/** Returns the text where it is one of the known values. */
 export function oneOf<const Values extends readonly string[]>(
   values: Values,
   text: string | null,
@@ -9,13 +9,13 @@ export function oneOf<const Values extends readonly string[]>(
   return values.find((value) => value === text);
 }
 
-/** The page that the URL asks for; the first where it says nothing sensible. */
+/** The page number in the URL; 1 where it is missing or not a positive whole number. */
 export function pageFrom(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** How many of the named filters narrow the list now. */
+/** How many of the named filters narrow the list. */
 export function countActive<const Name extends string>(
   filters: Readonly<Partial<Record<Name, string | number | undefined>>>,
   names: readonly Name[],
@@ -23,49 +23,57 @@ export function countActive<const Name extends string>(
   return names.filter((name) => (filters[name] ?? '') !== '').length;
 }
 
-/** The URL with one filter set, or taken away by an empty value; the page starts over. */
-export function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
+/** The URL with one filter set, or removed by an empty value; the list starts at page 1 again. */
+function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);
   else next.set(name, value);
-  // Another look at the same list keeps the page.
+  // The layout changes nothing about which rows are listed.
   if (name !== 'page' && name !== 'layout') next.delete('page');
   return next;
 }
 
-/** A screen's filters in the URL: what they are, and how one is set or all are cleared. */
+/** Reads the filters of a page from the URL, and returns functions to set one, to clear, to turn pages. */
 export function useUrlFilters<Filters>(read: (params: URLSearchParams) => Filters) {
   const [params, setParams] = useSearchParams();
-  const options = { replace: true, preventScrollReset: true };
-  // Another page is read from its beginning; everything else is chosen from where one stands.
-  const optionsFor = (name: string) => ({ ...options, preventScrollReset: name !== 'page' });
+  const setFilter = (name: string, value: string) =>
+    setParams((present) => withFilter(present, name, value), {
+      replace: true,
+      // Another page is read from its top; any other filter keeps the scroll position.
+      preventScrollReset: name !== 'page',
+    });
   return {
     filters: read(params),
     params,
-    setFilter: (name: string, value: string) =>
-      setParams((present) => withFilter(present, name, value), optionsFor(name)),
+    setFilter,
+    toPage: (page: number) => setFilter('page', String(page)),
     clear: (names: readonly string[]) =>
-      setParams((present) => {
-        const next = new URLSearchParams(present);
-        for (const name of [...names, 'page']) next.delete(name);
-        return next;
-      }, options),
+      setParams(
+        (present) => {
+          const next = new URLSearchParams(present);
+          for (const name of [...names, 'page']) next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
   };
 }
 
 /**
- * Leads to the last page where a list is shorter than the URL says: an old link, or its last row
- * was deleted. True while that is on its way.
- * @param pages How many there are; undefined while that isn't known for this very list.
+ * Goes to the last page where the URL names a later one: from an old link, or after the last row of
+ * a page was deleted. Returns true while that happens.
+ * @param pages number of pages; undefined while it is not known for this list
  */
 export function usePagePastEnd(
   page: number,
   pages: number | undefined,
   onPage: (page: number) => void,
 ): boolean {
-  const past = pages !== undefined && page > pages;
+  // An empty list may have no page at all; its rows would be on page 1.
+  const lastPage = pages === undefined ? undefined : Math.max(1, pages);
+  const past = lastPage !== undefined && page > lastPage;
   useEffect(() => {
-    if (past) onPage(pages);
+    if (past) onPage(lastPage);
   });
   return past;
 }

@@ -1,6 +1,6 @@
 export const messages = {
   all: 'Hostels',
-  lead: 'Eight halls on two campuses. Choose one to see its rooms, what it offers and who looks after it.',
+  lead: 'Eight halls on two campuses. Choose a hall to see its rooms, facilities and administration.',
   hostelFor: (who: string) => `For ${who} Students`,
   location: 'Location',
   capacity: 'Capacity',

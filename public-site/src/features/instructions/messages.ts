@@ -1,27 +1,27 @@
 export const messages = {
   title: 'How to register',
   heading: 'Instructions to fill the form:',
-  lead: 'The form takes about ten minutes. What you type is kept in this browser until you send it.',
+  lead: 'The form takes about ten minutes. Your entries are stored in this browser until you submit the form.',
   tips: [
     {
-      title: 'Fill in every required field',
-      text: 'A step lets you go on once all of its fields are filled. Keep your roll number and birth date at hand.',
+      title: 'Fill in all required fields',
+      text: 'Each step must be complete before you can go to the next one. Keep your roll number and date of birth ready.',
     },
     {
-      title: 'Use an email address that works',
-      text: 'A one-time password is sent to it during the registration, and everything about your room after it.',
+      title: 'Use a valid email address',
+      text: 'We send an OTP to it during the registration, and later all information about your room.',
     },
     {
       title: 'Give accurate information',
-      text: 'Your results are looked up at the university; what doesn’t agree with them is not accepted.',
+      text: 'Your details are checked against the university’s records. Details that do not match are not accepted.',
     },
     {
       title: 'Review before you submit',
-      text: 'The fourth step shows everything once more. After submission nothing can be changed.',
+      text: 'The fourth step shows all your details. Changes are impossible after submission.',
     },
     {
-      title: 'Ask, if anything is unclear',
-      text: 'The hostel office answers on every working day, and the technical team helps if the site doesn’t behave.',
+      title: 'Contact us if anything is unclear',
+      text: 'The hostel office answers on working days. The technical support team helps with problems on this site.',
     },
   ],
   start: 'Start Registration',

@@ -1,17 +1,17 @@
 export const messages = {
   contact: {
     title: 'Contact',
-    lead: 'The front desk answers whatever isn’t answered here, and passes on what it can’t.',
+    lead: 'Contact the front desk with any question about the hostels.',
     desk: 'By telephone',
-    write: 'By letter or mail',
+    write: 'By post or email',
     hours: 'Office hours',
     officials: 'Officials',
     halls: 'The halls',
-    hallsLead: 'Each hall has a provost and wardens of its own; their numbers are on its page.',
+    hallsLead: 'The telephone numbers of the provost and the wardens are on the page of each hall.',
   },
   team: {
     title: 'Technical Support Team',
-    lead: 'For everything that happens on this site and on the network. Say what you did, what you saw, and when.',
+    lead: 'For problems with this site or the network. Please describe what you did, what happened and when.',
     handles: 'Helps with',
   },
 } as const;

@@ -1,15 +1,17 @@
-/** Screen texts of the reset; quoted ones are those of specification 1, sections 5 and 8. */
+/** The texts of the password reset; quoted ones are those of specification 1, sections 5 and 8. */
 export const messages = {
   title: 'Forgot Password',
-  progress: 'Steps of the reset',
+  progress: 'Steps of the password reset',
   steps: ['Email', 'OTP', 'New password', 'Done'],
   intro: {
     1: 'Enter the email address of your account. We will send you a one-time password.',
-    2: (email: string) => `Enter the 6-digit OTP that was sent to ${email}.`,
-    3: 'Choose the password you will sign in with from now on.',
-    4: 'Your password has been changed. You will be taken to the login in 3 seconds.',
+    2: (email: string) =>
+      `Enter the OTP that we sent to ${email}. If the email contains a link instead, open the link.`,
+    3: 'Choose a new password.',
+    4: 'Your password has been changed. The login page opens in 3 seconds.',
   },
-  linkOpened: (email: string) => `You opened the link that we sent to ${email} in place of an OTP.`,
+  linkOpened: (email: string) => `You opened the link that we sent to ${email}. No OTP is needed.`,
+  linkIncomplete: 'This link is incomplete. Copy the complete link, or ask for a new OTP.',
   email: 'Email',
   otp: 'OTP',
   newPassword: 'New password',

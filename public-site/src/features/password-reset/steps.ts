@@ -3,24 +3,27 @@ import {
   sendResetPasswordOtp,
   verifyResetPasswordOtp,
 } from '@hostel/contracts/password-reset';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { ApiError } from '@hostel/shared-ui/http-error';
 import * as z from 'zod/mini';
-import { forgetCode, keepCode } from './kept-code.ts';
+import { isLinkToken } from '../../lib/mailed-link.ts';
 import { messages } from './messages.ts';
+import { removePendingOtp, storePendingOtp } from './pending-otp.ts';
 
-export const blank = { email: '', otp: '', newPassword: '', confirmPassword: '' };
-export type ResetValues = typeof blank;
+export const blankValues = { email: '', otp: '', newPassword: '', confirmPassword: '' };
+export type ResetValues = typeof blankValues;
 export type ResetField = keyof ResetValues;
 export type ResetErrors = Partial<Record<ResetField, string>>;
 
-/** The steps that ask for something; the fourth only tells. */
-export type AskingStep = 1 | 2 | 3;
+/** The steps with a form; the fourth step only confirms. */
+export type FormStep = 1 | 2 | 3;
+export type Step = FormStep | 4;
 
-export const stepFields = {
+const stepFields = {
   1: ['email'],
   2: ['otp'],
   3: ['newPassword', 'confirmPassword'],
-} as const satisfies Record<AskingStep, readonly ResetField[]>;
+} as const satisfies Record<FormStep, readonly ResetField[]>;
 
 const bodies = {
   1: sendResetPasswordOtp.body,
@@ -28,33 +31,50 @@ const bodies = {
   3: resetPassword.body,
 };
 
-export const told = {
+/** What a step reports after its call. */
+export const results = {
   1: { done: messages.sent, failed: messages.sendFailed },
   2: { done: messages.verified, failed: messages.verifyFailed },
   3: { done: messages.done, failed: messages.resetFailed },
 } as const;
 
-/** The first message of each field of a step that isn't as it must be. */
-export function mistakes(step: AskingStep, values: ResetValues): ResetErrors {
-  const issues = z.safeParse(bodies[step], values).error?.issues ?? [];
-  const found: ResetErrors = {};
+/** Of the messages found by field, those of a step's own fields. */
+function ofStep(step: FormStep, messageOf: (name: ResetField) => string | undefined): ResetErrors {
+  const errors: ResetErrors = {};
   for (const name of stepFields[step]) {
-    const message = issues.find(({ path }) => path[0] === name)?.message;
-    if (message !== undefined) found[name] = message;
+    const message = messageOf(name);
+    if (message !== undefined) errors[name] = message;
   }
-  return found;
+  return errors;
 }
 
-/** Makes a step's call, and remembers while a mailed OTP may be typed. */
-export async function send(step: AskingStep, values: ResetValues): Promise<void> {
-  const { callApi } = await loadHttp();
+/** The first message for each invalid field of a step. */
+export function validateStep(step: FormStep, values: ResetValues): ResetErrors {
+  const issues = z.safeParse(bodies[step], values).error?.issues ?? [];
+  const errors = ofStep(step, (name) => issues.find(({ path }) => path[0] === name)?.message);
+  // The schema's message names the digits of an OTP, and a link holds none.
+  if (errors.otp !== undefined && isLinkToken(values.otp)) errors.otp = messages.linkIncomplete;
+  return errors;
+}
+
+/** The server's messages for the fields of a step. */
+export function fieldErrors(step: FormStep, error: unknown): ResetErrors {
+  const fields = error instanceof ApiError ? error.fields : {};
+  return ofStep(step, (name) => fields[name]);
+}
+
+/**
+ * Makes the call of a step, and stores or removes the note that a mailed OTP can be entered.
+ * @throws ApiError if the call fails
+ */
+export async function callStep(step: FormStep, values: ResetValues): Promise<void> {
   const { email, otp } = values;
   if (step === 1) {
     const { expiresAt } = await callApi(sendResetPasswordOtp, { body: { email } });
-    keepCode(email, expiresAt);
+    storePendingOtp(email, expiresAt);
   } else if (step === 2) await callApi(verifyResetPasswordOtp, { body: { email, otp } });
   else {
     await callApi(resetPassword, { body: values });
-    forgetCode();
+    removePendingOtp();
   }
 }

@@ -1,117 +1,131 @@
-import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';
 import { isLinkToken, useMailedLink } from '../../lib/mailed-link.ts';
-import { awaitedEmail, forgetCode } from './kept-code.ts';
 import { messages } from './messages.ts';
-import { blank, mistakes, send, stepFields, told } from './steps.ts';
-import type { AskingStep, ResetErrors, ResetField } from './steps.ts';
+import { pendingEmail, removePendingOtp } from './pending-otp.ts';
+import {
+  blankValues,
+  callStep,
+  fieldErrors,
+  results,
+  validateStep,
+  type ResetErrors,
+  type ResetField,
+  type ResetValues,
+  type Step,
+} from './steps.ts';
 
-/** What stays on screen after the reset: as long as the specification says. */
-const doneStays = 4000;
+/** How long the confirmation of a step is shown, in milliseconds (specification 1, section 9). */
+const confirmationTime = 4000;
 
-/** The refusal's messages for a step's own fields. */
-function refusedFields(step: AskingStep, error: unknown): ResetErrors {
-  const fields = error instanceof ApiError ? error.fields : {};
-  const found: ResetErrors = {};
-  for (const name of stepFields[step]) {
-    const message = fields[name];
-    if (message !== undefined) found[name] = message;
-  }
-  return found;
+const nextStep = { 1: 2, 2: 3, 3: 4 } as const;
+
+interface ResetState {
+  step: Step;
+  values: ResetValues;
+  errors: ResetErrors;
+  formError?: string | undefined;
 }
 
-/** Where one begins: at the OTP's field while one may still be typed. */
-function beginning(): { step: AskingStep; values: typeof blank } {
-  const email = awaitedEmail();
+/** The OTP step if an OTP was mailed and is still valid, otherwise the first step. */
+function initialState(): ResetState {
+  const email = pendingEmail();
   return email === undefined
-    ? { step: 1, values: blank }
-    : { step: 2, values: { ...blank, email } };
+    ? { step: 1, values: blankValues, errors: {} }
+    : { step: 2, values: { ...blankValues, email }, errors: {} };
 }
 
-/** The reset of a forgotten password: what was typed, where one is, and the way on and back. */
-export function useReset() {
-  const [begun] = useState(beginning);
-  const [step, setStep] = useState<AskingStep | 4>(begun.step);
-  const [values, setValues] = useState(begun.values);
-  const [errors, setErrors] = useState<ResetErrors>({});
-  const [formError, setFormError] = useState<string>();
+/** Runs one call at a time; a call that is started meanwhile is ignored. */
+function useSingleCall() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** The one-time password that the server took: Back, then on again, needs no second proof. */
-  const proved = useRef<string>(undefined);
-
-  const change = (name: ResetField, value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => ({ ...before, [name]: undefined }));
-    setFormError(undefined);
-  };
-
-  /** Runs one call at a time. */
-  const alone = async (act: () => Promise<void>) => {
+  const run = async (call: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    await act().finally(() => {
+    await call().finally(() => {
       running.current = false;
       setBusy(false);
     });
   };
+  return { busy, run };
+}
 
-  const go = (to: AskingStep | 4) => {
-    setStep(to);
-    setErrors({});
-    setFormError(undefined);
-  };
+/** What is entered and shown, with the changes that a step makes to it. */
+function useResetState() {
+  const [state, setState] = useState(initialState);
+
+  const change = (name: ResetField, value: string) =>
+    setState((before) => ({
+      ...before,
+      values: { ...before.values, [name]: value },
+      errors: { ...before.errors, [name]: undefined },
+      formError: undefined,
+    }));
+
+  const goTo = (step: Step, changed: Partial<ResetValues> = {}) =>
+    setState((before) => ({ step, values: { ...before.values, ...changed }, errors: {} }));
+
+  const showErrors = (errors: ResetErrors, formError?: string) =>
+    setState((before) => {
+      // A link that is refused is replaced by the field for the next OTP.
+      const discardLink = errors.otp !== undefined && isLinkToken(before.values.otp);
+      const values = discardLink ? { ...before.values, otp: '' } : before.values;
+      return { ...before, values, errors, formError };
+    });
+
+  return { state, change, goTo, showErrors };
+}
+
+/** The state of the password reset and its actions. */
+export function useReset() {
+  const { state, change, goTo, showErrors } = useResetState();
+  const { busy, run } = useSingleCall();
+  /** The OTP that the server has verified: Back and Next again needs no second verification. */
+  const verifiedOtp = useRef<string>(undefined);
+  const { step, values } = state;
 
   useMailedLink((link) => {
-    proved.current = undefined;
-    setValues({ ...blank, ...link });
-    go(2);
+    verifiedOtp.current = undefined;
+    goTo(2, { ...blankValues, ...link });
   });
 
   const next = () =>
-    alone(async () => {
+    run(async () => {
       if (step === 4) return;
-      const found = mistakes(step, values);
-      setErrors(found);
-      setFormError(undefined);
-      if (Object.keys(found).length > 0) return;
+      const errors = validateStep(step, values);
+      showErrors(errors);
+      if (Object.keys(errors).length > 0) return;
       try {
-        if (step !== 2 || proved.current !== values.otp) await send(step, values);
-        proved.current = step === 2 ? values.otp : proved.current;
-        if (step === 1) proved.current = undefined;
-        notify.success(told[step].done, { duration: doneStays });
-        if (step === 3) setValues(blank);
-        go(step === 1 ? 2 : step === 2 ? 3 : 4);
+        const isVerified = step === 2 && verifiedOtp.current === values.otp;
+        if (!isVerified) await callStep(step, values);
+        if (step === 1) verifiedOtp.current = undefined;
+        if (step === 2) verifiedOtp.current = values.otp;
+        notify.success(results[step].done, { duration: confirmationTime });
+        goTo(nextStep[step], step === 3 ? blankValues : {});
       } catch (error) {
-        const fields = refusedFields(step, error);
-        setErrors(fields);
-        // A mailed link that is no longer good makes way for the field of the next OTP.
-        if (fields.otp !== undefined && isLinkToken(values.otp)) {
-          setValues((before) => ({ ...before, otp: '' }));
-        }
-        if (Object.keys(fields).length === 0) {
-          setFormError(messageOf(error, '') || told[step].failed);
-        }
+        const refused = fieldErrors(step, error);
+        const isAtField = Object.keys(refused).length > 0;
+        showErrors(refused, isAtField ? undefined : messageOf(error, '') || results[step].failed);
       }
     });
 
   const back = () => {
     if (busy || step === 4 || step === 1) return;
-    if (step === 2) {
-      forgetCode();
-      setValues((before) => ({ ...before, otp: '' }));
+    if (step === 3) goTo(2);
+    else {
+      removePendingOtp();
+      goTo(1, { otp: '' });
     }
-    go(step === 3 ? 2 : 1);
   };
 
   const resend = () =>
-    alone(async () => {
+    run(async () => {
       const id = notify.progress(messages.resending);
       try {
-        await send(1, values);
-        proved.current = undefined;
+        await callStep(1, values);
+        verifiedOtp.current = undefined;
         change('otp', '');
         notify.success(messages.resent, { id });
       } catch (error) {
@@ -119,5 +133,5 @@ export function useReset() {
       }
     });
 
-  return { step, values, errors, formError, busy, change, next, back, resend };
+  return { ...state, busy, change, next, back, resend };
 }

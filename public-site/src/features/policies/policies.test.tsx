@@ -10,7 +10,7 @@ test.each([
   ['/terms', policies.terms],
   ['/privacy', policies.privacy],
   ['/refunds', policies.refunds],
-])('%s shows its text with the day it is in force from', async (path, { title, sections }) => {
+])('shows the policy of %s with its date', async (path, { title, sections }) => {
   renderSite(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('1 Jun 2026')).toBeVisible();
@@ -20,20 +20,23 @@ test.each([
   }
 });
 
-test('prints', async () => {
+test('prints the policy', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = renderSite('/terms');
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('the registration links the texts in new tabs, so that nothing typed is lost', async () => {
+test('opens the policies of the registration in new tabs, so that entries are kept', async () => {
   server.use(...registrationCalls());
   renderSite('/register');
   const nav = within(await screen.findByRole('navigation', { name: 'Policies' }));
   const links = nav.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...['/privacy', '/refunds', '/terms', '/contact'],
+    '/privacy',
+    '/refunds',
+    '/terms',
+    '/contact',
   ]);
   for (const link of links) expect(link).toHaveAttribute('target', '_blank');
 });

@@ -1,34 +1,37 @@
 import { checkEligibility } from '@hostel/contracts/eligibility';
 import * as calls from '@hostel/contracts/registration';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
-import { loadHttp } from '@hostel/shared-ui/load-http';
 import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
 import { isLinkToken } from '../../lib/mailed-link.ts';
-import { blankValues, keepExpiry } from './draft.ts';
-import type { WizardField } from './draft.ts';
+import { blankValues, storeOtpExpiry } from './draft.ts';
+import type { WizardField, WizardValues } from './draft.ts';
 import { messages } from './messages.ts';
 import { useWizard, type WizardState } from './store.ts';
 import { filled, personalFields } from './validity.ts';
 
 const texts = { ...messages.personal, ...messages.verification };
 
-/** One act at a time; what was told before goes. */
-export async function alone(busy: WizardState['busy'], act: () => Promise<void>): Promise<void> {
+/** Runs one action at a time; earlier messages are cleared. */
+export async function runAction(
+  busy: WizardState['busy'],
+  action: () => Promise<void>,
+): Promise<void> {
   if (useWizard.getState().busy) return;
-  useWizard.setState({ busy, errors: {}, notice: undefined, taken: false });
-  await act().finally(() => useWizard.setState({ busy: undefined }));
+  useWizard.setState({ busy, errors: {}, notice: undefined, emailRegistered: false });
+  await action().finally(() => useWizard.setState({ busy: undefined }));
 }
 
 function isField(name: string): name is WizardField {
   return name in blankValues;
 }
 
-/** Tells a refusal: at its fields, or in one place. */
-export function tell(messagesByName: Readonly<Record<string, string>>, otherwise: string): void {
-  const named = Object.entries(messagesByName).filter(([name]) => isField(name));
-  if (named.length === 0) useWizard.setState({ notice: otherwise });
-  else useWizard.setState({ errors: Object.fromEntries(named) });
+/** Shows messages at their fields or, if none belongs to a field, a notice below the form. */
+export function showErrors(byName: Readonly<Record<string, string>>, notice: string): void {
+  const errors = Object.entries(byName).filter(([name]) => isField(name));
+  if (errors.length === 0) useWizard.setState({ notice });
+  else useWizard.setState({ errors: Object.fromEntries(errors) });
 }
 
 export function codeOf(error: unknown): string {
@@ -39,12 +42,17 @@ export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** The email has an account, wherever that came out. */
-export function tellTaken(): void {
-  useWizard.setState({ taken: true, otpState: 'none', errors: { email: texts.taken } });
+/** Shows that the email address already has an account. */
+export function showEmailRegistered(): void {
+  useWizard.setState({
+    emailRegistered: true,
+    otpState: 'none',
+    errors: { email: texts.registered },
+  });
 }
 
-const namesOnTheWire: Readonly<Record<string, WizardField>> = {
+/** The wizard's field for a field of the eligibility call. */
+const wizardFieldOf: Readonly<Record<string, WizardField>> = {
   CourseId: 'course',
   year: 'semester',
   ExamType: 'examType',
@@ -53,100 +61,119 @@ const namesOnTheWire: Readonly<Record<string, WizardField>> = {
   Dob: 'dateOfBirth',
 };
 
-function asOurs(fields: Readonly<Record<string, string>>): Record<string, string> {
+function toWizardFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [namesOnTheWire[name] ?? name, message]),
+    Object.entries(fields).map(([name, message]) => [wizardFieldOf[name] ?? name, message]),
   );
 }
 
-/** The first message of each field of a body that isn't as it must be. */
-export function mistakesIn(error: z.core.$ZodError | undefined): Record<string, string> {
+/** The first message for each invalid field of a body. */
+export function firstMessages(error: z.core.$ZodError | undefined): Record<string, string> {
   const issues = error?.issues ?? [];
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 }
 
-export function askEligibility(): Promise<void> {
-  return alone('eligibility', async () => {
+function eligibilityBody(values: WizardValues) {
+  return z.safeParse(checkEligibility.body, {
+    CourseId: values.course,
+    year: values.semester,
+    ExamType: values.examType,
+    SubjectId: values.course,
+    Rollno: values.rollno,
+    Dob: values.dateOfBirth,
+    Dob1: values.dateOfBirth.split('/').toReversed().join('-'),
+  });
+}
+
+/** Looks the applicant up in the university's records and stores what they contain. */
+export function runEligibilityCheck(): Promise<void> {
+  return runAction('eligibility', async () => {
     const { values } = useWizard.getState();
     useWizard.setState({ record: undefined });
     if (!filled(values, personalFields)) {
       useWizard.setState({ notice: texts.missing });
       return;
     }
-    const body = z.safeParse(checkEligibility.body, {
-      CourseId: values.course,
-      year: values.semester,
-      ExamType: values.examType,
-      SubjectId: values.course,
-      Rollno: values.rollno,
-      Dob: values.dateOfBirth,
-      Dob1: values.dateOfBirth.split('/').toReversed().join('-'),
-    });
+    const body = eligibilityBody(values);
     if (!body.success) {
-      tell(asOurs(mistakesIn(body.error)), texts.missing);
+      showErrors(toWizardFields(firstMessages(body.error)), texts.missing);
       return;
     }
     try {
-      const { callApi } = await loadHttp();
       const { data } = await callApi(checkEligibility, { body: body.data });
       if ('eligibilityId' in data) {
-        const gender = data.gender ?? values.gender;
-        const preset = { values: { ...values, gender }, submitKey: undefined };
-        useWizard.setState({ record: data, checkedAt: Date.now(), ...preset });
+        useWizard.setState({
+          record: data,
+          checkedAt: Date.now(),
+          values: { ...values, gender: data.gender ?? values.gender },
+          submitKey: undefined,
+        });
       } else useWizard.setState({ notice: data.hostel_eligibility.message || texts.notEligible });
     } catch (error) {
       const message = error instanceof ApiError ? error.message : '';
-      tell(asOurs(fieldsOf(error)), message || texts.failed);
+      showErrors(toWizardFields(fieldsOf(error)), message || texts.failed);
     }
   });
 }
 
-export function sendCode(): Promise<void> {
-  return alone('send', async () => {
+/** Sends an OTP to the email address, unless the address already has an account. */
+export function sendOtp(): Promise<void> {
+  return runAction('send', async () => {
     const { email } = useWizard.getState().values;
     const body = z.safeParse(calls.sendOtp.body, { email });
     if (!body.success) {
-      const wrong = email.trim() !== '';
-      tell({ email: wrong ? (mistakesIn(body.error).email ?? '') : texts.emailMissing }, '');
+      const invalid = firstMessages(body.error).email ?? '';
+      showErrors({ email: email.trim() === '' ? texts.emailMissing : invalid }, '');
       return;
     }
     try {
-      const { callApi } = await loadHttp();
       await callApi(calls.checkEmail, { body: body.data });
       const { expiresAt } = await callApi(calls.sendOtp, { body: body.data });
-      keepExpiry(expiresAt);
+      storeOtpExpiry(expiresAt);
       const { values } = useWizard.getState();
       useWizard.setState({ otpState: 'sent', sentAt: Date.now(), values: { ...values, otp: '' } });
       notify.success(texts.sent);
     } catch (error) {
-      if (codeOf(error) === 'email_registered') tellTaken();
-      else tell(fieldsOf(error), messageOf(error, '') || texts.sendFailed);
+      if (codeOf(error) === 'email_registered') showEmailRegistered();
+      else showErrors(fieldsOf(error), messageOf(error, '') || texts.sendFailed);
     }
   });
 }
 
-export function verifyCode(): Promise<void> {
-  return alone('verify', async () => {
+/** The message for an OTP or a link that was not accepted. */
+function otpFailure(error: unknown): string {
+  const answered = error instanceof ApiError && error.answered;
+  return (
+    fieldsOf(error).otp ?? (messageOf(error, '') || (answered ? texts.invalid : texts.verifyFailed))
+  );
+}
+
+/** Verifies the OTP that was entered, or the token of a mailed link. */
+export function verifyOtp(): Promise<void> {
+  return runAction('verify', async () => {
     const { values, change } = useWizard.getState();
     const { email, otp } = values;
     if (otp.trim() === '') {
-      tell({ otp: texts.otpMissing }, '');
+      showErrors({ otp: texts.otpMissing }, '');
+      return;
+    }
+    const incompleteLink =
+      isLinkToken(otp) && !z.safeParse(calls.verifyOtp.body, { email, otp }).success;
+    if (incompleteLink) {
+      change('otp', '');
+      showErrors({ otp: texts.linkIncomplete }, '');
       return;
     }
     try {
-      const { callApi } = await loadHttp();
       await callApi(calls.verifyOtp, { body: { email, otp } });
       useWizard.setState({ otpState: 'verified' });
       notify.success(texts.verified);
     } catch (error) {
-      const answered = error instanceof ApiError && error.answered;
-      const message = messageOf(error, '') || (answered ? texts.invalid : texts.verifyFailed);
-      const refused = fieldsOf(error).otp;
-      // A mailed link that is no longer good makes way for the field of the next OTP.
-      if (refused !== undefined && isLinkToken(otp)) change('otp', '');
-      tell({ otp: refused ?? message }, '');
+      // A link that is refused is replaced by the field for the next OTP.
+      if (fieldsOf(error).otp !== undefined && isLinkToken(otp)) change('otp', '');
+      showErrors({ otp: otpFailure(error) }, '');
     }
   });
 }

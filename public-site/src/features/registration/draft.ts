@@ -20,14 +20,14 @@ export type WizardValues = typeof blankValues;
 export type WizardField = keyof WizardValues;
 
 export const lastStep = 5;
-// The prefix is shared-ui's: it removes such a draft when its time is over, and at a sign-out.
+// shared-ui removes a key with this prefix when `keptUntil` has passed, and at every logout.
 const draftKey = 'kept-draft:registration';
 const day = 24 * 60 * 60 * 1000;
-/** How long an application that nobody went on with stays in a browser. */
-export const keptFor = 30 * day;
-/** The server's word on a person's eligibility holds so long (`eligibilityId` of the contract). */
-const recordHolds = day;
-const secret = { otp: '', password: '', confirmPassword: '' };
+/** How long an unfinished application is stored in the browser, in milliseconds. */
+const draftLifetime = 30 * day;
+/** How long the server accepts an eligibility check (`eligibilityId` of the contract). */
+const recordLifetime = day;
+const secrets = { otp: '', password: '', confirmPassword: '' };
 const text = z._default(z.catch(z.string(), ''), '');
 
 const stored = z.object({
@@ -47,7 +47,7 @@ const stored = z.object({
     roomPreference: text,
   }),
   record: z.optional(eligibleRecord),
-  /** When the records were asked; 0 for never. */
+  /** When eligibility was checked, in milliseconds since 1970; 0 for never. */
   checkedAt: z.number(),
 });
 
@@ -55,49 +55,51 @@ export type Draft = Omit<z.infer<typeof stored>, 'values' | 'keptUntil'> & { val
 export const blankDraft: Draft = { category: '', step: 1, values: blankValues, checkedAt: 0 };
 
 /**
- * What was kept of an application. The password and the OTP never are, so nobody comes back further
- * than the step that asks for them; a check of eligibility that has run out is made again.
+ * The stored application, or a blank one. The password and the OTP are never stored, so it opens at
+ * the second step at the furthest; an expired eligibility check is removed.
  */
 export function readDraft(now = Date.now()): Draft {
   try {
-    const { keptUntil, ...kept } = stored.parse(
+    const { keptUntil, ...draft } = stored.parse(
       JSON.parse(localStorage.getItem(draftKey) ?? 'null'),
     );
     if (keptUntil <= now) return blankDraft;
-    const record = now < kept.checkedAt + recordHolds ? kept.record : undefined;
-    const reached = record ? Math.min(kept.step, 2) : 1;
-    return { ...kept, record, step: reached, values: { ...kept.values, ...secret } };
+    const record = now < draft.checkedAt + recordLifetime ? draft.record : undefined;
+    const step = record ? Math.min(draft.step, 2) : 1;
+    return { ...draft, record, step, values: { ...draft.values, ...secrets } };
   } catch {
     return blankDraft;
   }
 }
 
+/** Stores an application without its password and OTP. */
 export function writeDraft({ category, step, values, record, checkedAt }: Draft): void {
   try {
-    const keptUntil = Date.now() + keptFor;
-    // The schema takes the password and the OTP off.
-    const kept = stored.parse({ keptUntil, category, step, values, record, checkedAt });
-    localStorage.setItem(draftKey, JSON.stringify(kept));
+    const keptUntil = Date.now() + draftLifetime;
+    // The schema removes the password and the OTP.
+    const draft = stored.parse({ keptUntil, category, step, values, record, checkedAt });
+    localStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the form itself still holds what was typed.
+    // Storage is full or forbidden; the form still holds what was entered.
   }
 }
 
 const expiryKey = 'otpExpiresAt';
 
-export function keepExpiry(expiresAt: string): void {
+/** @param expiresAt ISO instant */
+export function storeOtpExpiry(expiresAt: string): void {
   try {
     localStorage.setItem(expiryKey, expiresAt);
   } catch {
-    // Only a convenience.
+    // Storage is full or forbidden; the registration works without it.
   }
 }
 
 /**
- * Whether an OTP that was mailed earlier may still be typed: a phone drops the page while its owner
- * reads the mail.
+ * Whether an OTP that was mailed earlier can still be entered: a phone may discard the page while
+ * its user reads the mail.
  */
-export function codeAwaited(now = Date.now()): boolean {
+export function isOtpPending(now = Date.now()): boolean {
   try {
     return Date.parse(localStorage.getItem(expiryKey) ?? '') > now;
   } catch {
@@ -105,8 +107,8 @@ export function codeAwaited(now = Date.now()): boolean {
   }
 }
 
-/** The mailed OTP is of no use any more: it was used, or is another email's. */
-export function forgetExpiry(): void {
+/** Called when the mailed OTP was used, or the email address was changed. */
+export function removeOtpExpiry(): void {
   try {
     localStorage.removeItem(expiryKey);
   } catch {
@@ -115,10 +117,10 @@ export function forgetExpiry(): void {
 }
 
 export function removeDraft(): void {
-  forgetExpiry();
+  removeOtpExpiry();
   try {
     localStorage.removeItem(draftKey);
   } catch {
-    // As above.
+    // As above: nothing is stored.
   }
 }

@@ -8,52 +8,21 @@ import {
   type SentCall,
 } from '../../testing/registration.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { filled, openAt } from '../../testing/open-registration.ts';
 import { server, withServer } from '../../testing/server.ts';
 import { useSession } from '@hostel/shared-ui/session';
 import { blankValues } from './draft.ts';
-import { erase, reopen, useWizard } from './store.ts';
+import { eraseDraft, loadDraft, useWizard } from './store.ts';
 
 withServer();
 beforeEach(() => {
   localStorage.clear();
-  act(erase);
+  act(eraseDraft);
   server.use(...registrationCalls());
 });
 
 const incomplete = 'Please complete all required fields before proceeding.';
 const next = () => screen.getByRole('button', { name: 'Next' });
-
-const filled = {
-  ...blankValues,
-  course: 'C040',
-  subject: 'C040',
-  semester: '2',
-  examType: 'regular',
-  rollno: '0117',
-  dateOfBirth: '01/02/2006',
-  email: 'meera@example.edu',
-  mobile: '9876543210',
-  password: 'long enough',
-  confirmPassword: 'long enough',
-  gender: 'female',
-  roomPreference: 'single',
-};
-
-/** The page with an application that has come so far. */
-async function openAt(step: number, rest: object = {}, path = '/register') {
-  useWizard.setState({
-    category: 'reallotment',
-    step,
-    values: { ...filled, otp: '123456' },
-    record: eligible,
-    checkedAt: Date.now(),
-    otpState: 'verified',
-    ...rest,
-  });
-  const view = renderSite(path);
-  await screen.findByRole('heading', { name: 'Hostel Registration' });
-  return view;
-}
 
 async function submit(user: UserEvent) {
   await user.click(screen.getByRole('checkbox'));
@@ -61,7 +30,7 @@ async function submit(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Yes, submit' }));
 }
 
-test('new allotment is refused, re-allotment opens the wizard', async () => {
+test('refuses a new allotment and opens the wizard for a re-allotment', async () => {
   const { user } = renderSite('/registration');
   await user.click(await screen.findByRole('radio', { name: /^New Allotment/ }));
   expect(
@@ -74,7 +43,7 @@ test('new allotment is refused, re-allotment opens the wizard', async () => {
   expect(screen.getByText(incomplete)).toBeVisible();
 });
 
-test('the check fills in what the records say; an edit takes it back', async () => {
+test('fills in the records after the check and removes them after an edit', async () => {
   const sent: SentCall[] = [];
   server.use(...registrationCalls(sent));
   const { user } = await openAt(1, { values: blankValues, record: undefined });
@@ -97,7 +66,7 @@ test('the check fills in what the records say; an edit takes it back', async () 
   expect(screen.queryByLabelText('Student name')).toBeNull();
 });
 
-test('who is not eligible is told why', async () => {
+test('shows the reason when the student is not eligible', async () => {
   const hostel_eligibility = { eligible: false, message: 'You have back papers.' };
   server.use(
     http.post('*/api/auth/check-eligibility', () =>
@@ -110,7 +79,7 @@ test('who is not eligible is told why', async () => {
   expect(screen.queryByLabelText('Student name')).toBeNull();
 });
 
-test('the OTP: not sent, sent, verified; then on to the hostel', async () => {
+test('sends and verifies the OTP, then opens the hostel step', async () => {
   const sent: SentCall[] = [];
   server.use(...registrationCalls(sent));
   const { user } = await openAt(2, { values: { ...filled, email: '' }, otpState: 'none' });
@@ -142,20 +111,20 @@ test('the OTP: not sent, sent, verified; then on to the hostel', async () => {
   expect(sent[3]?.body).toMatchObject({ eligibilityId: 'e1', mobile: '9876543210' });
 });
 
-test('an OTP that was mailed before a reload may still be typed, for its own email', async () => {
+test('accepts an OTP that was mailed before a reload, for its own email address', async () => {
   const when = new Date(Date.now() + 60_000).toISOString();
   const { user } = await openAt(2, { values: filled, otpState: 'none' });
   localStorage.setItem('otpExpiresAt', when);
-  act(reopen);
+  act(loadDraft);
   await user.type(await screen.findByLabelText('OTP'), '123456{Enter}');
   expect(await screen.findByText('Your email is verified.')).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'x');
   expect(screen.getByLabelText('OTP')).toBeDisabled();
-  act(reopen);
+  act(loadDraft);
   expect(screen.getByLabelText('OTP')).toBeDisabled();
 });
 
-test('Enter asks for what stands beside the field', async () => {
+test('runs the action of a field with Enter', async () => {
   const { user } = await openAt(2, { values: filled, otpState: 'none' });
   await user.type(screen.getByLabelText('Email'), '{Enter}');
   expect(await screen.findByRole('button', { name: 'Verify OTP' })).toBeVisible();
@@ -165,11 +134,11 @@ test('Enter asks for what stands beside the field', async () => {
   expect(await screen.findByRole('radio', { name: 'Male' })).toBeVisible();
 });
 
-test('the draft is erased when asked for, and when somebody signs out', async () => {
+test('deletes the draft on request and at a logout', async () => {
   const { user } = await openAt(3);
   expect(localStorage.getItem('kept-draft:registration')).toContain('meera@example.edu');
-  await user.click(screen.getByRole('button', { name: 'Erase it' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, erase it' }));
+  await user.click(screen.getByRole('button', { name: 'Delete my entries' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, delete' }));
   expect(screen.queryByRole('heading', { name: 'Hostel' })).toBeNull();
   expect(localStorage.getItem('kept-draft:registration')).toBeNull();
   const provost = { email: 'provost@example.edu', role: 'provost' } as const;
@@ -183,13 +152,13 @@ test('the draft is erased when asked for, and when somebody signs out', async ()
   expect(localStorage.getItem('kept-draft:registration')).toBeNull();
 });
 
-test('an email that has an account, a wrong OTP, a refused step', async () => {
-  const taken = 'This email is already registered. Please login instead.';
-  server.use(refusing('check-email', 409, { code: 'email_registered', message: taken }));
+test('shows a registered email, a wrong OTP and a refused step', async () => {
+  const registered = 'This email is already registered. Please login instead.';
+  server.use(refusing('check-email', 409, { code: 'email_registered', message: registered }));
   const { user } = await openAt(2, { otpState: 'none' });
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
-  expect(await screen.findByText(taken)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'log in' })).toBeVisible();
+  expect(await screen.findByText(registered)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'sign in' })).toBeVisible();
   act(() => useWizard.setState({ otpState: 'sent' }));
   server.use(http.post('*/api/auth/verify-otp', () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
@@ -202,7 +171,7 @@ test('an email that has an account, a wrong OTP, a refused step', async () => {
   expect(screen.getByText('Passwords do not match.')).toBeVisible();
 });
 
-test('the preview shows all and leads back', async () => {
+test('shows the complete application in the preview, with buttons that edit it', async () => {
   const { user } = await openAt(4);
   expect(screen.getByText(/changes are impossible after submission/)).toBeVisible();
   const hostel = within(screen.getByRole('region', { name: 'Hostel' }));
@@ -214,7 +183,7 @@ test('the preview shows all and leads back', async () => {
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('submitted once, after the terms and the question; then to the login', async () => {
+test('submits once, after the terms and the confirmation, and opens the login page', async () => {
   const sent: SentCall[] = [];
   server.use(...registrationCalls(sent));
   const { user, router } = await openAt(5);
@@ -252,7 +221,7 @@ test.each([
     'Registration failed: Network Error',
     http.post('*/api/auth/registered-student-profile', () => HttpResponse.error()),
   ],
-])('a submit that fails: %s', async (message, handler) => {
+])('shows the error of a failed submission: %s', async (message, handler) => {
   server.use(handler);
   const { user } = await openAt(5);
   await submit(user);
@@ -262,7 +231,7 @@ test.each([
   expect(values.password).toBe('long enough');
 });
 
-test('the registered are listed by what may be public; a failure is told', async () => {
+test('lists the public data of registered students, and shows a failure', async () => {
   server.use(
     http.get('*/api/auth/registered-students', () =>
       HttpResponse.json({ success: false, code: 'x', message: 'No.' }, { status: 500 }),
@@ -284,13 +253,13 @@ test('the registered are listed by what may be public; a failure is told', async
   expect(await screen.findByText('117')).toBeVisible();
 });
 
-it('keeps its steps in the history: Back and Forward go through them, typed data stays', async () => {
+it('keeps the steps in the history: Back and Forward open them, entries stay', async () => {
   const { user, router } = await openAt(3, { reached: 3, step: 2 });
   await user.click(next());
   expect(await screen.findByRole('heading', { name: 'Hostel' })).toBeVisible();
   await user.click(next());
   expect(await screen.findByRole('heading', { name: 'Preview' })).toBeVisible();
-  expect(router.state.location.state).toEqual({ step: 4 });
+  expect(router.state.location.state).toMatchObject({ step: 4 });
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'Hostel' })).toBeVisible();
   await act(() => router.navigate(-1));
@@ -300,81 +269,29 @@ it('keeps its steps in the history: Back and Forward go through them, typed data
   expect(await screen.findByRole('heading', { name: 'Preview' })).toBeVisible();
 });
 
-it('goes no further by Forward than an edited application has come', async () => {
+it('opens the step before with one Back after a reload', async () => {
+  // A reload at step 3 opens step 2, because the password is not stored.
+  useWizard.setState({ category: 'reallotment', step: 2, reached: 2, record: eligible });
+  const entry = (step: number) => ({ pathname: '/register', state: { step, earlier: step - 1 } });
+  const { router } = renderSite(entry(1), entry(2), entry(3));
+  expect(await screen.findByRole('heading', { name: 'Verification' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeVisible();
+});
+
+it('does not open a step with Forward that an edit has made invalid', async () => {
   const { user, router } = await openAt(2);
   await user.click(next());
-  await waitFor(() => expect(router.state.location.state).toEqual({ step: 3 }));
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ step: 3 }));
   await act(() => router.navigate(-1));
   await user.type(await screen.findByLabelText('Email'), 'x');
   await act(() => router.navigate(1));
   expect(screen.getByRole('heading', { name: 'Verification' })).toBeVisible();
 });
 
-it('offers the gender of the records, and says what Kautilya Hall lacks', async () => {
+it('offers the gender of the records, and says which rooms Kautilya Hall lacks', async () => {
   await openAt(3, { record: { ...eligible, gender: 'female' } });
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Male' })).not.toBeInTheDocument();
   expect(screen.getByText(/Kautilya Hall has single and triple rooms only/)).toBeVisible();
-});
-
-describe('a mailed link', () => {
-  const token = 'abcdefghij-0123456789_';
-  const page = `/registration#email=meera%40example.edu&otp=${token}`;
-
-  it('replaces the OTP and is removed from the address; its token is not shown', async () => {
-    const sent: SentCall[] = [];
-    server.use(...registrationCalls(sent));
-    const { user, router } = await openAt(
-      2,
-      { otpState: 'sent', values: { ...filled, otp: '' } },
-      page,
-    );
-    expect(await screen.findByText(/You opened the link in our mail/)).toBeVisible();
-    await waitFor(() => expect(router.state.location.hash).toBe(''));
-    expect(router.state.location.state).toEqual({ step: 2 });
-    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
-    expect(screen.queryByDisplayValue(token)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
-    expect(await screen.findByText('Your email is verified.')).toBeVisible();
-    expect(screen.queryByDisplayValue(token)).not.toBeInTheDocument();
-    await user.click(next());
-    expect(await screen.findByRole('heading', { name: 'Hostel' })).toBeVisible();
-    const otps = sent.flatMap(({ call, body }) => (/-v|-o/.test(call) ? [[call, body]] : []));
-    expect(otps).toEqual([
-      ['verify-otp', { email: filled.email, otp: token }],
-      ['email-verification', expect.objectContaining({ email: filled.email, otp: token })],
-    ]);
-  });
-
-  it('is taken while the page is shown', async () => {
-    const { router } = await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } });
-    await act(() => router.navigate(page.replace('/registration', '/register')));
-    expect(await screen.findByText(/You opened the link in our mail/)).toBeVisible();
-    await waitFor(() => expect(router.state.location.hash).toBe(''));
-  });
-
-  it('makes way for the OTP once the server refuses it', async () => {
-    const expired = 'This OTP has expired. Please ask for a new one.';
-    const refusal = { code: 'otp_expired', message: expired, fields: { otp: expired } };
-    server.use(refusing('verify-otp', 422, refusal));
-    const { user } = await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } }, page);
-    await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
-    expect(await screen.findByText(expired)).toBeVisible();
-    expect(screen.getByLabelText('OTP')).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeEnabled();
-  });
-
-  it('stays through a failure of the network', async () => {
-    server.use(http.post('*/api/auth/verify-otp', () => HttpResponse.error()));
-    const { user } = await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } }, page);
-    await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));
-    expect(await screen.findByText('Failed to verify OTP')).toBeVisible();
-    expect(useWizard.getState().values.otp).toBe(token);
-  });
-
-  it('opens the first step in a browser that knows nothing of the application', async () => {
-    renderSite(page);
-    expect(await screen.findByRole('heading', { name: 'Personal information' })).toBeVisible();
-    expect(screen.getByText(/the link confirms meera@example.edu/)).toBeVisible();
-  });
 });

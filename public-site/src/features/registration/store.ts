@@ -2,40 +2,40 @@ import { useSession } from '@hostel/shared-ui/session';
 import { create } from 'zustand';
 import {
   blankDraft,
-  codeAwaited,
-  forgetExpiry,
+  isOtpPending,
+  removeOtpExpiry,
   readDraft,
   removeDraft,
   writeDraft,
 } from './draft.ts';
 import type { Draft, WizardField } from './draft.ts';
-import { personalFields, type Judged } from './validity.ts';
+import { personalFields, type StepState } from './validity.ts';
 
-type Act = 'eligibility' | 'send' | 'verify' | 'next' | 'submit';
+type Action = 'eligibility' | 'send' | 'verify' | 'next' | 'submit';
 
 export interface WizardState extends Draft {
-  otpState: Judged['otpState'];
-  /** When the last one-time password was sent; 0 for none. */
+  otpState: StepState['otpState'];
+  /** When the last OTP was sent, in milliseconds since 1970; 0 for never. */
   sentAt: number;
   errors: Partial<Record<WizardField, string>>;
-  /** What is told in place and belongs to no field. */
+  /** A message below the form that belongs to no field. */
   notice: string | undefined;
-  /** The email has an account. */
-  taken: boolean;
-  busy: Act | undefined;
-  /** Names one submit intent: anything edited makes another. */
+  /** The email address already has an account. */
+  emailRegistered: boolean;
+  busy: Action | undefined;
+  /** The idempotency key of a submission; every edit requires a new one. */
   submitKey: string | undefined;
   done: boolean;
-  /** The furthest step of this visit; Forward goes no further. */
+  /** The furthest step of this visit: Forward opens no later one. */
   reached: number;
   choose: (category: Draft['category']) => void;
   change: (field: WizardField, value: string) => void;
   goTo: (step: number) => void;
 }
 
-const untold = { errors: {}, notice: undefined, taken: false };
-const fresh = {
-  ...untold,
+const noMessages = { errors: {}, notice: undefined, emailRegistered: false };
+const initialState = {
+  ...noMessages,
   otpState: 'none',
   sentAt: 0,
   busy: undefined,
@@ -43,23 +43,23 @@ const fresh = {
   done: false,
 } as const;
 
-/** What an earlier visit kept, and else nothing. */
-function kept() {
-  const otpState = codeAwaited() ? ('sent' as const) : ('none' as const);
+/** The state with the draft of an earlier visit, or a blank one. */
+function storedState() {
+  const otpState = isOtpPending() ? ('sent' as const) : ('none' as const);
   const draft = { ...blankDraft, ...readDraft() };
-  return { ...fresh, record: undefined, ...draft, reached: draft.step, otpState };
+  return { ...initialState, record: undefined, ...draft, reached: draft.step, otpState };
 }
 
 function isPersonal(field: WizardField): boolean {
   return field === 'subject' || personalFields.some((name) => name === field);
 }
 
-/** The application that is being written, in this browser. */
+/** The application that is being filled in. */
 export const useWizard = create<WizardState>()((set) => ({
-  ...kept(),
+  ...storedState(),
   choose: (category) => set({ category, notice: undefined }),
   change: (field, value) => {
-    if (field === 'email') forgetExpiry();
+    if (field === 'email') removeOtpExpiry();
     set((state) => ({
       values: {
         ...state.values,
@@ -70,10 +70,10 @@ export const useWizard = create<WizardState>()((set) => ({
       errors: { ...state.errors, [field]: undefined },
       notice: undefined,
       submitKey: undefined,
-      // What the records said holds for the person that was asked about.
+      // The records belong to the person who was looked up.
       ...(isPersonal(field) && { record: undefined, reached: 1 }),
-      // An OTP proves one email.
-      ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, taken: false }),
+      // An OTP verifies one email address.
+      ...(field === 'email' && { otpState: 'none' as const, sentAt: 0, emailRegistered: false }),
       ...(field === 'email' && { reached: Math.min(state.reached, 2) }),
     }));
   },
@@ -81,33 +81,33 @@ export const useWizard = create<WizardState>()((set) => ({
     set(({ reached }) => ({
       step: Math.max(1, step),
       reached: Math.max(reached, step),
-      ...untold,
+      ...noMessages,
     })),
 }));
 
 useWizard.subscribe((state) => {
-  // Before a category is chosen there is nothing to keep.
+  // Before a category is chosen there is nothing to store.
   if (!state.done && state.category !== '') writeDraft(state);
 });
 
-/** Forgets the application: it has been submitted. */
-export function finish(): void {
+/** Marks the application as submitted and removes its draft. */
+export function completeApplication(): void {
   useWizard.setState({ done: true, busy: undefined });
   removeDraft();
 }
 
-/** Begins anew, with what an earlier visit kept. */
-export function reopen(): void {
-  useWizard.setState(kept());
+/** Starts again with the stored draft, if there is one. */
+export function loadDraft(): void {
+  useWizard.setState(storedState());
 }
 
 /**
- * Puts the token of a mailed link in the place of the OTP; it is verified as one. The link may be
- * opened in a browser that knows nothing of the application: it is then written here.
+ * Uses the token of a mailed link as the OTP. If the link is opened in a browser without a draft, the
+ * application is filled in there.
  */
-export function takeToken({ email, otp }: { email: string; otp: string }): void {
+export function applyMailedLink({ email, otp }: { email: string; otp: string }): void {
   useWizard.setState(({ values, step, reached }) => ({
-    ...fresh,
+    ...initialState,
     category: 'reallotment',
     step: Math.min(step, 2),
     reached: Math.min(reached, 2),
@@ -116,13 +116,13 @@ export function takeToken({ email, otp }: { email: string; otp: string }): void 
   }));
 }
 
-/** Begins anew, with nothing. */
-export function erase(): void {
+/** Removes the draft and starts again. */
+export function eraseDraft(): void {
   removeDraft();
-  reopen();
+  loadDraft();
 }
 
-// Whoever signs out leaves nothing for the next person at this computer.
+// After a logout nothing is left for the next person at a shared computer.
 useSession.subscribe((now, before) => {
-  if (before.token !== null && now.token === null) erase();
+  if (before.token !== null && now.token === null) eraseDraft();
 });

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The server sends one OTP a minute to an email. */
+/** The server sends one OTP per minute to an email address. */
 const pause = 60_000;
 
-/** Seconds until another may be asked for; 0 when it may. */
+/**
+ * The seconds until another OTP can be sent; 0 when it can.
+ * @param since when the last OTP was sent, in milliseconds since 1970; 0 for never
+ */
 export function useCooldown(since: number): number {
   const [now, setNow] = useState(Date.now);
   const running = since > 0 && now < since + pause;

@@ -1,7 +1,7 @@
 import type { WizardField } from './draft.ts';
 import { useWizard } from './store.ts';
 
-/** Binds a control to the application: `<TextField {...field('rollno')} … />`. */
+/** Connects a control to a field of the application: `<TextField {...field('rollno')} … />`. */
 export function useWizardField() {
   const values = useWizard((state) => state.values);
   const errors = useWizard((state) => state.errors);

@@ -18,33 +18,33 @@ const values = {
   gender: 'female',
   roomPreference: 'single',
 };
-const whole = { values, record, otpState: 'verified' as const };
+const complete = { values, record, otpState: 'verified' as const };
 
-test('a whole application passes every step', () => {
-  expect([1, 2, 3, 4, 5].map((step) => stepValid(step, whole))).toEqual(Array(5).fill(true));
+test('accepts every step of a complete application', () => {
+  expect([1, 2, 3, 4, 5].map((step) => stepValid(step, complete))).toEqual(Array(5).fill(true));
 });
 
 test.each([
   [1, ['course', 'semester', 'examType', 'rollno', 'dateOfBirth']],
   [2, ['email', 'mobile', 'password', 'confirmPassword']],
   [3, ['gender', 'roomPreference']],
-] as const)('step %i needs each of its fields', (step, names) => {
+] as const)('requires each field of step %i', (step, names) => {
   for (const name of names) {
-    const without = { ...whole, values: { ...values, [name]: ' ' } };
+    const without = { ...complete, values: { ...values, [name]: ' ' } };
     expect(stepValid(step, without)).toBe(false);
   }
 });
 
-test('step 1 needs the check, step 2 equal passwords and a verified OTP', () => {
-  expect(stepValid(1, { ...whole, record: undefined })).toBe(false);
-  expect(stepValid(2, { ...whole, otpState: 'sent' })).toBe(false);
+test('requires the check in step 1, and equal passwords and a verified OTP in step 2', () => {
+  expect(stepValid(1, { ...complete, record: undefined })).toBe(false);
+  expect(stepValid(2, { ...complete, otpState: 'sent' })).toBe(false);
   const other = { ...values, confirmPassword: 'else' };
-  expect(stepValid(2, { ...whole, values: other })).toBe(false);
+  expect(stepValid(2, { ...complete, values: other })).toBe(false);
   expect(passwordsDiffer(other)).toBe(true);
   expect(passwordsDiffer({ ...values, confirmPassword: '' })).toBe(false);
 });
 
-test('a draft comes back without password and OTP, no further than where they are asked', () => {
+test('stores a draft without password and OTP, and opens it at the step that asks for them', () => {
   const now = Date.now();
   writeDraft({ category: 'reallotment', step: 4, values, record, checkedAt: now });
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/long enough|123456/);
@@ -53,7 +53,7 @@ test('a draft comes back without password and OTP, no further than where they ar
   expect(draft.values).toEqual({ ...values, otp: '', password: '', confirmPassword: '' });
 });
 
-test('after a day the eligibility is asked again, after 30 days nothing is left', () => {
+test('requires a new eligibility check after a day, and removes the draft after 30 days', () => {
   jest.useFakeTimers({ now: new Date('2026-07-01T10:00:00Z') });
   writeDraft({ category: 'reallotment', step: 4, values, record, checkedAt: Date.now() });
   jest.useRealTimers();
@@ -64,7 +64,7 @@ test('after a day the eligibility is asked again, after 30 days nothing is left'
   expect(at('2026-07-31T10:01:00Z')).toEqual(blankDraft);
 });
 
-test('a draft that can’t be read is none', () => {
+test('ignores an invalid draft', () => {
   localStorage.setItem('kept-draft:registration', '{"step":9}');
   expect(readDraft()).toMatchObject({ step: 1, category: '' });
 });

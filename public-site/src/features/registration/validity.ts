@@ -1,14 +1,14 @@
 import type { EligibleRecord } from '@hostel/contracts/eligibility';
-import { isBlank } from '@hostel/contracts/text';
+import { isBlank } from '@hostel/contracts/wire/text';
 import type { WizardField, WizardValues } from './draft.ts';
 
-export interface Judged {
+export interface StepState {
   values: WizardValues;
   record?: EligibleRecord | undefined;
   otpState: 'none' | 'sent' | 'verified';
 }
 
-/** What the eligibility check needs. */
+/** The fields that the eligibility check needs. */
 export const personalFields = [
   'course',
   'semester',
@@ -24,16 +24,18 @@ const verificationFields = [
   'confirmPassword',
 ] as const satisfies readonly WizardField[];
 
+/** Whether every one of these fields has a value. */
 export function filled(values: WizardValues, fields: readonly WizardField[]): boolean {
   return fields.every((name) => !isBlank(values[name]));
 }
 
+/** Whether the confirmation has been entered and differs. */
 export function passwordsDiffer({ password, confirmPassword }: WizardValues): boolean {
   return confirmPassword !== '' && password !== confirmPassword;
 }
 
-/** Whether Next may leave a step (specification 1, section 4). */
-export function stepValid(step: number, { values, record, otpState }: Judged): boolean {
+/** Whether Next is allowed in a step (specification 1, section 4). */
+export function stepValid(step: number, { values, record, otpState }: StepState): boolean {
   if (step === 1) return filled(values, personalFields) && record !== undefined;
   if (step === 2) {
     return (

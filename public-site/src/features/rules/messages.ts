@@ -1,6 +1,6 @@
 export const messages = {
   all: 'Rules and Regulations',
-  lead: 'Eight pages, each short enough to be read standing. Whoever moves in has read them all.',
+  lead: 'Please read all rules before you move in.',
   keyPoints: 'Key points',
   others: 'The other rules',
 } as const;

@@ -7,15 +7,16 @@ import { site, telephoneLink } from '../../lib/content/site.ts';
 import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from '../messages.ts';
 import { Seal } from '../../lib/seal.tsx';
+import { paths } from '../../paths.ts';
 import classes from './site-footer.module.css';
 
 const pages = [
-  { to: '/hostels', label: messages.hostels },
-  { to: '/rules', label: messages.rules },
-  { to: '/contact', label: messages.contactUs },
-  { to: '/techteam', label: messages.technicalTeam },
-  { to: '/instructions', label: messages.instructions },
-  { to: '/login', label: messages.login },
+  { to: paths.hostels, label: messages.hostels },
+  { to: paths.rules, label: messages.rules },
+  { to: paths.contact, label: messages.contactUs },
+  { to: paths.technicalTeam, label: messages.technicalTeam },
+  { to: paths.instructions, label: messages.instructions },
+  { to: paths.login, label: messages.login },
 ];
 
 export function SiteFooter() {

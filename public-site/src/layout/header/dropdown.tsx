@@ -11,7 +11,7 @@ interface DropdownProps {
   setOpen: (open: boolean) => void;
 }
 
-/** A disclosure and not a menu role: its links stay links, and Tab walks through them. */
+/** A disclosure and not a menu role: its links stay links and can be reached with Tab. */
 export function Dropdown({ menu, open, setOpen }: DropdownProps) {
   const area = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function Dropdown({ menu, open, setOpen }: DropdownProps) {
   const close = () => setOpen(false);
   useDismiss(open, area, close, () => button.current);
 
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!open) setOpen(true);
@@ -27,13 +27,14 @@ export function Dropdown({ menu, open, setOpen }: DropdownProps) {
     // The panel is always in the document, but can take the focus only once it is shown.
     requestAnimationFrame(() => {
       const links = [...(area.current?.querySelectorAll('a') ?? [])];
-      const present = links.findIndex((link) => link === document.activeElement);
-      links.at((present + step) % links.length)?.focus();
+      const current = links.findIndex((link) => link === document.activeElement);
+      links.at((current + step) % links.length)?.focus();
     });
   };
 
   return (
-    <li ref={area} className={classes.item} onKeyDown={walk}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the arrow keys of its button and links
+    <li ref={area} className={classes.item} onKeyDown={moveFocus}>
       <button
         ref={button}
         type="button"

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { renderPiece } from '../../testing/render-site.tsx';
+import { renderPart } from '../../testing/render-site.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const open = (name: string) => screen.getByRole('button', { name });
 
-test('one dropdown is open at a time, and choosing a link closes it', async () => {
-  const { user, router } = renderPiece(<SiteHeader />);
+test('opens one dropdown at a time, and closes it when a link is chosen', async () => {
+  const { user, router } = renderPart(<SiteHeader />);
   await user.click(open('Hostels'));
   expect(open('Hostels')).toHaveAttribute('aria-expanded', 'true');
   const newCampus = within(screen.getByRole('list', { name: 'New Campus' }));
@@ -18,8 +18,8 @@ test('one dropdown is open at a time, and choosing a link closes it', async () =
   expect(open('Rules and Regulations')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a dropdown works by keyboard: arrows walk, Escape gives the focus back', async () => {
-  const { user } = renderPiece(<SiteHeader />);
+test('moves through a dropdown with the arrow keys, and returns the focus with Escape', async () => {
+  const { user } = renderPart(<SiteHeader />);
   open('Student Facilities').focus();
   await user.keyboard('{ArrowDown}');
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -29,8 +29,8 @@ test('a dropdown works by keyboard: arrows walk, Escape gives the focus back', a
   expect(open('Student Facilities')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a press elsewhere closes it', async () => {
-  const { user } = renderPiece(
+test('closes a dropdown on a press outside it', async () => {
+  const { user } = renderPart(
     <>
       <SiteHeader />
       <p>Elsewhere</p>
@@ -41,8 +41,8 @@ test('a press elsewhere closes it', async () => {
   expect(open('Hostels')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the mobile menu holds all of it', async () => {
-  const { user, router } = renderPiece(<SiteHeader />);
+test('shows all links in the mobile menu', async () => {
+  const { user, router } = renderPart(<SiteHeader />);
   await user.click(open('Open menu'));
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
   for (const name of ['Hostels', 'Student Facilities', 'Rules and Regulations', 'Quick Links']) {
@@ -56,8 +56,8 @@ test('the mobile menu holds all of it', async () => {
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
 });
 
-test('a dropdown without halls says so', () => {
-  renderPiece(
+test('says that no hostels are listed', () => {
+  renderPart(
     <MenuLinks
       menu={{ id: 'hostels', label: 'Hostels', groups: [], empty: 'No hostels listed.' }}
       onChoose={() => undefined}

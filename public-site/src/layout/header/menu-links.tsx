@@ -29,7 +29,7 @@ function MenuItem({ link, onChoose }: { link: MenuLink; onChoose: () => void }) 
   );
 }
 
-/** What a dropdown holds, on desks and in the mobile menu alike. */
+/** The content of a dropdown, also in the mobile menu. */
 export function MenuLinks({ menu, onChoose }: { menu: Menu; onChoose: () => void }) {
   if (menu.groups.every((group) => group.links.length === 0) && menu.empty !== undefined) {
     return <p className={classes.empty}>{menu.empty}</p>;

@@ -2,6 +2,7 @@ import { halls } from '@hostel/contracts/halls';
 import links from '../../../content/links.json';
 import { facilityNames, ruleNames } from '../../lib/generated/names.ts';
 import { messages } from '../messages.ts';
+import { facilityPath, hostelPath, paths, rulePath } from '../../paths.ts';
 
 export interface MenuLink {
   label: string;
@@ -11,7 +12,7 @@ export interface MenuLink {
   external?: true;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   heading?: string;
   links: MenuLink[];
 }
@@ -20,7 +21,7 @@ export interface Menu {
   id: string;
   label: string;
   groups: MenuGroup[];
-  /** Said where the groups are empty. */
+  /** The text if the groups are empty. */
   empty?: string;
   /** The page that lists them all. */
   all?: MenuLink;
@@ -35,7 +36,7 @@ const hallGroups: MenuGroup[] = campuses
       .filter((hall) => hall.campus === campus)
       .map((hall) => ({
         label: hall.name,
-        to: `/hostel/${hall.id}`,
+        to: hostelPath(hall.id),
         note: hall.hostelFor === 'female' ? messages.forWomen : messages.forMen,
       })),
   }))
@@ -48,20 +49,20 @@ export const menus: readonly Menu[] = [
     label: messages.hostels,
     groups: hallGroups,
     empty: messages.noHostels,
-    all: { label: messages.allHostels, to: '/hostels' },
+    all: { label: messages.allHostels, to: paths.hostels },
   },
   {
     id: 'facilities',
     label: messages.facilities,
     groups: [
-      { links: facilityNames.map(({ id, name }) => ({ label: name, to: `/facility/${id}` })) },
+      { links: facilityNames.map(({ id, name }) => ({ label: name, to: facilityPath(id) })) },
     ],
   },
   {
     id: 'rules',
     label: messages.rules,
-    groups: [{ links: ruleNames.map(({ id, name }) => ({ label: name, to: `/rules/${id}` })) }],
-    all: { label: messages.allRules, to: '/rules' },
+    groups: [{ links: ruleNames.map(({ id, name }) => ({ label: name, to: rulePath(id) })) }],
+    all: { label: messages.allRules, to: paths.rules },
   },
   {
     id: 'quick-links',

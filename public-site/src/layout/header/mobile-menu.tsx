@@ -7,9 +7,10 @@ import { messages } from '../messages.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { menus } from './menus.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { paths } from '../../paths.ts';
 import classes from './mobile-menu.module.css';
 
-/** Everything the header holds, for narrow screens; one group open at a time. */
+/** The content of the header for narrow screens, with one group open at a time. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const [group, setGroup] = useState<string>();
@@ -32,7 +33,7 @@ export function MobileMenu() {
       />
       {open && (
         <nav className={classes.panel} aria-label={messages.mobileNavigation}>
-          <Link className={classes.top} to="/" onClick={close}>
+          <Link className={classes.top} to={paths.home} onClick={close}>
             {messages.home}
           </Link>
           {menus.map((menu) => (
@@ -53,11 +54,11 @@ export function MobileMenu() {
               )}
             </div>
           ))}
-          <div className={classes.doors}>
-            <Link className={classes.login} to="/login" onClick={close}>
+          <div className={classes.actions}>
+            <Link className={classes.login} to={paths.login} onClick={close}>
               {messages.login}
             </Link>
-            <Link className={classes.register} to="/register" onClick={close}>
+            <Link className={classes.register} to={paths.register} onClick={close}>
               {messages.register}
             </Link>
           </div>

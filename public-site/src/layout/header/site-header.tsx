@@ -8,6 +8,7 @@ import { Seal } from '../../lib/seal.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { menus } from './menus.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { paths } from '../../paths.ts';
 import classes from './site-header.module.css';
 
 export function SiteHeader() {
@@ -15,7 +16,7 @@ export function SiteHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.name}>
+        <Link to={paths.home} className={classes.name}>
           <Seal size={44} className={classes.seal} />
           <span className={classes.words}>
             <span className={classes.office}>{site.office}</span>
@@ -25,7 +26,7 @@ export function SiteHeader() {
         <nav className={classes.nav} aria-label={messages.mainNavigation}>
           <ul className={classes.menus}>
             <li>
-              <NavLink to="/" end className={classes.home}>
+              <NavLink to={paths.home} end className={classes.home}>
                 {messages.home}
               </NavLink>
             </li>
@@ -34,17 +35,17 @@ export function SiteHeader() {
                 key={menu.id}
                 menu={menu}
                 open={openMenu === menu.id}
-                // An older one that hears of the press last must not close the newer one.
+                // A dropdown that closes after another was opened must not close that one.
                 setOpen={(open) =>
                   setOpenMenu((now) => (open ? menu.id : now === menu.id ? undefined : now))
                 }
               />
             ))}
           </ul>
-          <ButtonLink to="/login" size="small">
+          <ButtonLink to={paths.login} size="small">
             {messages.login}
           </ButtonLink>
-          <ButtonLink to="/register" size="small" variant="primary">
+          <ButtonLink to={paths.register} size="small" variant="primary">
             {messages.register}
           </ButtonLink>
         </nav>

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes what is open when the person turns elsewhere: a press or the focus outside `area`, or
- * Escape, which also gives the focus back to `opener`.
+ * Closes a menu on a press or focus outside `area`, and on Escape, which also returns the focus to
+ * `opener`.
  */
 export function useDismiss(
   open: boolean,

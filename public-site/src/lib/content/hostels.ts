@@ -13,14 +13,14 @@ export interface AdministrationPerson {
   imageUrl: string;
 }
 
-/** A hall as visitors read of it: what the allotment knows, and what the office has written. */
+/** A hall as visitors see it: its data from the contract and its texts from the content folder. */
 export interface Hostel {
   id: string;
   name: string;
   location: Hall['campus'];
   hostelFor: Hall['hostelFor'];
   capacity: number;
-  /** Rooms by type; those of which there are none are left out. */
+  /** Rooms by type; types without rooms are left out. */
   rooms: { label: string; count: number }[];
   description: string[];
   facilities: string[];
@@ -35,8 +35,8 @@ const roomLabels = {
 } as const;
 
 function hostelOf(hall: Hall): Hostel[] {
-  const written = hostels.find(({ hostelId }) => hostelId === hall.id);
-  if (written === undefined) return [];
+  const content = hostels.find(({ hostelId }) => hostelId === hall.id);
+  if (content === undefined) return [];
   const types = ['single', 'double', 'triple'] as const;
   return [
     {
@@ -48,10 +48,10 @@ function hostelOf(hall: Hall): Hostel[] {
       rooms: types
         .map((type) => ({ label: roomLabels[type], count: hall.rooms[type] }))
         .filter(({ count }) => count > 0),
-      description: written.description.split(/\n\s*\n/),
-      facilities: written.facilities,
-      picture: { src: hostelsPictures[written.imageUrl], alt: written.imageAlt },
-      administration: written.administration,
+      description: content.description.split(/\n\s*\n/),
+      facilities: content.facilities,
+      picture: { src: hostelsPictures[content.imageUrl], alt: content.imageAlt },
+      administration: content.administration,
     },
   ];
 }

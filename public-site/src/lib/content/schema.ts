@@ -2,13 +2,13 @@ import { halls } from '@hostel/contracts/halls';
 import * as z from 'zod/mini';
 
 /**
- * What the files in `content/` must hold. Read when the site is built and by its tests, never in
- * the browser: the pages trust what was checked.
+ * The schemas of the files in `content/`. The build and the tests check the files; the browser does
+ * not load the schemas.
  */
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 const mail = z.email('must be an email address');
 const phone = z.string().check(z.regex(/^\+[\d ]{8,20}$/, 'must be written like +91 00000 01234'));
-const address = z.url('must be a whole address, https://…');
+const address = z.url('must be a complete address, https://…');
 const picture = z
   .string()
   .check(
@@ -19,7 +19,9 @@ const picture = z
   );
 const described = {
   imageUrl: picture,
-  imageAlt: z.string().check(z.minLength(20, 'must tell what the picture shows')),
+  imageAlt: z
+    .string()
+    .check(z.minLength(20, 'must describe the picture in at least 20 characters')),
 };
 
 const person = z.object({
@@ -85,7 +87,7 @@ export const contentSchemas = {
         links: z.array(
           z.union(
             [z.object({ label: text, to: z.string() }), z.object({ label: text, url: address })],
-            'must have a label, and to (a path here) or url (a whole address)',
+            'must have a label, and to (a path of the site) or url (a complete address)',
           ),
         ),
       }),
@@ -97,11 +99,11 @@ export const contentSchemas = {
         hostelId: hallId,
         description: text,
         facilities: z.array(text).check(z.minLength(1, 'must not be empty')),
-        administration: z.array(person).check(z.minLength(1, 'must name somebody')),
+        administration: z.array(person).check(z.minLength(1, 'must name at least one person')),
         ...described,
       }),
     )
-    .check(z.length(halls.length, 'must hold each hall once')),
+    .check(z.length(halls.length, 'must contain each hall once')),
   facilities: z.array(
     z.object({
       id: text,

@@ -1,6 +1,6 @@
 import site from '../../../content/site.json';
 
-/** The office as a whole: names, hours, addresses and the texts of the landing page. */
+/** Names, office hours, addresses and the texts of the landing page. */
 export { site };
 
 /** `+91 00000 01234` as a `tel:` link. */

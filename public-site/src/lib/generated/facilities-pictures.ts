@@ -1,4 +1,4 @@
-// Written by `npm run content -w public-site` from the content folder. Not to be edited.
+// Written by `npm run content -w public-site` from the content folder. Do not edit.
 import picture0 from '../../../content/pictures/facilities/laundry-services.svg';
 import picture1 from '../../../content/pictures/facilities/mess-canteen.svg';
 import picture2 from '../../../content/pictures/facilities/reading-room.svg';

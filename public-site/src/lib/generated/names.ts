@@ -1,4 +1,4 @@
-// Written by `npm run content -w public-site` from the content folder. Not to be edited.
+// Written by `npm run content -w public-site` from the content folder. Do not edit.
 export const facilityNames = [
   { id: 'mess-canteen', name: 'Mess and Canteen' },
   { id: 'laundry-services', name: 'Laundry Services' },

@@ -1,4 +1,4 @@
-// Written by `npm run content -w public-site` from the content folder. Not to be edited.
+// Written by `npm run content -w public-site` from the content folder. Do not edit.
 import picture0 from '../../../content/pictures/rules/anti-ragging.svg';
 import picture1 from '../../../content/pictures/rules/common-areas.svg';
 import picture2 from '../../../content/pictures/rules/disciplinary-actions.svg';

@@ -7,15 +7,15 @@ import classes from './article.module.css';
 export interface ArticleProps {
   title: string;
   crumbs: readonly Crumb[];
-  /** Beneath the title: what it is about, in a sentence or two. */
+  /** Below the title: an introduction in a sentence or two. */
   lead?: ReactNode;
   picture?: { src: string | undefined; alt: string };
-  /** Beneath the lead, beside the picture: what one looks up. */
+  /** Below the introduction, beside the picture. */
   facts?: ReactNode;
   children: ReactNode;
 }
 
-/** A page to read: where it stands, its picture, its title, and its parts. */
+/** An information page: breadcrumb, picture, title and content. */
 export function Article({ title, crumbs, lead, picture, facts, children }: ArticleProps) {
   usePageTitle(title);
   return (

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import classes from './breadcrumb.module.css';
 
 export interface Crumb {
@@ -8,9 +9,9 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page stands; the first crumb is always the landing page. */
+/** The path of the page; the first crumb is always the landing page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const trail: Crumb[] = [{ label: 'Home', to: '/' }, ...crumbs];
+  const trail: Crumb[] = [{ label: 'Home', to: paths.home }, ...crumbs];
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.crumbs}>

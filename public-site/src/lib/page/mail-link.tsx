@@ -5,7 +5,7 @@ interface MailLinkProps {
   className?: string | undefined;
 }
 
-/** A mail address to press; where it must break, it breaks before the @. */
+/** A link to an email address. A line break can only come before the @. */
 export function MailLink({ address, className }: MailLinkProps) {
   const [name, domain] = address.split('@');
   return (

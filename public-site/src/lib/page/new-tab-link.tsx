@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link to another page of the site that leaves this one, and what is typed here, as it is. */
+/** A link that opens a page of the site in a new tab, so that the entries of a form stay. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" rel="noopener">

@@ -9,7 +9,7 @@ interface PictureLinkProps {
   children: ReactNode;
 }
 
-/** A page's picture, name and a few words, all of it one link. */
+/** A card with the picture, name and description of a page; the complete card is one link. */
 export function PictureLink({ to, title, picture, children }: PictureLinkProps) {
   return (
     <li className={classes.card}>
@@ -33,7 +33,7 @@ export function PictureLink({ to, title, picture, children }: PictureLinkProps) 
   );
 }
 
-/** The grid that such links stand in. */
+/** The grid of picture links. */
 export function PictureLinks({ children }: { children: ReactNode }) {
   return <ul className={classes.grid}>{children}</ul>;
 }

@@ -5,7 +5,7 @@ import classes from './sign-in-frame.module.css';
 
 const titleId = 'sign-in-title';
 
-/** To the top of the door: what stands below the title has become something else. */
+/** Moves the focus to the title, after the content below it was replaced. */
 export function focusTitle(): void {
   document.getElementById(titleId)?.focus();
 }
@@ -16,12 +16,12 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** A door with its porch: the form on one side, a view of the campus on the other. */
+/** The frame of every login page: the form and a picture of the campus. */
 export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   return (
     <div className={classes.frame}>
       <img className={classes.picture} src={gate} alt="" width={1600} height={700} />
-      <div className={classes.porch}>
+      <div className={classes.side}>
         <section className={classes.card} aria-labelledby={titleId}>
           <Seal size={52} className={classes.seal} />
           <h1 id={titleId} className={classes.title} tabIndex={-1}>

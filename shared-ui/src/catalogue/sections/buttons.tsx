@@ -40,7 +40,7 @@ export function ButtonSection() {
       </div>
       <div className={classes.stack}>
         <ProgressBar label="Sending the picture" value={0.42} />
-        <ProgressBar label="Nobody knows how long" />
+        <ProgressBar label="Unknown duration" />
       </div>
     </Section>
   );

@@ -39,14 +39,14 @@ export function FieldSection() {
   return (
     <Section title="Fields">
       <div className={classes.grid}>
-        <TextField label="Title" hint="As it stands on the cover." defaultValue="Malgudi Days" />
+        <TextField label="Title" hint="As on the cover." defaultValue="Malgudi Days" />
         <TextField label="Author" error="Please fill in the author." />
         <TextField label="Shelf" optional placeholder="For example B 12" />
         <TextField label="Number" defaultValue="LIB/2025/0147" readOnly />
         <TextField label="Branch" defaultValue="North" disabled />
         <PasswordField label="Password" defaultValue="a secret" />
         <SelectField label="Place" options={places} placeholder="Choose a place" />
-        <SelectField label="Place" options={places} error="Choose where it stands." />
+        <SelectField label="Place" options={places} error="Choose its place." />
         <SearchField label="Search books" value={sought} onSearch={setSought} />
         <Combobox
           label="Reader"

@@ -13,7 +13,7 @@ const schema = z.object({
   remark: z.string().check(z.maxLength(200, 'At most 200 characters.')),
 });
 
-/** Stands for the server: 'taken' is refused at its field, 'offline' gets no answer. */
+/** Replaces the server: rejects 'taken' at its field, and doesn't answer 'offline'. */
 async function send({ title }: { title: string }): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 900));
   const part = { status: 409, code: 'taken', answered: true, message: 'This title is taken.' };

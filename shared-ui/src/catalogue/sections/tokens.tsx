@@ -39,8 +39,9 @@ export function TokenSection() {
       </div>
       <div>
         <p>
-          Text stands at 16 pixels with a line of 1.6. पुस्तकालय आज शाम छह बजे तक खुला है। The fine is ₹
-          1,245.50, and 0123456789 stand in columns. A <a href="#colour">link</a> looks like one.
+          Text has 16 pixels and a line height of 1.6. पुस्तकालय आज शाम छह बजे तक खुला है। The fine is ₹
+          1,245.50, and 0123456789 are aligned in columns. A <a href="#colour">link</a> looks like
+          one.
         </p>
         <h3>A heading of the third level</h3>
         <h4>A heading of the fourth</h4>

@@ -51,8 +51,8 @@ export function fakeBrowser() {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   return {
-    /** Another tab says something, understood or not. */
-    say: (name: string, data: unknown) => new FakeChannel(name).postMessage(data),
+    /** Sends a message as another tab, valid or not. */
+    sendFromOtherTab: (name: string, data: unknown) => new FakeChannel(name).postMessage(data),
     restore: () => {
       Object.defineProperty(navigator, 'locks', { value: originals.locks, configurable: true });
       Object.assign(globalThis, { BroadcastChannel: originals.channel });

@@ -1,16 +1,16 @@
 export interface FakeStream {
   token: string | null;
-  /** The stamp that the stream is to go back to. */
+  /** The stamp from which the stream replays changes. */
   since: string | null;
   send: (text: string) => void;
   /** The server ends the stream. */
   end: () => void;
   refuse: (status: number, body?: object) => void;
-  /** The browser has gone. */
-  isLeft: () => boolean;
+  /** Whether the browser has closed the stream. */
+  isClosed: () => boolean;
 }
 
-/** Stands for the server behind `fetch`: each asking for events is a stream in the test's hands. */
+/** Replaces the server behind `fetch`: each request for events is a stream that the test controls. */
 export function fakeServer({ replays = true } = {}) {
   const original = globalThis.fetch;
   const waiting: FakeStream[] = [];
@@ -37,9 +37,9 @@ export function fakeServer({ replays = true } = {}) {
         resolve(new Response(body, { status: 200, headers }));
         return into!;
       };
-      let left = false;
+      let closed = false;
       init?.signal?.addEventListener('abort', () => {
-        left = true;
+        closed = true;
         const reason = new Error('aborted');
         if (into) into.error(reason);
         else reject(reason);
@@ -50,20 +50,20 @@ export function fakeServer({ replays = true } = {}) {
         send: (text) => open().enqueue(encoder.encode(text)),
         end: () => open().close(),
         refuse: (status, body = {}) => resolve(new Response(JSON.stringify(body), { status })),
-        isLeft: () => left,
+        isClosed: () => closed,
       });
     });
 
   return {
-    /** The next asking that no test has taken yet. */
+    /** The next request for events that the test has not read. */
     next: () =>
       new Promise<FakeStream>((resolve) => {
         const stream = waiting.shift();
         if (stream) resolve(stream);
         else takers.push(resolve);
       }),
-    /** So many times events were asked for. */
-    asked: () => count,
+    /** The number of requests for events. */
+    requestCount: () => count,
     restore: () => void (globalThis.fetch = original),
   };
 }

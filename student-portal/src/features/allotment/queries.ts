@@ -1,5 +1,5 @@
-import { myAllotment } from '@hostel/contracts/allotment-waiting';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { myAllotment } from '@hostel/contracts/allotment/waiting-list';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,10 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useMyAllotment() {
   return useQuery({
     queryKey: [...useQueryScope('student-portal'), 'allotment'],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return (await callApi(myAllotment, { signal })).data;
-    },
+    queryFn: async ({ signal }) => (await callApi(myAllotment, { signal })).data,
     refetchOnWindowFocus: 'always',
   });
 }

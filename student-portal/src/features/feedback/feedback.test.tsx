@@ -4,8 +4,8 @@ import { delay, http, HttpResponse } from 'msw';
 import {
   renderPortal,
   signInStudent,
-  signOutEverybody,
-  toastSaying,
+  signOutStudent,
+  expectToast,
 } from '../../testing/render-portal.tsx';
 import { newId, pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
@@ -50,7 +50,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(signOutEverybody);
+afterEach(signOutStudent);
 
 async function openForm() {
   const view = renderPortal(path);
@@ -61,7 +61,7 @@ async function openForm() {
 }
 const subject = () => screen.queryByRole('textbox', { name: 'Custom subject' });
 
-test('the seven categories, and a hint of 1000 that cuts nothing', async () => {
+it('offers seven categories, and doesn’t cut a message over the hint of 1000', async () => {
   const { user, category, message } = await openForm();
   const options = within(category).getAllByRole<HTMLOptionElement>('option');
   expect(options.filter(({ value }) => value).map(({ text }) => text)).toEqual([
@@ -79,7 +79,7 @@ test('the seven categories, and a hint of 1000 that cuts nothing', async () => {
   expect(message).toHaveValue('x'.repeat(1001));
 });
 
-test('a double click sends once, thanks, and the answerable list takes the form’s place', async () => {
+it('submits once on a double click, confirms, and shows the history', async () => {
   const { user, submit, category, message } = await openForm();
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   await user.selectOptions(category, 'Mess Related');
@@ -87,7 +87,7 @@ test('a double click sends once, thanks, and the answerable list takes the form�
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   await user.type(message, 'More dal');
   await user.dblClick(submit);
-  await toastSaying(success);
+  await expectToast(success);
   expect(sent).toEqual([{ feedbackType: 'Mess Related', message: 'More dal' }]);
   expect(message).toHaveValue('');
   const list = await screen.findByRole('list', { name: 'Your feedback' });
@@ -95,7 +95,7 @@ test('a double click sends once, thanks, and the answerable list takes the form�
   expect(screen.getByRole('tab', { name: /History\s*1/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Other needs a subject of its own; another category clears it', async () => {
+it('requires a custom subject for Other, and clears it for another category', async () => {
   const { user, submit, category, message } = await openForm();
   expect(subject()).toBeNull();
   await user.type(message, 'The lift stops between floors');
@@ -109,13 +109,13 @@ test('Other needs a subject of its own; another category clears it', async () =>
   expect(subject()).toHaveValue('');
   await user.type(subject()!, 'Lifts');
   await user.click(submit);
-  await toastSaying(success);
+  await expectToast(success);
   expect(sent).toEqual([
     { feedbackType: 'Other', customSubject: 'Lifts', message: 'The lift stops between floors' },
   ]);
 });
 
-test.each([
+it.each([
   [
     'no reply',
     () => HttpResponse.error(),
@@ -136,7 +136,7 @@ test.each([
     () => HttpResponse.json(refusal('Twice is enough.', 'too_many'), { status: 429 }),
     'Twice is enough.',
   ],
-])('%s is told in place and nothing typed is lost', async (_, answer, text) => {
+])('shows %s in place and keeps the entries', async (_, answer, text) => {
   server.use(http.post(api('/feedback/submit'), answer));
   const { user, submit, category, message } = await openForm();
   await user.selectOptions(category, 'Hostel Library');
@@ -147,7 +147,7 @@ test.each([
   expect(category).toHaveValue('Hostel Library');
 });
 
-test('each feedback tells its subject, status, day and the management’s response', async () => {
+it('shows subject, status, day and the management’s response of each feedback', async () => {
   const { status, ...withoutStatus } = feedbackOf();
   expect(status).toBe('pending');
   rows = [

@@ -10,8 +10,8 @@ const tones: Record<FeedbackStatus, Tone> = {
   closed: 'neutral',
 };
 
-/** How a status is said and coloured; one that this portal doesn't know yet, in its own word. */
-export function statusLook(status: string): { tone: Tone; label: string } {
+/** The badge of a status; an unknown status is shown by its own name. */
+export function statusBadge(status: string): { tone: Tone; label: string } {
   const known = knownValue(feedbackStatuses, status);
   return known
     ? { tone: tones[known], label: feedbackStatusTexts[known] }

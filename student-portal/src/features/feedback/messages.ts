@@ -9,7 +9,7 @@ export const feedbackStatusTexts: Record<FeedbackStatus, string> = {
 
 export const feedbackMessages = {
   title: 'Feedback',
-  lead: 'What is good and what should be better: the management reads it and answers here.',
+  lead: 'Share your feedback with the management and read its response here.',
   tabs: { label: 'Feedback', submit: 'Submit Feedback', history: 'History' },
   form: {
     label: 'New feedback',
@@ -20,8 +20,8 @@ export const feedbackMessages = {
     message: 'Your feedback',
     submit: 'Submit Feedback',
     submitting: 'Submitting…',
-    incomplete: 'Choose a category and write your feedback to submit.',
-    incompleteOther: 'Give it a subject and write your feedback to submit.',
+    incomplete: 'Choose a category and enter your feedback to submit.',
+    incompleteOther: 'Enter a subject and your feedback to submit.',
   },
   submitted: 'Feedback submitted successfully! Thank you for your input.',
   /** The server answered with a refusal that carries no message. */

@@ -1,6 +1,6 @@
-import type { BodyIn } from '@hostel/contracts/call';
+import type { BodyIn } from '@hostel/contracts/wire/call';
 import { myFeedback, submitFeedback, type Feedback } from '@hostel/contracts/feedback';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
 
@@ -8,26 +8,21 @@ const list = 'feedback';
 
 /** One page of the student's own feedback, newest first. */
 export function useFeedback(page = 1) {
-  return useOwnList(list, page, async (query, signal) => {
-    const { callApi } = await loadHttp();
-    return callApi(myFeedback, { query, signal });
-  });
+  return useOwnList(list, page, (query, signal) => callApi(myFeedback, { query, signal }));
 }
 
 interface Submit {
   values: BodyIn<typeof submitFeedback>;
-  /** Names the submit intent: the same key gives feedback once. */
+  /** Identifies the submit: a repeated key creates one feedback. */
   submitKey: string;
 }
 
-/** Gives feedback; it is in the list before the list is read again. */
+/** Submits feedback and adds it to the list. */
 export function useSubmitFeedback() {
   const { add } = useOwnListWriter<Feedback>(list);
   return useMutation({
-    mutationFn: async ({ values, submitKey }: Submit) => {
-      const { callApi } = await loadHttp();
-      return callApi(submitFeedback, { body: values, idempotencyKey: submitKey });
-    },
+    mutationFn: ({ values, submitKey }: Submit) =>
+      callApi(submitFeedback, { body: values, idempotencyKey: submitKey }),
     onSuccess: ({ data }) => add(data),
   });
 }

@@ -16,7 +16,7 @@ interface OnTheWire {
   semester: string | null;
 }
 
-/** Names a fee of a year in one word. */
+/** Identifies a fee of a year. */
 export function feeKey({ feeType, semester }: OnTheWire): string {
   return semester === null ? feeType : `${feeType} ${semester}`;
 }
@@ -25,7 +25,7 @@ export function isSameFee(one: OnTheWire, other: OnTheWire): boolean {
   return feeKey(one) === feeKey(other);
 }
 
-/** The semester that a select holds; none is chosen where it is empty. */
+/** The semester chosen in a select; undefined where it is empty. */
 export function semesterOf(value: string): FeeSemester | undefined {
   return knownValue(feeSemesters, value);
 }

@@ -4,8 +4,8 @@ import { notify } from '@hostel/shared-ui/toast';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { fakeCheckout, proof } from '../../testing/checkout.ts';
-import { feesOf, orderOf, paymentOf } from '../../testing/payments.ts';
-import { signInStudent, signOutEverybody, toastSaying } from '../../testing/render-portal.tsx';
+import { feesOf, orderOf, paymentOf } from '../../testing/fees.ts';
+import { signInStudent, signOutStudent, expectToast } from '../../testing/render-portal.tsx';
 import { pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
 import { longestLoad } from './checkout/load-checkout.ts';
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => {
   checkout.remove();
   notify.dismiss();
-  signOutEverybody();
+  signOutStudent();
 });
 
 const show = () =>
@@ -86,13 +86,13 @@ async function openHostelCheckout() {
   return view;
 }
 
-test('order, checkout with everything the provider needs, verification, history', async () => {
+it('orders, opens the checkout with the provider’s options, verifies and refreshes the history', async () => {
   await openHostelCheckout();
-  await toastSaying('Hostel fee order created!');
+  await expectToast('Hostel fee order created!');
   expect(orders).toEqual([
     { path: '/api/payment/create-hostel-fee-order', body: undefined, key: expect.any(String) },
   ]);
-  expect(checkout.asked).toEqual([script]);
+  expect(checkout.requests).toEqual([script]);
   expect(checkout.last()).toMatchObject({
     key: 'rzp_test_key',
     amount: 2_400_000,
@@ -105,14 +105,14 @@ test('order, checkout with everything the provider needs, verification, history'
     theme: { color: '#3399cc' },
   });
   checkout.succeed();
-  await toastSaying('Payment Verified Successfully!');
+  await expectToast('Payment Verified Successfully!');
   expect(proofs).toEqual([proof]);
   await waitFor(() => expect(within(card('Hostel Fee')).getByText(/^Paid:/)).toBeVisible());
   expect(screen.queryByRole('button', { name: /Pay .* Hostel fee/ })).not.toBeInTheDocument();
   expect(await screen.findByText('pay_1')).toBeVisible();
 });
 
-test('the mess fee is paid for the semester that was chosen; with none it asks for one', async () => {
+it('pays the mess fee for the chosen semester, and requires one', async () => {
   const { user } = show();
   const semester = await screen.findByRole('combobox', { name: 'Semester' });
   expect(semester).toHaveValue('odd');
@@ -124,13 +124,13 @@ test('the mess fee is paid for the semester that was chosen; with none it asks f
   await user.click(
     screen.getByRole('button', { name: 'Pay ₹18,000.50 for Mess fee, even semester' }),
   );
-  await toastSaying('Mess fee order created!');
+  await expectToast('Mess fee order created!');
   await waitFor(() => expect(checkout.opened).toHaveLength(1));
   expect(orders).toMatchObject([{ body: { semester: 'even' } }]);
   expect(checkout.last().notes).toEqual({ feeType: 'mess', semester: 'even' });
 });
 
-test('a double click makes one order, and nothing else can be paid meanwhile', async () => {
+it('creates one order on a double click, and allows no other payment meanwhile', async () => {
   const { user } = show();
   await user.dblClick(await hostelButton());
   await waitFor(() => expect(checkout.opened).toHaveLength(1));
@@ -140,32 +140,32 @@ test('a double click makes one order, and nothing else can be paid meanwhile', a
   expect(orders).toHaveLength(1);
 });
 
-test('the script is fetched once, however many checkouts are opened', async () => {
+it('loads the checkout script once for several checkouts', async () => {
   const { user } = await openHostelCheckout();
   checkout.dismiss();
   await user.click(await hostelButton());
   await waitFor(() => expect(checkout.opened).toHaveLength(2));
-  expect(checkout.asked).toEqual([script]);
+  expect(checkout.requests).toEqual([script]);
 });
 
-test('a closed checkout says that nothing was paid, and the focus is back at the button', async () => {
+it('reports a closed checkout, and returns the focus to the button', async () => {
   await openHostelCheckout();
   checkout.dismiss();
   expect(await screen.findByText('The checkout was closed.')).toBeVisible();
   expect(await hostelButton()).toHaveFocus();
 });
 
-test('a failed attempt is told while the checkout stays open; the next one may succeed', async () => {
+it('reports a failed attempt while the checkout stays open, and accepts the next one', async () => {
   await openHostelCheckout();
   checkout.fail({ error: { code: 'BAD_REQUEST_ERROR', description: 'Card was declined.' } });
   expect(await screen.findByText('Payment Failed: Card was declined.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Checkout is open…' })).toBeVisible();
   checkout.succeed();
-  await toastSaying('Payment Verified Successfully!');
+  await expectToast('Payment Verified Successfully!');
   expect(screen.queryByText(/Payment Failed/)).not.toBeInTheDocument();
 });
 
-test('closed after a failed attempt, the failure is what is told', async () => {
+it('reports the failure when the checkout is closed after a failed attempt', async () => {
   await openHostelCheckout();
   checkout.fail('nonsense');
   checkout.dismiss();
@@ -174,8 +174,8 @@ test('closed after a failed attempt, the failure is what is told', async () => {
   expect(screen.queryByText(/was closed/)).not.toBeInTheDocument();
 });
 
-test.each(['blocked', 'empty'] as const)(
-  'a script that is %s: told, and tried again',
+it.each(['blocked', 'empty'] as const)(
+  'reports a script that is %s, and loads it again',
   async (how) => {
     checkout.script(how);
     const { user } = show();
@@ -185,12 +185,12 @@ test.each(['blocked', 'empty'] as const)(
     checkout.script('arrives');
     await user.click(await hostelButton());
     await waitFor(() => expect(checkout.opened).toHaveLength(1));
-    expect(checkout.asked).toEqual([script, script]);
+    expect(checkout.requests).toEqual([script, script]);
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   },
 );
 
-test('a script that never comes is given up', async () => {
+it('stops waiting for a script that never loads', async () => {
   checkout.script('never');
   const { user } = show();
   const button = await hostelButton();
@@ -209,7 +209,7 @@ const hostelOrder = api('/payment/create-hostel-fee-order');
 const messOrder = api('/payment/create-mess-fee-order');
 const silent = () => HttpResponse.json(refusal('', 'x'), { status: 422 });
 
-test.each([
+it.each([
   ['hostel, refused without words', hostelOrder, silent, 'Hostel Fee Order Creation Failed'],
   ['mess, refused without words', messOrder, silent, 'Mess Fee Order Creation Failed'],
   ['no reply', hostelOrder, () => HttpResponse.error(), 'Failed to create payment order.'],
@@ -220,16 +220,16 @@ test.each([
       HttpResponse.json(refusal('The gateway is down.', 'gateway_unavailable'), { status: 503 }),
     'The gateway is down.',
   ],
-])('no order: %s', async (_, path, answer, text) => {
+])('creates no order: %s', async (_, path, answer, text) => {
   server.use(http.post(path, answer));
   const { user } = show();
   const name = path === hostelOrder ? /for Hostel fee/ : /for Mess fee/;
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(checkout.asked).toEqual([]);
+  expect(checkout.requests).toEqual([]);
 });
 
-test('the same intent keeps its key until the server has answered', async () => {
+it('keeps the submit key of an order until the server has answered', async () => {
   const keys: (string | null)[] = [];
   const answers = [() => HttpResponse.error(), silent, silent];
   server.use(
@@ -248,7 +248,7 @@ test('the same intent keeps its key until the server has answered', async () => 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('paid already, in another tab: told in place, and the fee shows as paid', async () => {
+it('reports a fee that was paid in another tab, and shows it as paid', async () => {
   server.use(
     http.post(hostelOrder, () => {
       fees = feesOf('paid');
@@ -267,7 +267,7 @@ test('paid already, in another tab: told in place, and the fee shows as paid', a
   expect(hostel.getByText('The hostel fee of 2026–27 is already paid.')).toBeVisible();
 });
 
-test('without an answer the payment is being confirmed, and shown again to the server until it says so', async () => {
+it('shows the payment as being confirmed, and retries the verification until the server answers', async () => {
   const answer = jest.fn();
   server.use(
     http.post(
@@ -285,12 +285,12 @@ test('without an answer the payment is being confirmed, and shown again to the s
   const hostel = within(card('Hostel Fee'));
   expect(hostel.getByText('Payment received, being confirmed')).toBeVisible();
   expect(hostel.queryByRole('button')).not.toBeInTheDocument();
-  await toastSaying('Payment Verified Successfully!');
+  await expectToast('Payment Verified Successfully!');
   expect(answer).toHaveBeenCalledTimes(1);
   expect(proofs).toEqual([proof]);
 });
 
-test('a payment that the gateway hasn’t confirmed yet is read again until it has', async () => {
+it('polls a payment until the gateway has confirmed it', async () => {
   server.use(
     http.post(api('/payment/verify-payment'), () => {
       fees = feesOf('confirming');
@@ -303,17 +303,17 @@ test('a payment that the gateway hasn’t confirmed yet is read again until it h
   expect(await screen.findByText('Payment received, being confirmed')).toBeVisible();
   fees = feesOf('paid');
   expect(await within(card('Hostel Fee')).findByText(/^Paid:/)).toBeVisible();
-  await toastSaying('Payment Verified Successfully!');
+  await expectToast('Payment Verified Successfully!');
 });
 
-test.each([
+it.each([
   [
     'the server’s words',
     () => HttpResponse.json(refusal('The signature is wrong.', 'bad_signature'), { status: 400 }),
     'The signature is wrong.',
   ],
   ['no words', silent, 'Payment Verification Failed'],
-])('a refused verification is told with %s', async (_, answer, text) => {
+])('shows a refused verification with %s', async (_, answer, text) => {
   server.use(http.post(api('/payment/verify-payment'), answer));
   await openHostelCheckout();
   checkout.succeed();
@@ -321,7 +321,7 @@ test.each([
   expect(await hostelButton()).toBeVisible();
 });
 
-test('a checkout that gives nonsense for a proof: told, and read again', async () => {
+it('reports an invalid proof of the checkout, and refreshes the fees', async () => {
   await openHostelCheckout();
   fees = feesOf('paid');
   checkout.succeed({ razorpay_payment_id: 7 });
@@ -329,7 +329,7 @@ test('a checkout that gives nonsense for a proof: told, and read again', async (
   expect(proofs).toEqual([]);
 });
 
-test('signed out in another tab while paying: the proof needs a session', async () => {
+it('requires a session for the proof when the student signed out in another tab', async () => {
   await openHostelCheckout();
   act(() => useSession.setState({ token: null }));
   checkout.succeed();

@@ -2,11 +2,11 @@ import { useSession } from '@hostel/shared-ui/session';
 import { renderRoutes } from '@hostel/shared-ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { feeOf, feesOf, paymentOf } from '../../testing/payments.ts';
-import { signInStudent, signOutEverybody } from '../../testing/render-portal.tsx';
+import { feeOf, feesOf, paymentOf } from '../../testing/fees.ts';
+import { signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
-import { academicYear, paymentStatusLook } from './labels.ts';
+import { academicYear, paymentStatusBadge } from './labels.ts';
 import { money } from './money.ts';
 import { FeesPage } from './pages/fees-page.tsx';
 
@@ -25,14 +25,14 @@ beforeEach(() => {
     http.get(api('/payment/my-history'), () => HttpResponse.json(pageOf(payments))),
   );
 });
-afterEach(signOutEverybody);
+afterEach(signOutStudent);
 
 const show = () =>
   renderRoutes([{ path: '*', Component: FeesPage }], '/student-login/fees-payment');
 const year = () => screen.findByRole('region', { name: 'Fees of 2026–27' });
 const history = () => screen.findByRole('table', { name: 'Payment History' });
 
-test('what is paid for this year is said before any button', async () => {
+it('summarises what is paid for this year', async () => {
   fees = feesOf('paid', 'confirming', 'due');
   const { user } = show();
   const summary = within(await year());
@@ -41,7 +41,7 @@ test('what is paid for this year is said before any button', async () => {
   expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Hostel feePaid',
     'Mess fee, odd semesterBeing confirmed',
-    'Mess fee, even semesterTo pay',
+    'Mess fee, even semesterDue',
   ]);
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   expect(screen.getByText('Payment received, being confirmed')).toBeVisible();
@@ -49,22 +49,22 @@ test('what is paid for this year is said before any button', async () => {
   expect(screen.getByRole('button', { name: /^Pay ₹18,000.50/ })).toBeVisible();
 });
 
-test('everything paid', async () => {
+it('states that all fees are paid', async () => {
   fees = feesOf('paid', 'paid', 'paid');
   show();
-  expect(within(await year()).getByText('Everything is paid for this year.')).toBeVisible();
+  expect(within(await year()).getByText('All fees for this year are paid.')).toBeVisible();
 });
 
-test('a fee that the office hasn’t set can’t be paid, and test mode says so', async () => {
+it('offers no payment of a fee that isn’t set, and labels test mode', async () => {
   fees.data.fees[0] = feeOf('hostel', null, { amount: null as unknown as number });
   fees.data.sandbox = true;
   show();
   expect(await screen.findByText('The office has not set this fee yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Hostel fee/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Test mode: no real money moves.')).toBeVisible();
+  expect(screen.getByText('Test mode: no real payment is made.')).toBeVisible();
 });
 
-test('the history tells fee, date, amount, status, id, and gives the receipt as a PDF', async () => {
+it('lists fee, date, amount, status and id, and downloads the receipt as a PDF', async () => {
   payments = [
     paymentOf(),
     paymentOf({ status: 'pending', confirming: true, receiptUrl: null, paymentId: 'pay_2' }),
@@ -103,7 +103,7 @@ test('the history tells fee, date, amount, status, id, and gives the receipt as 
   jest.restoreAllMocks();
 });
 
-test('a receipt that can’t be had is told at its button', async () => {
+it('shows the failure of a receipt at its button', async () => {
   payments = [paymentOf()];
   server.use(http.get(api('/payment/1/receipt'), () => HttpResponse.error()));
   const { user } = show();
@@ -113,7 +113,7 @@ test('a receipt that can’t be had is told at its button', async () => {
   ).toBeVisible();
 });
 
-test('says that nothing is due without a bed, and why, and offers no payment', async () => {
+it('states that nothing is due without a bed, with the reason, and offers no payment', async () => {
   const hostel = feeOf('hostel', null, { status: 'paid' });
   const mess = (semester: string) => feeOf('mess', semester, { nothingDue: true });
   fees.data.fees = [feeOf('hostel', null, { nothingDue: true }), mess('odd'), mess('even')];
@@ -122,17 +122,17 @@ test('says that nothing is due without a bed, and why, and offers no payment', a
   expect(summary.getByText('Nothing is due.')).toBeVisible();
   expect(summary.getAllByText('Nothing due')).toHaveLength(3);
   expect(summary.queryByText(/₹/)).not.toBeInTheDocument();
-  expect(screen.getAllByText(/^You have no bed in a hall\./)).toHaveLength(2);
+  expect(screen.getAllByText(/^No bed is allotted to you\./)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  expect(screen.queryByText('To pay')).not.toBeInTheDocument();
+  expect(screen.queryByText('Due')).not.toBeInTheDocument();
   // Paid before the bed was given back: that stays.
   fees.data.fees = [hostel, mess('odd'), mess('even')];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await summary.findByText('Everything that is due is paid.')).toBeVisible();
+  expect(await summary.findByText('All fees that are due are paid.')).toBeVisible();
   expect(summary.getByText('₹24,000 of ₹24,000')).toBeVisible();
 });
 
-test('reads an open order again: it may have been paid in a tab that is gone', async () => {
+it('polls an open order, which may have been paid in a tab that is closed', async () => {
   fees.data.fees[0] = feeOf('hostel', null, { orderOpen: true });
   show();
   expect(await screen.findByText('No payments yet')).toBeVisible();
@@ -141,7 +141,7 @@ test('reads an open order again: it may have been paid in a tab that is gone', a
   expect(await screen.findByText('1 of 3 fees paid', {}, { timeout: 25_000 })).toBeVisible();
 });
 
-test('Refresh reads fees and payments again', async () => {
+it('refreshes fees and payments with the Refresh button', async () => {
   const { user } = show();
   expect(await screen.findByText('No payments yet')).toBeVisible();
   payments = [paymentOf()];
@@ -153,7 +153,7 @@ test('Refresh reads fees and payments again', async () => {
 
 const historyPath = api('/payment/my-history');
 
-test.each([
+it.each([
   ['no reply', () => HttpResponse.error(), 'Error fetching payment history.'],
   [
     'no words',
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('fees that can’t be read offer no payment, but another try', async () => {
+it('offers Try again and no payment when the fees can’t be loaded', async () => {
   server.use(http.get(api('/payment/my-fees'), () => HttpResponse.error(), { once: true }));
   const { user } = show();
   expect(await screen.findByText('Your fees could not be loaded')).toBeVisible();
@@ -186,37 +186,37 @@ test('fees that can’t be read offer no payment, but another try', async () => 
   expect(await year()).toBeVisible();
 });
 
-test('without a session: a warning with the way in; paying asks for the sign-in', async () => {
+it('warns a visitor without a session, and requires the sign-in to pay', async () => {
   useSession.getState().signOut();
   const { user, router } = show();
-  expect(screen.getByText('You are not logged in.')).toBeVisible();
+  expect(screen.getByText('You are not signed in.')).toBeVisible();
   expect(screen.getByText('Authentication required.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay hostel fee' }));
   expect(await screen.findByText('Please login to proceed with payment.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(router.state.location).toMatchObject({
     pathname: '/login/student-login',
     state: { from: '/student-login/fees-payment' },
   });
 });
 
-test('a session that the server has ended keeps what is seen, and warns', async () => {
+it('keeps the shown data and warns when the server has ended the session', async () => {
   fees = feesOf('paid');
   show();
   await year();
   act(() => useSession.getState().end());
-  expect(await screen.findByText('You are not logged in.')).toBeVisible();
+  expect(await screen.findByText('You are not signed in.')).toBeVisible();
   expect(screen.getByText('1 of 3 fees paid')).toBeVisible();
 });
 
-test('status colours: success or completed green, pending yellow, anything else red', () => {
+it('colours success and completed green, pending yellow, anything else red', () => {
   const tones = ['success', 'completed', 'pending', 'failed', 'refunded', 'new_word'].map(
-    (status) => paymentStatusLook(status).tone,
+    (status) => paymentStatusBadge(status).tone,
   );
   expect(tones).toEqual(['good', 'good', 'waiting', 'bad', 'bad', 'bad']);
 });
 
-test('money and years as people write them', () => {
+it('formats amounts and academic years', () => {
   expect(money(12_400_000, 'INR')).toBe('₹1,24,000');
   expect(money(1_800_050, 'INR')).toBe('₹18,000.50');
   expect(money(5, 'INR')).toBe('₹0.05');

@@ -6,7 +6,7 @@ import {
   type FeeStanding,
   type FeeType,
 } from '@hostel/contracts/fees';
-import { paymentStatuses } from '@hostel/contracts/payments';
+import { paymentStatuses } from '@hostel/contracts/fees/payments';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import {
@@ -17,7 +17,7 @@ import {
   standingTexts,
 } from './messages.ts';
 
-interface Look {
+interface Badge {
   tone: Tone;
   label: string;
 }
@@ -28,8 +28,8 @@ const standingTones: Record<FeeStanding, Tone> = {
   paid: 'good',
 };
 
-/** How a fee’s standing is said and coloured; one that isn’t known here, in its own word. */
-function standingLook(status: string): Look {
+/** The badge of a fee’s standing; an unknown standing is shown by its own name. */
+function standingBadge(status: string): Badge {
   const known = knownValue(feeStandings, status);
   return known
     ? { tone: standingTones[known], label: standingTexts[known] }
@@ -38,13 +38,13 @@ function standingLook(status: string): Look {
 
 const good = ['success', 'completed'];
 
-/** How a fee of the year is said: what isn’t owed is not to pay. */
-export function feeLook(status: string, nothingDue: boolean): Look {
-  return nothingDue ? { tone: 'neutral', label: nothingDueText } : standingLook(status);
+/** The badge of a fee of the year: nothing is due where the student doesn’t owe it. */
+export function feeBadge(status: string, nothingDue: boolean): Badge {
+  return nothingDue ? { tone: 'neutral', label: nothingDueText } : standingBadge(status);
 }
 
 /** Success or completed is green, pending yellow, anything else red (spec 1, section 4). */
-export function paymentStatusLook(status: string): Look {
+export function paymentStatusBadge(status: string): Badge {
   const known = knownValue(paymentStatuses, status);
   const tone = good.includes(status) ? 'good' : status === 'pending' ? 'waiting' : 'bad';
   return { tone, label: known ? paymentStatusTexts[known] : plainWords(status) };
@@ -55,19 +55,19 @@ function typeLabel(feeType: string): string {
   return known ? feeTypeTexts[known] : plainWords(feeType);
 }
 
-export function semesterLabel(semester: string): string {
+function semesterLabel(semester: string): string {
   const known: FeeSemester | undefined = knownValue(feeSemesters, semester);
   return known ? semesterTexts[known] : plainWords(semester);
 }
 
-/** What is paid for: 'Hostel fee', 'Mess fee, odd semester'. */
+/** The name of a fee: 'Hostel fee', 'Mess fee, odd semester'. */
 export function feeLabel({ feeType, semester }: { feeType: string; semester: string | null }) {
   return semester
     ? `${typeLabel(feeType)}, ${semesterLabel(semester).toLowerCase()}`
     : typeLabel(feeType);
 }
 
-/** The academic year that begins in a year, as people write it: 2026–27. */
+/** The academic year that begins in a year: 2026–27. */
 export function academicYear(beginsIn: number): string {
   return `${beginsIn}–${String((beginsIn + 1) % 100).padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { selectSemester, type PaymentStatus } from '@hostel/contracts/payments';
+import { selectSemester, type PaymentStatus } from '@hostel/contracts/fees/payments';
 import type { FeeSemester, FeeStanding, FeeType } from '@hostel/contracts/fees';
 
 export const feeTypeTexts: Record<FeeType, string> = { hostel: 'Hostel fee', mess: 'Mess fee' };
@@ -9,12 +9,12 @@ export const semesterTexts: Record<FeeSemester, string> = {
 };
 
 export const standingTexts: Record<FeeStanding, string> = {
-  due: 'To pay',
+  due: 'Due',
   confirming: 'Being confirmed',
   paid: 'Paid',
 };
 
-/** In the place of a standing, where a fee isn’t owed. */
+/** In place of a standing, where a fee isn’t owed. */
 export const nothingDueText = 'Nothing due';
 
 export const paymentStatusTexts: Record<PaymentStatus, string> = {
@@ -26,28 +26,28 @@ export const paymentStatusTexts: Record<PaymentStatus, string> = {
 
 export const feesMessages = {
   title: 'Fees',
-  lead: 'Pay hostel and mess fees, and keep the receipts.',
-  sandbox: 'Test mode: no real money moves.',
+  lead: 'Pay hostel and mess fees, and download receipts.',
+  sandbox: 'Test mode: no real payment is made.',
 
   signedOut: {
-    title: 'You are not logged in.',
-    text: 'Your fees and payments are shown here once you are.',
-    login: 'Login',
+    title: 'You are not signed in.',
+    text: 'Sign in to see your fees and payments.',
+    signIn: 'Sign in',
   },
 
   summary: {
     label: (year: string) => `Fees of ${year}`,
     counted: (paid: number, of: number) => `${paid} of ${of} fees paid`,
     sum: (paid: string, of: string) => `${paid} of ${of}`,
-    allPaid: 'Everything is paid for this year.',
+    allPaid: 'All fees for this year are paid.',
     nothingDue: 'Nothing is due.',
-    duePaid: 'Everything that is due is paid.',
+    duePaid: 'All fees that are due are paid.',
   },
 
   fees: {
     loading: 'Loading your fees',
     failed: 'Your fees could not be loaded',
-    stale: 'Not updated. This is how it stood when it last loaded.',
+    stale: 'Not updated. The data that was loaded last is shown.',
   },
 
   hostel: { title: 'Hostel Fee', text: 'Annual: paid once for the whole academic year.' },
@@ -59,17 +59,17 @@ export const feesMessages = {
   },
 
   standing: {
-    steps: 'How far it is',
+    steps: 'Payment status',
     received: 'Received',
     confirmed: 'Confirmed',
     paidOn: (date: string) => `Paid: ${date}`,
     confirming: 'Payment received, being confirmed',
-    confirmingMore: 'This usually takes less than a minute. You need not pay again.',
+    confirmingMore: 'This usually takes less than a minute. Please do not pay again.',
     nothingDue: 'Nothing is due.',
     nothingDueMore:
-      'You have no bed in a hall. This fee is due, and can be paid here, once a bed is allotted to you.',
+      'No bed is allotted to you. Once a bed is allotted, this fee is due and can be paid here.',
     notSet: 'The office has not set this fee yet.',
-    notSetMore: 'It can be paid here once it has.',
+    notSetMore: 'It can be paid here once it is set.',
   },
 
   pay: {
@@ -81,7 +81,7 @@ export const feesMessages = {
     open: 'Checkout is open…',
   },
 
-  /** The provider shows it on its checkout. */
+  /** Shown by the provider on its checkout. */
   productName: 'HMS',
   description: (fee: string, year: string) => `${fee}, ${year}`,
 
@@ -91,7 +91,7 @@ export const feesMessages = {
   scriptFailed: 'The payment checkout failed to load. Please check your connection and try again.',
 
   created: { hostel: 'Hostel fee order created!', mess: 'Mess fee order created!' },
-  /** The server refused without words. */
+  /** The server refused without a message. */
   orderRefused: {
     hostel: 'Hostel Fee Order Creation Failed',
     mess: 'Mess Fee Order Creation Failed',
@@ -101,19 +101,20 @@ export const feesMessages = {
 
   paymentFailed: (description: string) => `Payment Failed: ${description}`,
   paymentFailedMore:
-    'If money was taken all the same, it is shown here within a minute or goes back to you.',
+    'If the amount was debited, the payment is shown here within a minute or the amount is refunded.',
   noDescription: 'The payment did not go through.',
   closed: 'The checkout was closed.',
-  closedMore: 'Did you pay? It is shown here within a minute. Else you can pay whenever you like.',
+  closedMore:
+    'If you have paid, the payment is shown here within a minute. Otherwise you can pay later.',
 
   verified: 'Payment Verified Successfully!',
-  /** The server refused without words. */
+  /** The server refused without a message. */
   verificationRefused: 'Payment Verification Failed',
   verificationRefusedMore:
-    'If money was taken, the office’s server finds it by itself: please look here again in a minute before you pay again.',
+    'If the amount was debited, the payment is shown here automatically. Please check again after a minute before you pay again.',
   /** No reply, or one that can’t be read. */
   verificationFailed: 'Payment verification failed.',
-  verificationRetried: 'It is tried again by itself. You need not pay again.',
+  verificationRetried: 'Verification is retried automatically. Please do not pay again.',
 
   history: {
     title: 'Payment History',
@@ -124,7 +125,7 @@ export const feesMessages = {
     pages: 'Pages of your payments',
     emptyTitle: 'No payments yet',
     emptyText: 'Your payments and their receipts are shown here.',
-    /** The server refused without words. */
+    /** The server refused without a message. */
     refused: 'Failed to Fetch Payment History',
     /** No reply, or one that can’t be read. */
     failed: 'Error fetching payment history.',

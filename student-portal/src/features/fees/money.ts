@@ -1,6 +1,6 @@
 /**
- * An amount as people write it: ₹24,000, ₹1,24,000.50.
- * @param amount in the currency’s hundredth part: paise.
+ * Formats an amount: ₹24,000, ₹1,24,000.50.
+ * @param amount in hundredths of the currency: paise.
  */
 export function money(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-IN', {

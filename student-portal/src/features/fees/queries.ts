@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@hostel/contracts/call';
+import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { myFees, type YearFee } from '@hostel/contracts/fees';
-import { myPayments, type Payment } from '@hostel/contracts/payments';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { myPayments, type Payment } from '@hostel/contracts/fees/payments';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useSession } from '@hostel/shared-ui/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ const pageSize = 20;
 
 export type FeesOfYear = ReplyOf<typeof myFees>['data'];
 
-/** What the topic `payments` makes old: fees and history. */
+/** The key of what the topic `payments` invalidates: fees and history. */
 function usePaymentsKey() {
   const [remote, person] = useQueryScope('student-portal');
   return [remote, person, 'payments'] as const;
@@ -22,38 +22,32 @@ function useHasToken(): boolean {
   return useSession((session) => session.token !== null);
 }
 
-/** This year’s fees and where each stands; again on focus. */
+/** This year’s fees and their standings; refreshed on focus. */
 export function useFees() {
   return useQuery({
     queryKey: [...usePaymentsKey(), 'year'],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return (await callApi(myFees, { signal })).data;
-    },
+    queryFn: async ({ signal }) => (await callApi(myFees, { signal })).data,
     enabled: useHasToken(),
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** One page of the student’s own payments, newest first; again on focus. */
+/** One page of the student’s own payments, newest first; refreshed on focus. */
 export function usePayments(page: number) {
   const key = usePaymentsKey();
   const [, person] = key;
   return useQuery({
     queryKey: [...key, 'history', page],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return callApi(myPayments, { query: { page, limit: pageSize }, signal });
-    },
-    // The page before stays while the next one loads; another person’s never does.
+    queryFn: ({ signal }) => callApi(myPayments, { query: { page, limit: pageSize }, signal }),
+    // The previous page is shown while the next one loads, but never another student’s.
     placeholderData: (before, query) => (query?.queryKey[1] === person ? before : undefined),
     enabled: useHasToken(),
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** Reads fees and payments again; the server asks the gateway about open orders first. */
-export function useReadAgain(): () => Promise<void> {
+/** Refreshes fees and payments; the server asks the gateway about open orders first. */
+export function useRefreshFees(): () => Promise<void> {
   const client = useQueryClient();
   const [remote, person, name] = usePaymentsKey();
   return useCallback(
@@ -62,17 +56,20 @@ export function useReadAgain(): () => Promise<void> {
   );
 }
 
-/** Shows a payment that the server just gave, before anything is read again. */
+/** Shows a payment that the server just returned, before the refresh. */
 export function useShowPayment(): (payment: Payment) => void {
   const client = useQueryClient();
   const key = usePaymentsKey();
   return (payment) => {
-    client.setQueryData<FeesOfYear>([...key, 'year'], (shown) => shown && paidIn(shown, payment));
+    client.setQueryData<FeesOfYear>(
+      [...key, 'year'],
+      (shown) => shown && withPayment(shown, payment),
+    );
     void client.invalidateQueries({ queryKey: key });
   };
 }
 
-function paidIn(shown: FeesOfYear, payment: Payment): FeesOfYear {
+function withPayment(shown: FeesOfYear, payment: Payment): FeesOfYear {
   if (payment.admissionYear !== shown.admissionYear) return shown;
   const { paidAt, receiptNumber, receiptUrl } = payment;
   const changed = (fee: YearFee): YearFee => {

@@ -10,14 +10,14 @@ const tones: Record<LeaveStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
-/** A type's label; one that this portal doesn't know yet, in its own word. */
+/** A type's label; an unknown type is shown by its own name. */
 export function leaveTypeLabel(leaveType: string): string {
   const known = knownValue(leaveTypes, leaveType);
   return known ? leaveTypeTexts[known] : plainWords(leaveType);
 }
 
-/** How a status is said and coloured; one that this portal doesn't know yet, in its own word. */
-export function leaveStatusLook(status: string): { tone: Tone; label: string } {
+/** The badge of a status; an unknown status is shown by its own name. */
+export function leaveStatusBadge(status: string): { tone: Tone; label: string } {
   const known = knownValue(leaveStatuses, status);
   return known
     ? { tone: tones[known], label: leaveStatusTexts[known] }

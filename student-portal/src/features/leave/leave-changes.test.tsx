@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import {
   renderPortal,
   signInStudent,
-  signOutEverybody,
-  toastSaying,
+  signOutStudent,
+  expectToast,
 } from '../../testing/render-portal.tsx';
 import { leaveOf, pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
@@ -23,9 +23,9 @@ beforeEach(() => {
   signInStudent();
   server.use(http.get(api('/leave'), () => HttpResponse.json(pageOf(rows))));
 });
-afterEach(signOutEverybody);
+afterEach(signOutStudent);
 
-/** The server takes the change. */
+/** Makes the server accept the change. */
 function accept(act: 'withdraw' | 'shorten', change: Partial<ReturnType<typeof leaveOf>>) {
   server.use(
     http.post(api(`/leave/:id/${act}`), async ({ request }) => {
@@ -41,7 +41,7 @@ function accept(act: 'withdraw' | 'shorten', change: Partial<ReturnType<typeof l
   );
 }
 
-test('withdraws a pending application once it is confirmed', async () => {
+it('withdraws a pending application after a confirmation', async () => {
   const leave = leaveOf();
   rows = [leave];
   accept('withdraw', { status: 'withdrawn' });
@@ -53,7 +53,7 @@ test('withdraws a pending application once it is confirmed', async () => {
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-  await toastSaying('Leave application withdrawn.');
+  await expectToast('Leave application withdrawn.');
   expect(sent).toMatchObject([
     { path: `/api/leave/${leave._id}/withdraw`, ifMatch: leave.updatedAt },
   ]);
@@ -61,7 +61,7 @@ test('withdraws a pending application once it is confirmed', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
-test('shows the decision of the office that came before the withdrawal', async () => {
+it('shows the decision that the office made before the withdrawal', async () => {
   rows = [leaveOf()];
   server.use(
     http.post(api('/leave/:id/withdraw'), () => {
@@ -74,7 +74,7 @@ test('shows the decision of the office that came before the withdrawal', async (
   const { user } = renderPortal(path);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-  await toastSaying('This leave is already approved.');
+  await expectToast('This leave is already approved.');
   expect(await screen.findByText('Approved')).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ describe('approved leave', () => {
     return { user, dialog, end: dialog.getByLabelText('New end date') };
   }
 
-  test('is shortened to a day between its start and its end', async () => {
+  it('shortens leave to a day between its start and its end', async () => {
     const { updatedAt } = rows[0]!;
     const { user, dialog, end } = await openDialog();
     expect(end).toHaveFocus();
@@ -101,18 +101,18 @@ describe('approved leave', () => {
     expect(end).toHaveAttribute('max', dayFromNow(8));
     fireEvent.change(end, { target: { value: dayFromNow(5) } });
     await user.dblClick(dialog.getByRole('button', { name: 'Shorten leave' }));
-    await toastSaying('Leave shortened.');
+    await expectToast('Leave shortened.');
     expect(sent).toMatchObject([
       { body: { endDate: dayFromNow(5) }, ifMatch: updatedAt, key: expect.any(String) },
     ]);
-    expect(await screen.findByText(/^Shortened, was until /)).toBeVisible();
+    expect(await screen.findByText(/^Shortened; the end date was /)).toBeVisible();
   });
 
-  test.each([
+  it.each([
     ['', 'New end date is required'],
     [dayFromNow(2), 'End date must be after start date'],
     [dayFromNow(9), 'End date must be before the present end date'],
-  ])('is not shortened to %j', async (value, message) => {
+  ])('rejects shortening to %j', async (value, message) => {
     const { user, dialog, end } = await openDialog();
     fireEvent.change(end, { target: { value } });
     await user.click(dialog.getByRole('button', { name: 'Shorten leave' }));
@@ -136,14 +136,14 @@ describe('approved leave', () => {
   });
 });
 
-test.each([
+it.each([
   ['rejected', 2, 9],
   ['withdrawn', 2, 9],
   ['lapsed', 2, 9],
   ['approved', -9, -2],
   ['approved', -9, 0],
   ['approved', 2, 3],
-])('offers no act on %s leave from day %i to %i', async (status, from, to) => {
+])('offers no action on %s leave from day %i to %i', async (status, from, to) => {
   rows = [leaveOf({ status, fromDate: dayFromNow(from), toDate: dayFromNow(to) })];
   renderPortal(path);
   const card = within(await screen.findByRole('article'));

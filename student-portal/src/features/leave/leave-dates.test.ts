@@ -6,19 +6,19 @@ const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('a leave from Monday to Wednesday is three days', () => {
+it('counts both ends of a leave', () => {
   expect(leaveDays('2026-03-09', '2026-03-11')).toBe(3);
   expect(leaveDays('2026-02-28', '2026-03-01')).toBe(2);
   expect(leaveDays('2028-02-28', '2028-03-01')).toBe(3);
 });
 
-test('half-typed dates have no duration', () => {
+it('has no duration for incomplete dates', () => {
   expect(leaveDays('', '2026-03-11')).toBeNull();
   expect(leaveDays('2026-03-09', '')).toBeNull();
   expect(leaveDays('2026-03-09', '2026-13-41')).toBeNull();
 });
 
-test('the contract takes leave of 2 to 180 days, as the form counts them', () => {
+it('counts days as the contract does, which accepts 2 to 180', () => {
   const taken = { yes: 0, no: 0 };
   fc.assert(
     fc.property(days, fc.integer({ min: -30, max: 300 }), (startDate, length) => {
@@ -41,7 +41,7 @@ test('the contract takes leave of 2 to 180 days, as the form counts them', () =>
   expect(Math.min(taken.yes, taken.no)).toBeGreaterThan(50);
 });
 
-test('a day more makes the leave a day longer', () => {
+it('is one day longer with each day', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 500 }), (from, longer) => {
       const end = new Date(Date.parse(from) + longer * 86_400_000).toISOString().slice(0, 10);

@@ -7,8 +7,8 @@ function dayAfter(day: string, days: number): string {
 }
 
 /**
- * The first and last day on which approved leave may end instead: after its start, before its
- * present end, and not in the past. Null where no day is left.
+ * The first and last possible new end date of approved leave: after its start, before its current
+ * end, and not in the past. Null when no day is possible.
  */
 export function earlierEnds(
   { fromDate, toDate }: { fromDate: string; toDate: string },
@@ -20,7 +20,7 @@ export function earlierEnds(
   return first <= last ? { first, last } : null;
 }
 
-/** Days of a leave, both ends counted; null unless both are dates and the end isn't the earlier. */
+/** Days of a leave, including both ends; null for an invalid date or an end before the start. */
 export function leaveDays(from: string, to: string): number | null {
   if (!calendarDay.test(from) || !calendarDay.test(to)) return null;
   const between = daysBetween(from, to);

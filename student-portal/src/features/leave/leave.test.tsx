@@ -4,8 +4,8 @@ import { delay, http, HttpResponse } from 'msw';
 import {
   renderPortal,
   signInStudent,
-  signOutEverybody,
-  toastSaying,
+  signOutStudent,
+  expectToast,
 } from '../../testing/render-portal.tsx';
 import { leaveOf, pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(signOutEverybody);
+afterEach(signOutStudent);
 
 async function openForm() {
   const view = renderPortal(path);
@@ -54,7 +54,7 @@ async function fill(user: Awaited<ReturnType<typeof openForm>>['user'], from: st
   await user.type(screen.getByRole('textbox', { name: 'Emergency contact' }), '98765 43210');
 }
 
-test('each missing field is named, and the first takes the focus', async () => {
+it('names each missing field, and focuses the first', async () => {
   const { user, submit } = await openForm();
   await user.click(submit);
   expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
@@ -65,7 +65,7 @@ test('each missing field is named, and the first takes the focus', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the dates carry a minimum, and the duration counts both ends as they are chosen', async () => {
+it('sets the minimum of the dates, and shows the duration including both', async () => {
   await openForm();
   expect(start()).toHaveAttribute('min', dayFromNow(0));
   expect(end()).toHaveAttribute('min', dayFromNow(0));
@@ -78,7 +78,7 @@ test('the dates carry a minimum, and the duration counts both ends as they are c
   expect(screen.getByText('10 days')).toBeVisible();
 });
 
-test('a start in the past and an end that isn’t after the start are refused at their fields', async () => {
+it('rejects a start in the past and an end that isn’t after the start', async () => {
   const { user, submit } = await openForm();
   await fill(user, dayFromNow(-1), dayFromNow(-1));
   await user.click(submit);
@@ -89,11 +89,11 @@ test('a start in the past and an end that isn’t after the start are refused at
   expect(sent).toEqual([]);
 });
 
-test('a double click applies once, and the list takes the form’s place', async () => {
+it('submits one application on a double click, and shows the history', async () => {
   const { user, submit } = await openForm();
   await fill(user, dayFromNow(0), dayFromNow(1));
   await user.dblClick(submit);
-  await toastSaying(success);
+  await expectToast(success);
   expect(sent).toEqual([
     {
       leaveType: 'sick',
@@ -108,7 +108,7 @@ test('a double click applies once, and the list takes the form’s place', async
   expect(start()).toHaveValue('');
 });
 
-test.each([
+it.each([
   ['no reply', () => HttpResponse.error(), 'Failed to submit leave application'],
   [
     'a refusal without words',
@@ -123,7 +123,7 @@ test.each([
       }),
     'You have approved leave on these days.',
   ],
-])('%s is told in place and nothing typed is lost', async (_, answer, text) => {
+])('shows %s in place and keeps the entries', async (_, answer, text) => {
   server.use(http.post(api('/leave/submit'), answer));
   const { user, submit } = await openForm();
   await fill(user, dayFromNow(3), dayFromNow(5));
@@ -133,7 +133,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Fever');
 });
 
-test('each leave tells its dates, duration, status, who decided and what they wrote', async () => {
+it('shows dates, duration, status, decision and comments of each leave', async () => {
   const { status, ...withoutStatus } = leaveOf();
   expect(status).toBe('pending');
   rows = [

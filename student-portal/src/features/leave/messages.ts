@@ -17,7 +17,7 @@ export const leaveStatusTexts: Record<LeaveStatus, string> = {
 
 export const leaveMessages = {
   title: 'Leave',
-  lead: 'Inform the hostel office before you are away, and see its decision here.',
+  lead: 'Apply for leave before you go, and see the decision of the hostel office here.',
   tabs: { label: 'Leave', submit: 'Apply for Leave', history: 'History' },
   form: {
     label: 'New leave application',
@@ -31,10 +31,10 @@ export const leaveMessages = {
     submit: 'Submit Application',
     submitting: 'Submitting…',
     duration: 'Duration',
-    durationUnknown: 'choose both dates to see it',
+    durationUnknown: 'choose both dates',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    bothEnds: 'both days counted',
-    /** At a field that is empty; the specification's sentence is shown once, at the end of the form. */
+    bothEnds: 'including both dates',
+    /** At an empty field; the specification's sentence is shown once, at the end of the form. */
     missing: {
       leaveType: 'Leave type is required',
       startDate: 'Start date is required',
@@ -52,14 +52,14 @@ export const leaveMessages = {
     emptyTitle: 'No leave applications yet',
     emptyText: 'Your applications and the decisions of the hostel office are shown here.',
     emptyAction: 'Apply for leave',
-    away: 'Away',
+    away: 'Dates',
     until: 'to',
     contact: 'Emergency contact',
     comments: 'Provost Comments',
     approvedBy: (name: string) => `Approved by ${name}`,
     rejectedBy: (name: string) => `Rejected by ${name}`,
     pages: 'Pages of your leave applications',
-    shortenedFrom: (day: string) => `Shortened, was until ${day}`,
+    shortenedFrom: (day: string) => `Shortened; the end date was ${day}`,
   },
   withdraw: {
     action: 'Withdraw',
@@ -75,7 +75,7 @@ export const leaveMessages = {
     action: 'Shorten',
     title: 'Shorten this leave?',
     question: (from: string, to: string) =>
-      `Your leave is approved from ${from} to ${to}. Choose an earlier end date; the hostel office is informed. Leave cannot be extended again afterwards.`,
+      `Your leave is approved from ${from} to ${to}. Choose an earlier end date; the hostel office will be informed. You cannot extend the leave afterwards.`,
     end: 'New end date',
     endHint: 'The day on which you return.',
     endMissing: 'New end date is required',

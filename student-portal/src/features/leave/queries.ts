@@ -1,4 +1,4 @@
-import type { BodyIn } from '@hostel/contracts/call';
+import type { BodyIn } from '@hostel/contracts/wire/call';
 import {
   myLeave,
   shortenLeave,
@@ -6,50 +6,43 @@ import {
   withdrawLeave,
   type Leave,
 } from '@hostel/contracts/leave';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
 
 const list = 'leave';
 
-/** One page of the student's own applications for leave, newest first. */
+/** One page of the student's leave applications, newest first. */
 export function useLeave(page = 1) {
-  return useOwnList(list, page, async (query, signal) => {
-    const { callApi } = await loadHttp();
-    return callApi(myLeave, { query, signal });
-  });
+  return useOwnList(list, page, (query, signal) => callApi(myLeave, { query, signal }));
 }
 
 interface Submit {
   values: BodyIn<typeof submitLeave>;
-  /** Names the submit intent: the same key applies once. */
+  /** Identifies the submit: a repeated key creates one application. */
   submitKey: string;
 }
 
-/** Applies for leave; it is in the list before the list is read again. */
+/** Submits a leave application and adds it to the list. */
 export function useSubmitLeave() {
   const { add } = useOwnListWriter<Leave>(list);
   return useMutation({
-    mutationFn: async ({ values, submitKey }: Submit) => {
-      const { callApi } = await loadHttp();
-      return callApi(submitLeave, { body: values, idempotencyKey: submitKey });
-    },
+    mutationFn: ({ values, submitKey }: Submit) =>
+      callApi(submitLeave, { body: values, idempotencyKey: submitKey }),
     onSuccess: ({ data }) => add(data),
   });
 }
 
 type Target = Pick<Leave, '_id' | 'updatedAt'>;
 
-/** Withdraws a pending application; a refusal means that the office has decided meanwhile. */
+/** Withdraws a pending application. A refusal means that the office has already decided. */
 export function useWithdrawLeave() {
-  const { replace, readAgain } = useOwnListWriter<Leave>(list);
+  const { replace, refresh } = useOwnListWriter<Leave>(list);
   return useMutation({
-    mutationFn: async ({ _id: id, updatedAt }: Target) => {
-      const { callApi } = await loadHttp();
-      return callApi(withdrawLeave, { params: { id }, ifMatch: updatedAt });
-    },
+    mutationFn: ({ _id: id, updatedAt }: Target) =>
+      callApi(withdrawLeave, { params: { id }, ifMatch: updatedAt }),
     onSuccess: ({ data }) => replace(data),
-    onError: readAgain,
+    onError: refresh,
   });
 }
 
@@ -59,16 +52,15 @@ interface Shorten {
   submitKey: string;
 }
 
-/** Gives approved leave an earlier end. */
+/** Changes approved leave to an earlier end date. */
 export function useShortenLeave() {
-  const { replace, readAgain } = useOwnListWriter<Leave>(list);
+  const { replace, refresh } = useOwnListWriter<Leave>(list);
   return useMutation({
     mutationFn: async ({ leave: { _id: id, updatedAt }, values, submitKey }: Shorten) => {
-      const { callApi } = await loadHttp();
       const call = { params: { id }, body: values, ifMatch: updatedAt, idempotencyKey: submitKey };
       return callApi(shortenLeave, call);
     },
     onSuccess: ({ data }) => replace(data),
-    onError: readAgain,
+    onError: refresh,
   });
 }

@@ -3,11 +3,11 @@ import {
   maintenanceTypes,
   priorities,
   type MaintenanceStatus,
-} from '@hostel/contracts/service-requests';
+} from '@hostel/contracts/maintenance';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { priorityTexts, statusTexts, typeTexts } from './messages.ts';
 
-/** A type's label; the API may know one that this portal doesn't yet: its own word, made readable. */
+/** A type's label; an unknown type is shown by its own name. */
 export function typeLabel(requestType: string): string {
   const type = knownValue(maintenanceTypes, requestType);
   return type ? typeTexts[type] : plainWords(requestType);
@@ -18,7 +18,7 @@ export function priorityLabel(value: string): string {
   return priority ? priorityTexts[priority].label : plainWords(value);
 }
 
-/** The status as known to this portal: a missing one is pending, an unknown one is null. */
+/** The status; pending if it is missing, null if it is unknown to this portal. */
 export function knownStatus(status: string | null | undefined): MaintenanceStatus | null {
   if (!status) return 'pending';
   return knownValue(maintenanceStatuses, status) ?? null;

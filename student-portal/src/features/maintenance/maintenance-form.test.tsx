@@ -3,8 +3,8 @@ import { delay, http, HttpResponse } from 'msw';
 import {
   renderPortal,
   signInStudent,
-  signOutEverybody,
-  toastSaying,
+  signOutStudent,
+  expectToast,
 } from '../../testing/render-portal.tsx';
 import { pageOf, requestOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(signOutEverybody);
+afterEach(signOutStudent);
 
 async function openForm() {
   const view = renderPortal(path);
@@ -48,9 +48,9 @@ async function openForm() {
 const typeCard = (name: string) => screen.getByRole('radio', { name });
 const description = () => screen.getByRole('textbox', { name: 'Description' });
 
-test('eight types, three priorities with medium chosen, and an unlimited hint of 500', async () => {
+it('offers eight types and three priorities, medium chosen, and doesn’t enforce the hint of 500', async () => {
   const { user } = await openForm();
-  const types = screen.getByRole('radiogroup', { name: 'What is it about?' });
+  const types = screen.getByRole('radiogroup', { name: 'Type of problem' });
   expect(
     within(types)
       .getAllByRole('radio')
@@ -74,10 +74,10 @@ test('eight types, three priorities with medium chosen, and an unlimited hint of
   expect(description()).toHaveValue('x'.repeat(501));
 });
 
-test('submit stays disabled, and says why, until a type and a description that isn’t blank', async () => {
+it('disables submit, with the reason, until a type and a description are given', async () => {
   const { user, submit } = await openForm();
   expect(submit).toHaveAttribute('aria-disabled', 'true');
-  expect(submit).toHaveAccessibleDescription(/Choose what it is about/);
+  expect(submit).toHaveAccessibleDescription(/Choose the type of problem/);
   await user.click(typeCard('Electrical'));
   await user.type(description(), ' \u3164\u200b ');
   expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -87,13 +87,13 @@ test('submit stays disabled, and says why, until a type and a description that i
   expect(sent).toHaveLength(0);
 });
 
-test('a double click files one request; the form empties and the fresh list takes its place', async () => {
+it('submits one request on a double click, clears the form and shows the history', async () => {
   const { user, submit, router } = await openForm();
   await user.click(typeCard('Electrical'));
   await user.click(screen.getByRole('radio', { name: /High/ }));
   await user.type(description(), ' The fan sparks ');
   await user.dblClick(submit);
-  await toastSaying(success);
+  await expectToast(success);
   expect(sent.map(({ body }) => body)).toEqual([
     { requestType: 'electrical', priority: 'high', description: 'The fan sparks' },
   ]);
@@ -109,7 +109,7 @@ test('a double click files one request; the form empties and the fresh list take
   expect(screen.getByRole('heading', { name: 'Your maintenance requests' })).toHaveFocus();
 });
 
-test('without a network the text stays, and trying again uses the same key', async () => {
+it('keeps the text without a network, and retries with the same key', async () => {
   const { user, submit } = await openForm();
   await user.click(typeCard('Plumbing'));
   await user.type(description(), 'The tap drips');
@@ -129,11 +129,11 @@ test('without a network the text stays, and trying again uses the same key', asy
   expect(description()).toHaveValue('The tap drips');
   expect(typeCard('Plumbing')).toBeChecked();
   await user.click(submit);
-  await toastSaying(success);
+  await expectToast(success);
   expect(sent[0]?.key).toBe(keys[0]);
 });
 
-test.each([
+it.each([
   [
     'a page of another server',
     () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
@@ -155,7 +155,7 @@ test.each([
       HttpResponse.json(refusal('The office takes no requests today.', 'closed'), { status: 422 }),
     'The office takes no requests today.',
   ],
-])('%s is told in place and nothing typed is lost', async (_, answer, text) => {
+])('shows %s in place and keeps the entries', async (_, answer, text) => {
   server.use(http.post(api('/service-requests'), answer));
   const { user, submit } = await openForm();
   await user.click(typeCard('Plumbing'));
@@ -165,7 +165,7 @@ test.each([
   expect(description()).toHaveValue('The tap drips');
 });
 
-test('the server’s word on a field stands at the field, which takes the focus', async () => {
+it('shows the server’s message at its field, and focuses the field', async () => {
   server.use(
     http.post(api('/service-requests'), () =>
       HttpResponse.json(
@@ -183,7 +183,7 @@ test('the server’s word on a field stands at the field, which takes the focus'
   expect(description()).toHaveFocus();
 });
 
-test('a draft comes back after a reload, and can be discarded', async () => {
+it('restores a draft after a reload, and can discard it', async () => {
   const { user, unmount } = await openForm();
   await user.click(typeCard('Security'));
   await user.type(description(), 'The lock is broken');
@@ -191,12 +191,12 @@ test('a draft comes back after a reload, and can be discarded', async () => {
   await openForm();
   expect(description()).toHaveValue('The lock is broken');
   expect(typeCard('Security')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Begin afresh' }));
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(description()).toHaveValue('');
-  expect(screen.queryByText('What you typed earlier is back.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your unsaved draft has been restored.')).not.toBeInTheDocument();
 });
 
-test('a session that ended in the middle offers the way to sign in and back, with the form kept', async () => {
+it('offers to sign in again when the session has ended, and keeps the form', async () => {
   server.use(
     http.post(api('/service-requests'), () =>
       HttpResponse.json(refusal('Your session has ended.', 'session_ended'), { status: 401 }),

@@ -3,21 +3,21 @@ import { http, HttpResponse } from 'msw';
 import {
   renderPortal,
   signInStudent,
-  signOutEverybody,
-  toastSaying,
+  signOutStudent,
+  expectToast,
 } from '../../testing/render-portal.tsx';
 import { pageOf, requestOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
 
 withServer();
 beforeEach(signInStudent);
-afterEach(signOutEverybody);
+afterEach(signOutStudent);
 
 const path = '/student-login/maintenance-request?tab=history';
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-/** The list answers with `rows`; counts how often it is read. */
+/** Makes the list return `rows`; counts its calls. */
 function listOf(rows: object[], total = rows.length) {
   const read = { times: 0, queries: [] as string[] };
   server.use(
@@ -35,7 +35,7 @@ async function cards() {
   return within(list).getAllByRole('article');
 }
 
-test('each request tells its type, status, priority, day, text and the technician’s notes', async () => {
+it('shows type, status, priority, day, description and technician notes of each request', async () => {
   const { status: pendingStatus, ...withoutStatus } = requestOf({
     requestType: 'ac_cooling',
     priority: 'high',
@@ -69,7 +69,7 @@ test('each request tells its type, status, priority, day, text and the technicia
   expect(screen.getAllByRole('button', { name: 'Cancel Request' })).toHaveLength(1);
 });
 
-test('the photo is fetched with the token in the header', async () => {
+it('loads the photo with the token in the header', async () => {
   const headers: (string | null)[] = [];
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
@@ -89,13 +89,13 @@ test('the photo is fetched with the token in the header', async () => {
   expect(headers).toEqual(['Bearer a-token']);
 });
 
-test('says when the photo of an old request was removed', async () => {
+it('states when the photo of an old request was removed', async () => {
   listOf([requestOf({ status: 'completed', photosRemovedAt: '2027-06-30T19:00:00.000Z' })]);
   renderPortal(path);
   expect(await screen.findByText('The photo was removed on 1 Jul 2027.')).toBeVisible();
 });
 
-test('a pending request is cancelled once it was confirmed', async () => {
+it('cancels a pending request after a confirmation', async () => {
   const request = requestOf();
   let cancelled = 0;
   listOf([request]);
@@ -114,13 +114,13 @@ test('a pending request is cancelled once it was confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel Request' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Cancel this request?' });
   await user.dblClick(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
-  await toastSaying('Maintenance request cancelled.');
+  await expectToast('Maintenance request cancelled.');
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel Request' })).not.toBeInTheDocument();
   expect(cancelled).toBe(1);
 });
 
-test('where the office was faster, its word is told and the list shows how it stands', async () => {
+it('shows the server’s refusal and the current status when the office changed the request first', async () => {
   const request = requestOf();
   listOf([request]);
   server.use(
@@ -133,11 +133,11 @@ test('where the office was faster, its word is told and the list shows how it st
   const { user } = renderPortal(path);
   await user.click(await screen.findByRole('button', { name: 'Cancel Request' }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  await toastSaying('Work on this request has begun.');
+  await expectToast('Work on this request has begun.');
   expect(await screen.findByText('In progress')).toBeVisible();
 });
 
-test('an empty history says what will be here and leads to the form', async () => {
+it('explains an empty history, with a button to the form', async () => {
   listOf([]);
   const { user } = renderPortal(path);
   expect(await screen.findByText('No maintenance requests yet')).toBeVisible();
@@ -148,7 +148,7 @@ test('an empty history says what will be here and leads to the form', async () =
   );
 });
 
-test('a history that can’t be read says so with the message, and Try again reads it', async () => {
+it('shows the message of a failed load, and loads again', async () => {
   server.use(
     http.get(api('/service-requests/my'), () =>
       HttpResponse.json(refusal('The database is resting.', 'unavailable'), { status: 503 }),
@@ -163,7 +163,7 @@ test('a history that can’t be read says so with the message, and Try again rea
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refresh that fails keeps the list, and says that it isn’t updated', async () => {
+it('keeps the list when a refresh fails, marked as not updated', async () => {
   listOf([requestOf()]);
   const { queries } = renderPortal(path);
   await cards();
@@ -175,7 +175,7 @@ test('a refresh that fails keeps the list, and says that it isn’t updated', as
   expect(await cards()).toHaveLength(1);
 });
 
-test('a session that ended shows the way to sign in, in place', async () => {
+it('offers to sign in again, in place, when the session has ended', async () => {
   server.use(
     http.get(api('/service-requests/my'), () =>
       HttpResponse.json(refusal('Your session has ended.', 'session_ended'), { status: 401 }),
@@ -188,7 +188,7 @@ test('a session that ended shows the way to sign in, in place', async () => {
   expect(within(banner).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('coming back to the window reads the list again', async () => {
+it('refreshes the list when the window gets the focus', async () => {
   const read = listOf([requestOf()]);
   renderPortal(path);
   await cards();
@@ -197,7 +197,7 @@ test('coming back to the window reads the list again', async () => {
   await waitFor(() => expect(read.times).toBe(before + 1));
 });
 
-test('a long history has pages, whose number stands in the URL', async () => {
+it('shows a long history in pages, with the page number in the URL', async () => {
   const read = listOf([requestOf()], 41);
   const { user, router } = renderPortal(path);
   await cards();

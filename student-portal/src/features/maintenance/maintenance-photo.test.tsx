@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import {
   renderPortal,
   signInStudent,
-  signOutEverybody,
-  toastSaying,
+  signOutStudent,
+  expectToast,
 } from '../../testing/render-portal.tsx';
 import { pageOf, requestOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   noCamera();
-  signOutEverybody();
+  signOutStudent();
 });
 
 async function openCamera() {
@@ -35,7 +35,7 @@ async function openCamera() {
   return view;
 }
 
-test('a photo is taken, taken again and sent; the camera is off after each', async () => {
+it('takes, retakes and sends a photo, and turns the camera off each time', async () => {
   const camera = fakeCamera();
   const { user } = await openCamera();
   await waitFor(() => expect(camera.open).toBe(1));
@@ -51,12 +51,12 @@ test('a photo is taken, taken again and sent; the camera is off after each', asy
   await user.click(screen.getByRole('radio', { name: 'Plumbing' }));
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It drips');
   await user.click(screen.getByRole('button', { name: 'Submit Request' }));
-  await toastSaying('Maintenance request submitted successfully!');
+  await expectToast('Maintenance request submitted successfully!');
   expect(photos).toEqual(['data:image/jpeg;base64,PHOTO2']);
   expect(screen.queryByRole('img', { name: 'The photo that will be sent' })).toBeNull();
 });
 
-test('a photo that was removed isn’t sent', async () => {
+it('doesn’t send a removed photo', async () => {
   const camera = fakeCamera();
   const { user } = await openCamera();
   await waitFor(() => expect(camera.open).toBe(1));
@@ -65,11 +65,11 @@ test('a photo that was removed isn’t sent', async () => {
   await user.click(screen.getByRole('radio', { name: 'Plumbing' }));
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It drips');
   await user.click(screen.getByRole('button', { name: 'Submit Request' }));
-  await toastSaying('Maintenance request submitted successfully!');
+  await expectToast('Maintenance request submitted successfully!');
   expect(photos).toEqual([undefined]);
 });
 
-test('by keyboard alone: the focus goes to the camera, back to the field, and is never lost', async () => {
+it('moves the focus to the camera and back to the field with the keyboard alone', async () => {
   const camera = fakeCamera();
   const { user } = await openCamera();
   await waitFor(() => expect(camera.open).toBe(1));
@@ -83,7 +83,7 @@ test('by keyboard alone: the focus goes to the camera, back to the field, and is
   expect(screen.getByRole('button', { name: 'Open camera' })).toHaveFocus();
 });
 
-test('leaving the page with the camera on turns it off', async () => {
+it('turns the camera off when the page is left', async () => {
   const camera = fakeCamera();
   const { unmount } = await openCamera();
   await waitFor(() => expect(camera.open).toBe(1));
@@ -91,17 +91,17 @@ test('leaving the page with the camera on turns it off', async () => {
   expect(camera.open).toBe(0);
 });
 
-test('without a camera the reason is told, and the file picker is still there', async () => {
+it('explains a missing camera, and still offers the file picker', async () => {
   await openCamera();
   expect(
     await screen.findByText(
       'Could not access camera. Please ensure permissions are granted and no other app is using it.',
     ),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('a photo that the server refuses is told at the photo, and the rest stays', async () => {
+it('shows a rejected photo at the field, and keeps the other entries', async () => {
   const camera = fakeCamera();
   server.use(
     http.post(api('/service-requests'), () =>

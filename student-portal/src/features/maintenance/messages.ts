@@ -1,8 +1,4 @@
-import type {
-  MaintenanceStatus,
-  MaintenanceType,
-  Priority,
-} from '@hostel/contracts/service-requests';
+import type { MaintenanceStatus, MaintenanceType, Priority } from '@hostel/contracts/maintenance';
 
 export const typeTexts: Record<MaintenanceType, string> = {
   plumbing: 'Plumbing',
@@ -16,9 +12,9 @@ export const typeTexts: Record<MaintenanceType, string> = {
 };
 
 export const priorityTexts: Record<Priority, { label: string; hint: string }> = {
-  low: { label: 'Low', hint: 'It can wait' },
-  medium: { label: 'Medium', hint: 'It gets in the way' },
-  high: { label: 'High', hint: 'Unsafe, or the room can’t be used' },
+  low: { label: 'Low', hint: 'Not urgent' },
+  medium: { label: 'Medium', hint: 'Causes inconvenience' },
+  high: { label: 'High', hint: 'Unsafe, or the room cannot be used' },
 };
 
 export const statusTexts: Record<MaintenanceStatus, string> = {
@@ -30,20 +26,20 @@ export const statusTexts: Record<MaintenanceStatus, string> = {
 
 export const maintenanceMessages = {
   title: 'Maintenance Request',
-  lead: 'Tell the hostel office what needs mending, and follow it here.',
+  lead: 'Report a problem to the hostel office and follow its status here.',
   tabs: { label: 'Maintenance', submit: 'Submit Request', history: 'History' },
   form: {
     label: 'New maintenance request',
-    type: 'What is it about?',
+    type: 'Type of problem',
     priority: 'Priority',
     description: 'Description',
     descriptionHint: 'What is wrong, and where exactly?',
     photo: 'Photo',
-    photoHint: 'A picture often saves a visit.',
+    photoHint: 'A photo helps the technician to prepare.',
     submit: 'Submit Request',
     submitting: 'Submitting…',
-    incomplete: 'Choose what it is about and describe the problem to submit.',
-    photoNotKept: 'The photo will have to be taken again.',
+    incomplete: 'Choose the type of problem and describe it to submit.',
+    photoNotKept: 'Please take the photo again.',
   },
   camera:
     'Could not access camera. Please ensure permissions are granted and no other app is using it.',
@@ -71,7 +67,8 @@ export const maintenanceMessages = {
   cancel: {
     action: 'Cancel Request',
     title: 'Cancel this request?',
-    question: 'The office will no longer look into it. It stays in your history as cancelled.',
+    question:
+      'The hostel office will not work on this request. It stays in your history as cancelled.',
     confirm: 'Yes, cancel it',
     keep: 'Keep it',
     done: 'Maintenance request cancelled.',

@@ -1,11 +1,11 @@
-import type { BodyIn } from '@hostel/contracts/call';
+import type { BodyIn } from '@hostel/contracts/wire/call';
 import {
-  cancelServiceRequest,
-  createServiceRequest,
-  myServiceRequests,
-  type ServiceRequest,
-} from '@hostel/contracts/service-requests';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+  cancelMaintenanceRequest,
+  createMaintenanceRequest,
+  myMaintenanceRequests,
+  type MaintenanceRequest,
+} from '@hostel/contracts/maintenance';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
 
@@ -13,39 +13,33 @@ const list = 'maintenance';
 
 /** One page of the student's own maintenance requests, newest first. */
 export function useMaintenanceRequests(page = 1) {
-  return useOwnList(list, page, async (query, signal) => {
-    const { callApi } = await loadHttp();
-    return callApi(myServiceRequests, { query, signal });
-  });
+  return useOwnList(list, page, (query, signal) =>
+    callApi(myMaintenanceRequests, { query, signal }),
+  );
 }
 
 interface Submit {
-  values: BodyIn<typeof createServiceRequest>;
-  /** Names the submit intent: the same key files one request. */
+  values: BodyIn<typeof createMaintenanceRequest>;
+  /** Identifies the submit: a repeated key creates one request. */
   submitKey: string;
 }
 
-/** Files a request; it is in the list before the list is read again. */
+/** Submits a request and adds it to the list. */
 export function useSubmitRequest() {
-  const { add } = useOwnListWriter<ServiceRequest>(list);
+  const { add } = useOwnListWriter<MaintenanceRequest>(list);
   return useMutation({
-    mutationFn: async ({ values, submitKey }: Submit) => {
-      const { callApi } = await loadHttp();
-      return callApi(createServiceRequest, { body: values, idempotencyKey: submitKey });
-    },
+    mutationFn: ({ values, submitKey }: Submit) =>
+      callApi(createMaintenanceRequest, { body: values, idempotencyKey: submitKey }),
     onSuccess: ({ data }) => add(data),
   });
 }
 
-/** Cancels a pending request of one's own; a refusal means that the office was faster. */
+/** Cancels a pending request. A refusal means that the office changed it first. */
 export function useCancelRequest() {
-  const { replace, readAgain } = useOwnListWriter<ServiceRequest>(list);
+  const { replace, refresh } = useOwnListWriter<MaintenanceRequest>(list);
   return useMutation({
-    mutationFn: async (id: string) => {
-      const { callApi } = await loadHttp();
-      return callApi(cancelServiceRequest, { params: { id } });
-    },
+    mutationFn: (id: string) => callApi(cancelMaintenanceRequest, { params: { id } }),
     onSuccess: ({ data }) => replace(data),
-    onError: readAgain,
+    onError: refresh,
   });
 }

@@ -1,5 +1,5 @@
-/** The public notice board inside the portal; words as on the public site. */
-export const boardMessages = {
+/** The public notice board inside the portal; the same texts as on the public site. */
+export const publicNoticeMessages = {
   title: 'Notice Board',
   label: 'Public notices',
   loading: 'Loading the notice board',

@@ -1,6 +1,6 @@
 import { previewOf } from './preview.ts';
 
-test('shows 80 characters complete, and of more what ends at a space', () => {
+it('shows up to 80 characters, and cuts a longer text at a space', () => {
   expect(previewOf('a'.repeat(80))).toEqual({ text: 'a'.repeat(80), cut: false });
   expect(previewOf('a'.repeat(81))).toEqual({ text: 'a'.repeat(80), cut: true });
   expect(previewOf(`${'word '.repeat(16)}more`)).toEqual({

@@ -1,7 +1,7 @@
-/** So many characters of a notice are shown on the board (spec 1, section 9). */
-export const previewLength = 80;
+/** Length of a notice's preview in characters (spec 1, section 9). */
+const previewLength = 80;
 
-/** The beginning of a notice on one line, cut at a space where there is one, and whether there is more. */
+/** The beginning of a notice on one line, cut at a space if possible, and whether it was cut. */
 export function previewOf(content: string): { text: string; cut: boolean } {
   const line = content.trim().replaceAll(/\s+/g, ' ');
   const characters = [...line];

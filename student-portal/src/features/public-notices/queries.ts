@@ -1,33 +1,30 @@
 import { publishedNotices } from '@hostel/contracts/public-notices';
-import { loadHttp } from '@hostel/shared-ui/load-http';
+import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { onWindowSignal } from '@hostel/shared-ui/window-signal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Collapsed, the board shows 3 of the 5 that are fetched; expanded, all of 20 (spec 1, section 9). */
+/** Collapsed, the board shows 3 of 5 loaded notices; expanded, up to 20 (spec 1, section 9). */
 const collapsed = { shown: 3, fetched: 5 } as const;
 const expandedLimit = 20;
 
-/** The window event on which every board reads itself again (spec 1, section 2). */
+/** The window event that refreshes every notice board (spec 1, section 2). */
 const refreshSignal = 'refreshNoticeBoard';
 
-function useBoardQuery(limit: number, enabled: boolean) {
+function usePublishedNotices(limit: number, enabled: boolean) {
   return useQuery({
     queryKey: [...useQueryScope('student-portal'), 'public-notices', limit],
-    queryFn: async ({ signal }) => {
-      const { callApi } = await loadHttp();
-      return callApi(publishedNotices, { query: { limit }, signal });
-    },
+    queryFn: ({ signal }) => callApi(publishedNotices, { query: { limit }, signal }),
     enabled,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The published notices; what was read stays when a refresh fails. */
-export function useBoard(expanded: boolean) {
-  const few = useBoardQuery(collapsed.fetched, !expanded);
-  const many = useBoardQuery(expandedLimit, expanded);
+/** The published notices; loaded ones stay when a refresh fails. */
+export function usePublicNotices(expanded: boolean) {
+  const few = usePublishedNotices(collapsed.fetched, !expanded);
+  const many = usePublishedNotices(expandedLimit, expanded);
   const present = expanded ? many : few;
   const { refetch } = present;
   useEffect(() => onWindowSignal(refreshSignal, () => void refetch()), [refetch]);

@@ -8,14 +8,14 @@ interface HistoryCardProps {
   status: ReactNode;
   /** When it was sent. */
   createdAt: string;
-  /** Stands beside the date. */
+  /** Shown beside the date. */
   meta?: ReactNode;
   children: ReactNode;
-  /** What can still be done with it. */
+  /** The actions that are still possible. */
   actions?: ReactNode;
 }
 
-/** One thing that a person has sent: what, how it stands, when, and the office's answer. */
+/** An entry of a history: title, status, date, text and the office's answer. */
 export function HistoryCard(props: HistoryCardProps) {
   const { icon, title, status, createdAt, meta, children, actions } = props;
   return (
@@ -41,24 +41,24 @@ export function HistoryCard(props: HistoryCardProps) {
   );
 }
 
-/** What a person wrote, with the lines as they wrote them. */
-export function Written({ children }: { children: string }) {
-  return <p className={classes.written}>{children}</p>;
+/** A text with the line breaks of its author. */
+export function PlainText({ children }: { children: string }) {
+  return <p className={classes.plain}>{children}</p>;
 }
 
 interface AnswerProps {
   label: string;
-  /** Who answered. */
+  /** The person who answered. */
   by?: string | undefined;
   children: string;
 }
 
-/** What the office wrote back; set off, for it is what a person looks for. */
+/** The office's answer, set apart from the student's text. */
 export function Answer({ label, by, children }: AnswerProps) {
   return (
     <section className={classes.answer}>
       <h4 className={classes.answerLabel}>{label}</h4>
-      <p className={classes.written}>{children}</p>
+      <p className={classes.plain}>{children}</p>
       {by && <p className={classes.by}>{by}</p>}
     </section>
   );

@@ -13,7 +13,7 @@ import { SignInAgain } from '../session/sign-in-again.tsx';
 import classes from './history-list.module.css';
 import { historyMessages } from './messages.ts';
 
-export interface HistoryTexts {
+interface HistoryTexts {
   /** Names the list. */
   label: string;
   loading: string;
@@ -27,7 +27,7 @@ export interface HistoryTexts {
 interface HistoryView {
   page: number;
   showPage: (page: number) => void;
-  /** To the first act, offered where nothing is there yet. */
+  /** Shows the form; offered where the list is empty. */
   showForm: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 }
@@ -39,7 +39,7 @@ export interface HistoryListProps<Row extends { _id: string }> {
   children: (row: Row) => ReactNode;
 }
 
-/** What a person has sent so far, newest first, in its four faces. */
+/** A student's own entries, newest first, in the four states of a list. */
 export function HistoryList<Row extends { _id: string }>(props: HistoryListProps<Row>) {
   const { texts, list, view } = props;
   const ended = useSession((session) => session.ended);

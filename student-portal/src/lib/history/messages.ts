@@ -1,5 +1,5 @@
 export const historyMessages = {
-  stale: 'Not updated. This is how it stood when it last loaded.',
-  noSuchPage: 'There is nothing on this page any more.',
-  firstPage: 'Back to the first page',
+  stale: 'Not updated. The data that was loaded last is shown.',
+  noSuchPage: 'There are no entries on this page.',
+  firstPage: 'Go to the first page',
 } as const;

@@ -1,12 +1,13 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { sessionMessages } from './messages.ts';
 
-/** The way to sign in and back to where one is now; drafts of forms wait in this tab. */
+/** A link to the sign-in page that returns to this page; drafts of forms are kept in the tab. */
 export function SignInAgain() {
   const { pathname, search } = useLocation();
   return (
-    <ButtonLink variant="primary" to="/login/student-login" state={{ from: pathname + search }}>
+    <ButtonLink variant="primary" to={paths.signIn} state={{ from: pathname + search }}>
       {sessionMessages.signIn}
     </ButtonLink>
   );

@@ -10,13 +10,13 @@ interface SubmitAndHistoryProps {
     lead: string;
     tabs: { label: string; submit: string; history: string };
   };
-  /** Everything sent so far; unknown while loading. */
+  /** The number of entries in the history; undefined while loading. */
   count: number | undefined;
   form: ReactNode;
   history: ReactNode;
 }
 
-/** A screen where something is sent and what was sent is followed: a tab for each. */
+/** A page with two tabs: a form, and the history of what was submitted. */
 export function SubmitAndHistory(props: SubmitAndHistoryProps) {
   const { view, texts, count, form, history } = props;
   return (

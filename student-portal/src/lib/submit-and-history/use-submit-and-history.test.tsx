@@ -13,7 +13,7 @@ function start(at: string) {
   return renderHook(() => ({ view: useSubmitAndHistory(), place: useLocation() }), { wrapper });
 }
 
-test('the form is first; the history is shown a second after a submit, on its first page', () => {
+it('shows the form first, and the first page of the history a second after a submit', () => {
   const { result } = start('/here?page=3');
   expect(result.current.view.tab).toBe('submit');
   act(() => result.current.view.showHistorySoon());
@@ -25,23 +25,23 @@ test('the form is first; the history is shown a second after a submit, on its fi
   expect(result.current.place.search).toBe('?tab=history');
 });
 
-test('who has left the page in that second isn’t brought back', () => {
+it('doesn’t navigate after the page was left', () => {
   const { result, unmount } = start('/here');
   act(() => result.current.view.showHistorySoon());
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test.each([
+it.each([
   ['?tab=history&page=2', 2],
   ['?tab=history&page=0', 1],
   ['?tab=history&page=two', 1],
   ['?tab=history', 1],
-])('%s is page %d', (search, page) => {
+])('reads %s as page %d', (search, page) => {
   expect(start(`/here${search}`).result.current.view.page).toBe(page);
 });
 
-test('a page number stands in the URL, but for the first', () => {
+it('has the page number in the URL, except for the first page', () => {
   const { result } = start('/here?tab=history');
   act(() => result.current.view.showPage(2));
   expect(result.current.place.search).toBe('?tab=history&page=2');

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pageIn } from '../use-page-param.ts';
 
-/** How long the success is seen at the form before the fresh list takes its place (ms; spec 1, section 9). */
+/** How long the form is shown after a submit, before the history (ms; spec 1, section 9). */
 const switchAfter = 1000;
 
 export type SubmitAndHistoryView = ReturnType<typeof useSubmitAndHistory>;
 
-/** Which tab and page are shown (both in the URL), and the change to the history after a submit. */
+/** The shown tab and page (both in the URL), and the change to the history after a submit. */
 export function useSubmitAndHistory() {
   const [tab, showTab] = useTabParam(['submit', 'history']);
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function useSubmitAndHistory() {
     return () => clearTimeout(timer);
   }, [submits, navigate]);
 
-  // The button that had the focus is gone with its tab: reading goes on at the list.
+  // The focused button is hidden with its tab: the focus moves to the list.
   useEffect(() => {
     if (tab !== 'history' || !arriving.current) return;
     arriving.current = false;

@@ -1,4 +1,4 @@
-import type { BodyIn, BodyOf } from '@hostel/contracts/call';
+import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import {
   customSubjectLimit,
   feedbackTypes,
@@ -6,13 +6,13 @@ import {
   submitFeedback,
   type FeedbackType,
 } from '@hostel/contracts/feedback';
-import { isBlank } from '@hostel/contracts/text';
+import { isBlank } from '@hostel/contracts/wire/text';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
+import { withFallbackMessage } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import type { ChangeEvent } from 'react';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
-import { explained } from '@hostel/shared-ui/explained';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
 import classes from '../../../lib/form/form.module.css';
 import { feedbackMessages } from '../messages.ts';
@@ -21,17 +21,17 @@ import { useSubmitFeedback } from '../queries.ts';
 const typeOptions = feedbackTypes.map((value) => ({ value, label: value }));
 
 type Body = BodyIn<typeof submitFeedback>;
-/** As it stands in the form: a category may not be chosen yet. */
+/** The form's values: the category may not be chosen yet. */
 type Typed = Omit<Body, 'feedbackType'> & { feedbackType: FeedbackType | '' };
 
 const blank: Typed = { feedbackType: '', customSubject: '', message: '' };
 
-/** Only Other has a subject of its own. */
+/** The body to send: only the category Other has a custom subject. */
 function sentOf({ customSubject, ...rest }: Body): Body {
   return rest.feedbackType === 'Other' ? { ...rest, customSubject } : rest;
 }
 
-/** Tells the management what is good and what should be better. A draft is kept. */
+/** The form to send feedback. It keeps a draft. */
 export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
   const submitting = useSubmitFeedback();
   const { form: texts, submitted, refused, noReply, unexpected } = feedbackMessages;
@@ -42,7 +42,7 @@ export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
     submit: async (values, { submitKey }) => {
       const intent = { values: sentOf(values), submitKey };
       await submitting.mutateAsync(intent).catch((error: unknown) => {
-        throw explained(error, { refused, noReply, unexpected });
+        throw withFallbackMessage(error, { refused, noReply, unexpected });
       });
       notify.success(submitted);
       onSubmitted();

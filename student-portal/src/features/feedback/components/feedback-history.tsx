@@ -1,14 +1,14 @@
 import type { Feedback } from '@hostel/contracts/feedback';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { MessageSquareText } from 'lucide-react';
-import { Answer, HistoryCard, Written } from '../../../lib/history/history-card.tsx';
+import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
-import { statusLook } from '../labels.ts';
+import { statusBadge } from '../labels.ts';
 import { feedbackMessages } from '../messages.ts';
 
 const texts = feedbackMessages.history;
 
-/** What the student has told the management, with its answers. */
+/** The student's feedback with the responses of the management. */
 export function FeedbackHistory(props: Pick<HistoryListProps<Feedback>, 'list' | 'view'>) {
   return (
     <HistoryList {...props} texts={texts}>
@@ -19,7 +19,7 @@ export function FeedbackHistory(props: Pick<HistoryListProps<Feedback>, 'list' |
 
 function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { feedbackType, customSubject, message, status, response, createdAt } = feedback;
-  const { tone, label } = statusLook(status);
+  const { tone, label } = statusBadge(status);
   return (
     <HistoryCard
       icon={<MessageSquareText aria-hidden />}
@@ -28,7 +28,7 @@ function FeedbackCard({ feedback }: { feedback: Feedback }) {
       createdAt={createdAt}
       meta={customSubject && feedbackType}
     >
-      <Written>{message}</Written>
+      <PlainText>{message}</PlainText>
       {response && <Answer label={texts.response}>{response}</Answer>}
     </HistoryCard>
   );

@@ -5,7 +5,7 @@ import { FeedbackHistory } from '../components/feedback-history.tsx';
 import { feedbackMessages } from '../messages.ts';
 import { useFeedback } from '../queries.ts';
 
-/** Tell the management, and read what it answers. */
+/** Send feedback, and read the responses. */
 export function FeedbackPage() {
   const view = useSubmitAndHistory();
   const list = useFeedback(view.page);

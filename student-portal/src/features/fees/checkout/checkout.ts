@@ -1,5 +1,5 @@
-import type { BodyOf } from '@hostel/contracts/call';
-import { verifyPayment, type PaymentOrder } from '@hostel/contracts/payments';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { verifyPayment, type PaymentOrder } from '@hostel/contracts/fees/payments';
 import { academicYear, feeLabel } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { CheckoutUnavailable, type CheckoutConstructor, type CheckoutOptions } from './provider.ts';
@@ -7,7 +7,7 @@ import { CheckoutUnavailable, type CheckoutConstructor, type CheckoutOptions } f
 /** The three fields that prove a payment. */
 export type PaymentProof = BodyOf<typeof verifyPayment>;
 
-/** How a checkout ended. Without a proof something was paid, but what came back makes no sense. */
+/** How a checkout ended. Without a proof something was paid, but the provider’s reply is invalid. */
 export type CheckoutEnd = { kind: 'closed' } | { kind: 'paid'; proof: PaymentProof | undefined };
 
 function descriptionIn(reply: unknown): string {
@@ -40,9 +40,9 @@ function optionsOf(order: PaymentOrder, end: (how: CheckoutEnd) => void): Checko
 }
 
 /**
- * Opens the checkout for an order and waits for its end. A failed attempt keeps it open: another one
+ * Opens the checkout for an order and waits for its end. It stays open after a failed attempt: another one
  * may follow.
- * @param onFailed is told why an attempt failed.
+ * @param onFailed called with the reason when an attempt fails.
  * @throws CheckoutUnavailable where the provider’s script can’t open it.
  */
 export function openCheckout(

@@ -1,6 +1,6 @@
 import { CheckoutUnavailable, type CheckoutConstructor } from './provider.ts';
 
-/** A script that hasn’t come by then won’t (ms). */
+/** The script has failed when it isn’t loaded by then (ms). */
 export const longestLoad = 20_000;
 
 const loads = new Map<string, Promise<CheckoutConstructor>>();
@@ -8,16 +8,16 @@ const loads = new Map<string, Promise<CheckoutConstructor>>();
 function load(address: string): Promise<CheckoutConstructor> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const giveUp = () => {
-      clearTimeout(patience);
+    const fail = () => {
+      clearTimeout(timeout);
       script.remove();
       reject(new CheckoutUnavailable());
     };
-    const patience = setTimeout(giveUp, longestLoad);
-    script.onerror = giveUp;
+    const timeout = setTimeout(fail, longestLoad);
+    script.onerror = fail;
     script.onload = () => {
-      if (!window.Razorpay) return giveUp();
-      clearTimeout(patience);
+      if (!window.Razorpay) return fail();
+      clearTimeout(timeout);
       resolve(window.Razorpay);
     };
     script.src = address;
@@ -26,8 +26,8 @@ function load(address: string): Promise<CheckoutConstructor> {
 }
 
 /**
- * The provider’s checkout, its script fetched when first needed and kept; a failed load is forgotten,
- * so that the next attempt asks again.
+ * The provider’s checkout. Its script is loaded at the first payment; a failed load isn’t remembered,
+ * so that the next attempt loads it again.
  * @throws CheckoutUnavailable
  */
 export async function loadCheckout(address: string): Promise<CheckoutConstructor> {

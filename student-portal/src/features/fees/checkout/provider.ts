@@ -1,4 +1,4 @@
-/** What the provider’s checkout takes, as far as this portal uses it. */
+/** The options of the provider’s checkout that this portal uses. */
 export interface CheckoutOptions {
   key: string;
   amount: number;
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** The provider’s script was blocked, didn’t come in time, or wasn’t what it should be. */
+/** The provider’s script was blocked, timed out, or is invalid. */
 export class CheckoutUnavailable extends Error {
   override name = 'CheckoutUnavailable';
 }

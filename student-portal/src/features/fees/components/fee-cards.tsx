@@ -6,9 +6,9 @@ import { hostelFee, isSameFee, messFee, semesterOf, type FeeName } from '../fee-
 import { feesMessages, semesterTexts } from '../messages.ts';
 import classes from './fee-cards.module.css';
 import { FeePanel, type FeePanelProps } from './fee-panel.tsx';
-import { PayButton } from './pay-button.tsx';
+import { PayButton } from '../payment/pay-button.tsx';
 
-export interface FeeCardsProps extends Pick<FeePanelProps, 'awaited' | 'pay'> {
+export interface FeeCardsProps extends Pick<FeePanelProps, 'unconfirmed' | 'pay'> {
   fees: readonly YearFee[];
 }
 

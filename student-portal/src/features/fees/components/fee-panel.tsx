@@ -1,60 +1,54 @@
-import type { YearFee } from '@hostel/contracts/fees';
+import type { FeeStanding, YearFee } from '@hostel/contracts/fees';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { useEffect, useRef } from 'react';
+import type { FeeMessage } from '../fee-message.ts';
 import { feeKey, type FeeName } from '../fee-name.ts';
 import { feeLabel } from '../labels.ts';
 import { feesMessages, standingTexts } from '../messages.ts';
 import { money } from '../money.ts';
-import type { Pay } from '../use-pay.ts';
-import type { Awaited } from '../use-verification.ts';
+import { PayButton } from '../payment/pay-button.tsx';
+import { PaymentSteps } from '../payment/payment-steps.tsx';
+import type { Pay } from '../payment/use-pay.ts';
+import type { UnconfirmedPayment } from '../payment/use-verification.ts';
 import classes from './fee-panel.module.css';
-import { Notice } from './notice.tsx';
-import { PayButton } from './pay-button.tsx';
-import { PaymentSteps } from './payment-steps.tsx';
+import { MessageBox } from './message-box.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
 const texts = feesMessages.standing;
 
 export interface FeePanelProps {
   name: FeeName;
-  /** As the server knows it; absent while nobody is signed in. */
+  /** As the server reports it; absent while no student is signed in. */
   fee: YearFee | undefined;
-  awaited: readonly Awaited[];
+  unconfirmed: readonly UnconfirmedPayment[];
   pay: Pay;
 }
 
-/** One fee: its amount, how far it is, and the one thing to do about it. */
-export function FeePanel({ name, fee, awaited, pay }: FeePanelProps) {
+/** One fee: its amount, its standing, and the one action that is open. */
+export function FeePanel({ name, fee, unconfirmed, pay }: FeePanelProps) {
   const key = feeKey(name);
-  const ownAwaited = awaited.find((one) => one.fee === key);
-  const isPaid = fee?.status === 'paid';
-  const isConfirming = !isPaid && (fee?.status === 'confirming' || ownAwaited !== undefined);
-  const told = pay.told.get(key);
-  const isTold = told && (told.keep || !(isPaid || isConfirming));
-  const isOwed = !fee?.nothingDue || isConfirming;
+  const ownUnconfirmed = unconfirmed.find((one) => one.fee === key);
+  const standing = standingOf(fee, ownUnconfirmed !== undefined);
+  const isOwed = !fee?.nothingDue || standing === 'confirming';
   const panel = useFocusAfterCheckout(pay.attempt?.fee === key && pay.attempt.phase === 'open');
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
-      {fee && isOwed && (
-        <>
-          {fee.amount !== null && (
-            <p className={classes.amount}>{money(fee.amount, fee.currency)}</p>
-          )}
-          <PaymentSteps standing={isPaid ? 'paid' : isConfirming ? 'confirming' : 'due'} />
-        </>
-      )}
-      {fee && isPaid && <Paid fee={fee} />}
-      {!isOwed && <Notice tone="info" text={texts.nothingDue} more={texts.nothingDueMore} />}
-      {isOwed && !isPaid && !isConfirming && <Due name={name} fee={fee} pay={pay} />}
-      <div role="status" className={classes.told}>
-        {isConfirming && <Confirming troubled={ownAwaited?.troubled ?? false} />}
-        {isTold && <Notice tone={told.tone} text={told.text} more={told.more} />}
-      </div>
+      {fee && isOwed && <Progress fee={fee} standing={standing} />}
+      {fee && standing === 'paid' && <Paid fee={fee} />}
+      {!isOwed && <MessageBox tone="info" text={texts.nothingDue} more={texts.nothingDueMore} />}
+      {isOwed && standing === 'due' && <Due name={name} fee={fee} pay={pay} />}
+      <Messages standing={standing} unconfirmed={ownUnconfirmed} message={pay.messages.get(key)} />
     </div>
   );
 }
 
-/** The checkout takes the focus; when it goes, reading goes on at its fee. */
+/** The server’s standing, or that a payment of this tab is being confirmed. */
+function standingOf(fee: YearFee | undefined, isUnconfirmed: boolean): FeeStanding {
+  if (fee?.status === 'paid') return 'paid';
+  return fee?.status === 'confirming' || isUnconfirmed ? 'confirming' : 'due';
+}
+
+/** Moves the focus to the fee when its checkout, which has the focus, is closed. */
 function useFocusAfterCheckout(isOpen: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -65,6 +59,15 @@ function useFocusAfterCheckout(isOpen: boolean) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return panel;
+}
+
+function Progress({ fee, standing }: { fee: YearFee; standing: FeeStanding }) {
+  return (
+    <>
+      {fee.amount !== null && <p className={classes.amount}>{money(fee.amount, fee.currency)}</p>}
+      <PaymentSteps standing={standing} />
+    </>
+  );
 }
 
 function Paid({ fee }: { fee: YearFee }) {
@@ -85,7 +88,7 @@ function Paid({ fee }: { fee: YearFee }) {
 
 function Due({ name, fee, pay }: Pick<FeePanelProps, 'name' | 'fee' | 'pay'>) {
   if (fee?.amount === null) {
-    return <Notice tone="info" text={texts.notSet} more={texts.notSetMore} />;
+    return <MessageBox tone="info" text={texts.notSet} more={texts.notSetMore} />;
   }
   return (
     <PayButton
@@ -99,17 +102,29 @@ function Due({ name, fee, pay }: Pick<FeePanelProps, 'name' | 'fee' | 'pay'>) {
   );
 }
 
-function Confirming({ troubled }: { troubled: boolean }) {
+interface MessagesProps {
+  standing: FeeStanding;
+  unconfirmed: UnconfirmedPayment | undefined;
+  /** The message of the last payment attempt. */
+  message: FeeMessage | undefined;
+}
+
+function Messages({ standing, unconfirmed, message }: MessagesProps) {
   return (
-    <>
-      <Notice tone="waiting" text={texts.confirming} more={texts.confirmingMore} />
-      {troubled && (
-        <Notice
+    <div role="status" className={classes.messages}>
+      {standing === 'confirming' && (
+        <MessageBox tone="waiting" text={texts.confirming} more={texts.confirmingMore} />
+      )}
+      {standing === 'confirming' && unconfirmed?.isRetrying && (
+        <MessageBox
           tone="bad"
           text={feesMessages.verificationFailed}
           more={feesMessages.verificationRetried}
         />
       )}
-    </>
+      {message && (message.keep || standing === 'due') && (
+        <MessageBox tone={message.tone} text={message.text} more={message.more} />
+      )}
+    </div>
   );
 }

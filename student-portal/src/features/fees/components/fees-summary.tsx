@@ -1,7 +1,7 @@
 import type { YearFee } from '@hostel/contracts/fees';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { feeKey } from '../fee-name.ts';
-import { feeLabel, feeLook } from '../labels.ts';
+import { feeLabel, feeBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../money.ts';
 import type { FeesOfYear } from '../queries.ts';
@@ -14,7 +14,7 @@ function sumOf(fees: readonly YearFee[]): string {
   return money(total, fees[0]?.currency ?? 'INR');
 }
 
-/** How many of the fees that are owed are paid. */
+/** How many of the fees that the student owes are paid. */
 function countedText(fees: readonly YearFee[], paid: number, owed: number): string {
   if (owed === 0) return texts.nothingDue;
   if (paid < owed) return texts.counted(paid, owed);
@@ -23,14 +23,14 @@ function countedText(fees: readonly YearFee[], paid: number, owed: number): stri
 
 interface FeesSummaryProps {
   year: FeesOfYear;
-  /** Received, but not confirmed by the server yet. */
-  awaited: readonly string[];
+  /** The fees with a payment that the server hasn’t confirmed yet. */
+  unconfirmed: readonly string[];
 }
 
-/** What has been paid for this year, before any button. */
-export function FeesSummary({ year, awaited }: FeesSummaryProps) {
+/** What has been paid for this year. */
+export function FeesSummary({ year, unconfirmed }: FeesSummaryProps) {
   const standing = (fee: YearFee) =>
-    fee.status === 'due' && awaited.includes(feeKey(fee)) ? 'confirming' : fee.status;
+    fee.status === 'due' && unconfirmed.includes(feeKey(fee)) ? 'confirming' : fee.status;
   const paid = year.fees.filter(({ status }) => status === 'paid');
   const owed = year.fees.filter(({ nothingDue }) => !nothingDue);
   return (
@@ -42,7 +42,7 @@ export function FeesSummary({ year, awaited }: FeesSummaryProps) {
       </div>
       <ul className={classes.fees}>
         {year.fees.map((fee) => {
-          const { tone, label } = feeLook(standing(fee), fee.nothingDue);
+          const { tone, label } = feeBadge(standing(fee), fee.nothingDue);
           return (
             <li key={feeKey(fee)} className={classes.fee} data-standing={standing(fee)}>
               <span className={classes.name}>{feeLabel(fee)}</span>

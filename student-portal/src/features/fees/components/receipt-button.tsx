@@ -10,7 +10,7 @@ const texts = feesMessages.receipt;
 interface ReceiptButtonProps {
   path: string;
   number: string | null;
-  /** What was paid for. */
+  /** The fee that was paid. */
   fee: string;
 }
 

@@ -1,12 +1,13 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { feesMessages } from '../messages.ts';
 import classes from './signed-out.module.css';
 
 const texts = feesMessages.signedOut;
 
-/** The warning where nobody is signed in, with the way in and back. */
+/** The warning for a visitor who isn’t signed in, with a link to sign in and return. */
 export function SignedOut() {
   const { pathname, search } = useLocation();
   return (
@@ -16,8 +17,8 @@ export function SignedOut() {
         <p className={classes.title}>{texts.title}</p>
         <p>{texts.text}</p>
       </div>
-      <ButtonLink variant="primary" to="/login/student-login" state={{ from: pathname + search }}>
-        {texts.login}
+      <ButtonLink variant="primary" to={paths.signIn} state={{ from: pathname + search }}>
+        {texts.signIn}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Payment } from '@hostel/contracts/payments';
+import type { Payment } from '@hostel/contracts/fees/payments';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -7,50 +7,50 @@ import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { usePageParam } from '../../../lib/use-page-param.ts';
 import { FeeCards } from '../components/fee-cards.tsx';
 import { FeesSummary } from '../components/fees-summary.tsx';
-import { PaymentHistory } from '../components/payment-history.tsx';
+import { PaymentHistory } from '../history/payment-history.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
 import { feesMessages } from '../messages.ts';
-import { useFees, usePayments, useReadAgain, type FeesOfYear } from '../queries.ts';
-import { useTellConfirmed, useWatch, type Watch } from '../use-watch.ts';
-import { usePay } from '../use-pay.ts';
-import { useAwaited, type Awaited } from '../use-verification.ts';
+import { useFees, usePayments, useRefreshFees, type FeesOfYear } from '../queries.ts';
+import { useConfirmedToast, usePolling, type PollingReason } from '../payment/use-polling.ts';
+import { usePay } from '../payment/use-pay.ts';
+import { useUnconfirmed, type UnconfirmedPayment } from '../payment/use-verification.ts';
 import classes from './fees-page.module.css';
 
 const texts = feesMessages.fees;
 
-/** Pay this year’s fees, and see what was paid. */
+/** Pays this year’s fees, and shows what was paid. */
 export function FeesPage() {
   const isSignedOut = useSession(({ token, ended }) => token === null || ended);
   const fees = useFees();
   const [page, showPage] = usePageParam();
   const payments = usePayments(page);
-  const readAgain = useReadAgain();
-  const awaited = useAwaited();
-  useWatch(isSignedOut ? undefined : watchFor(awaited, fees.data, payments.data?.data));
-  useTellConfirmed(fees.data?.fees);
+  const refresh = useRefreshFees();
+  const unconfirmed = useUnconfirmed();
+  usePolling(isSignedOut ? undefined : pollingReason(unconfirmed, fees.data, payments.data?.data));
+  useConfirmedToast(fees.data?.fees);
   return (
     <PageFrame title={feesMessages.title} lead={feesMessages.lead}>
       {isSignedOut && <SignedOut />}
-      <Fees fees={fees} awaited={awaited} isSignedOut={isSignedOut} />
+      <Fees fees={fees} unconfirmed={unconfirmed} isSignedOut={isSignedOut} />
       <PaymentHistory
         list={payments}
         page={page}
         onPage={showPage}
-        onRefresh={() => void readAgain()}
+        onRefresh={() => void refresh()}
         refreshing={payments.isFetching}
       />
     </PageFrame>
   );
 }
 
-/** What the screen waits for: a confirmation, or what becomes of an order that stands open. */
-function watchFor(
-  awaited: readonly Awaited[],
+/** Why the page polls: a payment is being confirmed, or an order is open. */
+function pollingReason(
+  unconfirmed: readonly UnconfirmedPayment[],
   year: FeesOfYear | undefined,
   payments: readonly Payment[] = [],
-): Watch | undefined {
+): PollingReason | undefined {
   const isConfirming =
-    awaited.length > 0 ||
+    unconfirmed.length > 0 ||
     year?.fees.some(({ status }) => status === 'confirming') ||
     payments.some(({ confirming }) => confirming);
   if (isConfirming) return 'confirming';
@@ -59,29 +59,35 @@ function watchFor(
 
 interface FeesProps {
   fees: ReturnType<typeof useFees>;
-  awaited: readonly Awaited[];
+  unconfirmed: readonly UnconfirmedPayment[];
   isSignedOut: boolean;
 }
 
-function Fees({ fees, awaited, isSignedOut }: FeesProps) {
+function Fees({ fees, unconfirmed, isSignedOut }: FeesProps) {
   const pay = usePay();
   const { data } = fees;
   return (
     <>
-      {fees.isError && !isSignedOut && (
-        <ErrorPanel
-          title={texts.failed}
-          message={fees.error.message}
-          kept={data && texts.stale}
-          busy={fees.isFetching}
-          onRetry={() => void fees.refetch()}
-        />
-      )}
+      {fees.isError && !isSignedOut && <Failure fees={fees} />}
       {data?.sandbox && <StatusBadge tone="info">{feesMessages.sandbox}</StatusBadge>}
-      {data && <FeesSummary year={data} awaited={awaited.map(({ fee }) => fee)} />}
+      {data && <FeesSummary year={data} unconfirmed={unconfirmed.map(({ fee }) => fee)} />}
       {fees.isPending && !isSignedOut && <Loading />}
-      {(data ?? isSignedOut) && <FeeCards fees={data?.fees ?? []} awaited={awaited} pay={pay} />}
+      {(data ?? isSignedOut) && (
+        <FeeCards fees={data?.fees ?? []} unconfirmed={unconfirmed} pay={pay} />
+      )}
     </>
+  );
+}
+
+function Failure({ fees }: Pick<FeesProps, 'fees'>) {
+  return (
+    <ErrorPanel
+      title={texts.failed}
+      message={fees.error?.message}
+      kept={fees.data && texts.stale}
+      busy={fees.isFetching}
+      onRetry={() => void fees.refetch()}
+    />
   );
 }
 

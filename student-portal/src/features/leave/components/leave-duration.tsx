@@ -5,7 +5,7 @@ import classes from './leave-duration.module.css';
 
 const texts = leaveMessages.form;
 
-/** How long the leave is, as the dates are chosen. */
+/** The duration of the leave for the chosen dates. */
 export function LeaveDuration({ from, to }: { from: string; to: string }) {
   const days = leaveDays(from, to);
   return (

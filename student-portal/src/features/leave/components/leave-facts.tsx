@@ -6,7 +6,7 @@ import classes from './leave-facts.module.css';
 
 const { history, form } = leaveMessages;
 
-/** When, how long, and who is called meanwhile. */
+/** Dates, duration and emergency contact. */
 export function LeaveFacts({ leave }: { leave: Leave }) {
   const { fromDate, toDate, shortenedFrom, emergencyContact } = leave;
   const days = leaveDays(fromDate, toDate);

@@ -1,4 +1,4 @@
-import type { BodyIn, BodyOf } from '@hostel/contracts/call';
+import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import {
   fillInAll,
   leaveApplicationOn,
@@ -10,9 +10,9 @@ import {
 import { campusDay } from '@hostel/shared-ui/dates';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
+import { withFallbackMessage } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
-import { explained } from '@hostel/shared-ui/explained';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
 import classes from '../../../lib/form/form.module.css';
 import { leaveMessages, leaveTypeTexts } from '../messages.ts';
@@ -22,7 +22,7 @@ import { LeaveDuration } from './leave-duration.tsx';
 const typeOptions = leaveTypes.map((value) => ({ value, label: leaveTypeTexts[value] }));
 
 type Body = BodyIn<typeof submitLeave>;
-/** As it stands in the form: a type may not be chosen yet. */
+/** The form's values: the type may not be chosen yet. */
 type Typed = Omit<Body, 'leaveType'> & { leaveType: LeaveType | '' };
 
 const blank: Typed = {
@@ -33,7 +33,7 @@ const blank: Typed = {
   emergencyContact: '',
 };
 
-/** Applies for leave. A draft is kept. */
+/** The form to apply for leave. It keeps a draft. */
 export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
   const submitting = useSubmitLeave();
   const { form: texts, submitted, failed } = leaveMessages;
@@ -45,7 +45,7 @@ export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
     fallback: failed,
     submit: async (values, { submitKey }) => {
       await submitting.mutateAsync({ values, submitKey }).catch((error: unknown) => {
-        throw explained(error, { refused: failed });
+        throw withFallbackMessage(error, { refused: failed });
       });
       notify.success(submitted);
       onSubmitted();
@@ -56,7 +56,7 @@ export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
     (error) => error?.message === fillInAll,
   );
 
-  /** The sentence on unfilled fields is shown once, at the end; each field names itself. */
+  /** The general sentence on empty fields is shown once, at the end; each field has a specific message. */
   const field = <Name extends keyof Typed>(name: Name) => {
     const { error, ...registered } = form.field(name);
     return { ...registered, error: error === fillInAll ? texts.missing[name] : error };

@@ -4,9 +4,9 @@ import { Button } from '@hostel/shared-ui/button';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { Ban, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { Answer, HistoryCard, Written } from '../../../lib/history/history-card.tsx';
+import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
-import { leaveStatusLook, leaveTypeLabel } from '../labels.ts';
+import { leaveStatusBadge, leaveTypeLabel } from '../labels.ts';
 import { earlierEnds } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
 import { LeaveFacts } from './leave-facts.tsx';
@@ -15,28 +15,28 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const texts = leaveMessages.history;
 
-/** What the student asked to do with one leave; the dialog confirms it. */
-interface Asked {
-  act: 'withdraw' | 'shorten';
+/** The action that the student has chosen for a leave; its dialog is open. */
+interface ChosenAction {
+  action: 'withdraw' | 'shorten';
   leave: Leave;
 }
 
-/** What the student has applied for, with the office's answers. */
+/** The student's leave applications with the office's decisions. */
 export function LeaveHistory(props: Pick<HistoryListProps<Leave>, 'list' | 'view'>) {
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [chosen, setChosen] = useState<ChosenAction>();
+  const close = () => setChosen(undefined);
   return (
     <>
       <HistoryList {...props} texts={texts}>
-        {(leave) => <LeaveCard leave={leave} onAsk={(act) => setAsked({ act, leave })} />}
+        {(leave) => <LeaveCard leave={leave} onAction={(action) => setChosen({ action, leave })} />}
       </HistoryList>
-      {asked?.act === 'withdraw' && <WithdrawDialog leave={asked.leave} onClose={close} />}
-      {asked?.act === 'shorten' && <ShortenDialog leave={asked.leave} onClose={close} />}
+      {chosen?.action === 'withdraw' && <WithdrawDialog leave={chosen.leave} onClose={close} />}
+      {chosen?.action === 'shorten' && <ShortenDialog leave={chosen.leave} onClose={close} />}
     </>
   );
 }
 
-/** Who decided, as far as somebody has. */
+/** The person who decided; undefined before the decision. */
 function decidedBy({ approvedBy, rejectedBy }: Leave): string | undefined {
   if (rejectedBy) return texts.rejectedBy(rejectedBy);
   return approvedBy ? texts.approvedBy(approvedBy) : undefined;
@@ -44,20 +44,20 @@ function decidedBy({ approvedBy, rejectedBy }: Leave): string | undefined {
 
 interface LeaveCardProps {
   leave: Leave;
-  onAsk: (act: Asked['act']) => void;
+  onAction: (action: ChosenAction['action']) => void;
 }
 
-/** The one thing that the student can still do with a leave, if any. */
-function LeaveAction({ leave, onAsk }: LeaveCardProps) {
+/** The button for the one action that is open: withdraw or shorten. */
+function LeaveAction({ leave, onAction }: LeaveCardProps) {
   if (leave.status === 'pending') {
     return (
-      <Button size="small" onClick={() => onAsk('withdraw')}>
+      <Button size="small" onClick={() => onAction('withdraw')}>
         {leaveMessages.withdraw.action}
       </Button>
     );
   }
   return (
-    <Button size="small" onClick={() => onAsk('shorten')}>
+    <Button size="small" onClick={() => onAction('shorten')}>
       {leaveMessages.shorten.action}
     </Button>
   );
@@ -68,9 +68,9 @@ function hasAction({ status, ...days }: Leave): boolean {
   return status === 'approved' && earlierEnds(days, campusDay(new Date())) !== null;
 }
 
-function LeaveCard({ leave, onAsk }: LeaveCardProps) {
+function LeaveCard({ leave, onAction }: LeaveCardProps) {
   const { leaveType, reason, status, provostComments, createdAt } = leave;
-  const { tone, label } = leaveStatusLook(status);
+  const { tone, label } = leaveStatusBadge(status);
   return (
     <HistoryCard
       icon={<CalendarDays aria-hidden />}
@@ -82,10 +82,10 @@ function LeaveCard({ leave, onAsk }: LeaveCardProps) {
       }
       createdAt={createdAt}
       meta={decidedBy(leave)}
-      actions={hasAction(leave) && <LeaveAction leave={leave} onAsk={onAsk} />}
+      actions={hasAction(leave) && <LeaveAction leave={leave} onAction={onAction} />}
     >
       <LeaveFacts leave={leave} />
-      <Written>{reason}</Written>
+      <PlainText>{reason}</PlainText>
       {provostComments && <Answer label={texts.comments}>{provostComments}</Answer>}
     </HistoryCard>
   );

@@ -2,10 +2,10 @@ import { fillInAll, shorteningOn, type Leave } from '@hostel/contracts/leave';
 import { Button } from '@hostel/shared-ui/button';
 import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
-import { explained } from '@hostel/shared-ui/explained';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
+import { withFallbackMessage } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useId } from 'react';
 import classes from '../../../lib/form/form.module.css';
@@ -15,7 +15,7 @@ import { useShortenLeave } from '../queries.ts';
 
 const texts = leaveMessages.shorten;
 
-/** Asks for the earlier day of return of approved leave. */
+/** Asks for an earlier end date of approved leave. */
 export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
   const shortening = useShortenLeave();
   const formId = useId();
@@ -28,7 +28,7 @@ export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () =>
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
       await shortening.mutateAsync({ leave, values, submitKey }).catch((error: unknown) => {
-        throw explained(error, { refused: texts.failed });
+        throw withFallbackMessage(error, { refused: texts.failed });
       });
       notify.success(texts.done);
       onClose();

@@ -5,7 +5,7 @@ import { LeaveHistory } from '../components/leave-history.tsx';
 import { leaveMessages } from '../messages.ts';
 import { useLeave } from '../queries.ts';
 
-/** Apply for leave, and read the office's answer. */
+/** Apply for leave, and follow the decision. */
 export function LeavePage() {
   const view = useSubmitAndHistory();
   const list = useLeave(view.page);

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
@@ -6,11 +6,11 @@ import { maintenanceMessages } from '../messages.ts';
 import { useCancelRequest } from '../queries.ts';
 
 interface CancelDialogProps {
-  request: ServiceRequest;
+  request: MaintenanceRequest;
   onClose: () => void;
 }
 
-/** Asks before a request is called off; what comes of it is told, and the list shows it. */
+/** Confirms and cancels a request; the result is shown in a toast and in the list. */
 export function CancelDialog({ request, onClose }: CancelDialogProps) {
   const cancelling = useCancelRequest();
   const { title, question, confirm, keep, done, failed } = maintenanceMessages.cancel;

@@ -1,4 +1,4 @@
-import { priorities, type Priority } from '@hostel/contracts/service-requests';
+import { priorities, type Priority } from '@hostel/contracts/maintenance';
 import { ChevronDown, ChevronUp, Equal, type LucideIcon } from 'lucide-react';
 import { knownValue } from '../../../lib/known-value.ts';
 import classes from './priority-mark.module.css';
@@ -7,11 +7,11 @@ const icons: Record<Priority, LucideIcon> = { low: ChevronDown, medium: Equal, h
 
 interface PriorityMarkProps {
   priority: string;
-  /** The word beside the mark. */
+  /** The label beside the icon. */
   children: string;
 }
 
-/** How much a request presses: up, level or down. */
+/** The icon of a priority: up, level or down. */
 export function PriorityIcon({ priority }: { priority: string }) {
   const Icon = icons[knownValue(priorities, priority) ?? 'medium'];
   return <Icon aria-hidden />;

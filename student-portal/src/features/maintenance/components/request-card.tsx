@@ -1,19 +1,19 @@
-import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
 import { Button } from '@hostel/shared-ui/button';
-import { Answer, HistoryCard, Written } from '../../../lib/history/history-card.tsx';
+import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { knownStatus, priorityLabel, typeLabel } from '../labels.ts';
 import { maintenanceMessages } from '../messages.ts';
-import { TypeIcon } from './icons.tsx';
+import { TypeIcon } from './type-icon.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 import { RequestStatus } from './request-status.tsx';
 import { RequestPhotos } from './request-photos.tsx';
 
 interface RequestCardProps {
-  request: ServiceRequest;
-  onCancel: (request: ServiceRequest) => void;
+  request: MaintenanceRequest;
+  onCancel: (request: MaintenanceRequest) => void;
 }
 
-/** A maintenance request in the history, as far as the office has come with it. */
+/** A maintenance request in the history, with its status. */
 export function RequestCard({ request, onCancel }: RequestCardProps) {
   const { requestType, description, priority, status, adminComments, createdAt } = request;
   const { history, cancel } = maintenanceMessages;
@@ -34,7 +34,7 @@ export function RequestCard({ request, onCancel }: RequestCardProps) {
         )
       }
     >
-      <Written>{description}</Written>
+      <PlainText>{description}</PlainText>
       {adminComments && <Answer label={history.notes}>{adminComments}</Answer>}
       <RequestPhotos request={request} />
     </HistoryCard>

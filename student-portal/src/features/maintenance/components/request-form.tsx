@@ -1,23 +1,23 @@
-import type { BodyIn, BodyOf } from '@hostel/contracts/call';
+import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import {
-  createServiceRequest,
+  createMaintenanceRequest,
   descriptionHint,
   maintenanceTypes,
   priorities,
   type MaintenanceType,
-} from '@hostel/contracts/service-requests';
-import { isBlank } from '@hostel/contracts/text';
+} from '@hostel/contracts/maintenance';
+import { isBlank } from '@hostel/contracts/wire/text';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
+import { withFallbackMessage } from '@hostel/shared-ui/http-error';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
-import { explained } from '@hostel/shared-ui/explained';
 import { maintenanceMessages, priorityTexts, typeTexts } from '../messages.ts';
 import { useSubmitRequest } from '../queries.ts';
-import { TypeIcon } from './icons.tsx';
+import { TypeIcon } from './type-icon.tsx';
 import { PriorityIcon } from './priority-mark.tsx';
 import classes from './request-form.module.css';
 
@@ -33,24 +33,24 @@ const priorityOptions = priorities.map((value) => ({
   icon: <PriorityIcon priority={value} />,
 }));
 
-type Body = BodyIn<typeof createServiceRequest>;
-/** As it stands in the form: a type may not be chosen yet. */
+type Body = BodyIn<typeof createMaintenanceRequest>;
+/** The form's values: the type may not be chosen yet. */
 type Typed = Omit<Body, 'requestType'> & { requestType: MaintenanceType | '' };
 
 const blank: Typed = { requestType: '', priority: 'medium', description: '', photo: undefined };
 
-/** Reports something to be mended. A draft is kept; the photo alone is not. */
+/** The form to report a problem. It keeps a draft, without the photo. */
 export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
   const submitting = useSubmitRequest();
   const { form: texts, submitted, refused, failed, camera } = maintenanceMessages;
-  const form = useContractForm<Typed, BodyOf<typeof createServiceRequest>>({
-    call: createServiceRequest,
+  const form = useContractForm<Typed, BodyOf<typeof createMaintenanceRequest>>({
+    call: createMaintenanceRequest,
     formId: 'maintenance-request',
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
       await submitting.mutateAsync({ values, submitKey }).catch((error: unknown) => {
-        throw explained(error, { refused });
+        throw withFallbackMessage(error, { refused });
       });
       notify.success(submitted);
       onSubmitted();

@@ -1,19 +1,19 @@
-import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
 import { useState } from 'react';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
 import { maintenanceMessages } from '../messages.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RequestCard } from './request-card.tsx';
 
-/** What the student has reported so far; a pending request can be called off. */
-export function RequestHistory(props: Pick<HistoryListProps<ServiceRequest>, 'list' | 'view'>) {
-  const [asked, setAsked] = useState<ServiceRequest>();
+/** The student's maintenance requests; a pending one can be cancelled. */
+export function RequestHistory(props: Pick<HistoryListProps<MaintenanceRequest>, 'list' | 'view'>) {
+  const [toCancel, setToCancel] = useState<MaintenanceRequest>();
   return (
     <>
       <HistoryList {...props} texts={maintenanceMessages.history}>
-        {(request) => <RequestCard request={request} onCancel={setAsked} />}
+        {(request) => <RequestCard request={request} onCancel={setToCancel} />}
       </HistoryList>
-      {asked && <CancelDialog request={asked} onClose={() => setAsked(undefined)} />}
+      {toCancel && <CancelDialog request={toCancel} onClose={() => setToCancel(undefined)} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import type { ServiceRequest } from '@hostel/contracts/service-requests';
+import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { typeLabel } from '../labels.ts';
 import { maintenanceMessages } from '../messages.ts';
 import classes from './request-photos.module.css';
 
-/** The student's photo and, once there is one, the office's of the finished work. */
-export function RequestPhotos({ request }: { request: ServiceRequest }) {
+/** The student's photo and the office's photo of the finished work, if any. */
+export function RequestPhotos({ request }: { request: MaintenanceRequest }) {
   const { photoAlt, photoCaption, photoRemoved, completionPhotoAlt, completionPhotoCaption } =
     maintenanceMessages.history;
   const type = typeLabel(request.requestType);

@@ -5,7 +5,7 @@ import { RequestHistory } from '../components/request-history.tsx';
 import { maintenanceMessages } from '../messages.ts';
 import { useMaintenanceRequests } from '../queries.ts';
 
-/** Report something to be mended, and follow it. */
+/** Report a problem, and follow the request. */
 export function MaintenancePage() {
   const view = useSubmitAndHistory();
   const list = useMaintenanceRequests(view.page);

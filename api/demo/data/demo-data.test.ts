@@ -1,0 +1,214 @@
+import { courses } from '@hostel/contracts/registration/courses';
+import { checkEligibility } from '@hostel/contracts/eligibility';
+import { checkEmail, registeredStudents } from '@hostel/contracts/registration';
+import { feedbackStatuses } from '@hostel/contracts/feedback';
+import { leaveStatuses } from '@hostel/contracts/leave';
+import { maintenanceStatuses, maintenanceTypes } from '@hostel/contracts/maintenance';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from '../../src/testing/app.ts';
+import { people } from '../../src/platform/database/schema/people.ts';
+import { results } from '../../src/platform/database/schema/admission/results.ts';
+import { packageRoot } from '../../src/platform/config/package-root.ts';
+import { refuseDemoData } from '../../src/platform/database/demo-data-guard.ts';
+import { demoPassword } from './people/accounts.ts';
+import { ensureDemoData } from './demo-data.ts';
+import { growDemoData } from './people/grow.ts';
+
+let testApp: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  // Two starts at once: one fills, the other finds it filled.
+  const filled = await Promise.all([
+    ensureDemoData(testApp.database),
+    ensureDemoData(testApp.database),
+  ]);
+  expect(filled.sort()).toEqual([false, true]);
+});
+afterAll(() => testApp.close());
+
+async function get(path: string) {
+  return testApp.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+}
+
+test('each account signs in at its door', async () => {
+  const staff = ['provost', 'chief', 'warden', 'admin'];
+  for (const name of [...staff, 'student']) {
+    const reply = await testApp.inject({
+      method: 'POST',
+      url: name === 'student' ? '/api/auth/login' : '/api/auth/login-provost',
+      payload: { email: `${name}@example.edu`, password: demoPassword },
+    });
+    expect([name, reply.statusCode]).toEqual([name, 200]);
+    token = reply.json().token;
+  }
+});
+
+test('the student has requests of several statuses, with photos that are pictures', async () => {
+  const { data } = (await get('/service-requests/my')).json();
+  const statuses = data.map((row: { status: string }) => row.status);
+  expect(new Set(statuses)).toEqual(new Set(maintenanceStatuses));
+  const withPhoto = data.find((row: { photo: string | null }) => row.photo);
+  const photo = await get(withPhoto.photo);
+  expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
+});
+
+test('the student has paid last year’s fees, with receipts, and has this year’s to pay', async () => {
+  const { data } = (await get('/payment/my-history')).json();
+  const statuses = data.map((row: { status: string }) => row.status);
+  expect(statuses).toEqual(['completed', 'failed', 'completed', 'completed']);
+  expect(data[0].receiptNumber).toMatch(/^HR\/\d{4}-\d\d\/\d{6}$/);
+  const { fees } = (await get('/payment/my-fees')).json().data;
+  expect(fees.map(({ status }: { status: string }) => status)).toEqual(['due', 'due', 'due']);
+});
+
+test('pays no fee of this year without a bed, or before it was given', async () => {
+  const { rows } = await testApp.database.pool.query<{ early: number; paid: number }>(
+    `select count(*)::int as paid, count(*) filter (where a.since is null or a.since > o.paid_at)::int as early
+       from payment_orders o
+       left join (select person_id, min(created_at) as since from allotments group by person_id) a
+         on a.person_id = o.student_id
+      where o.state = 'paid' and o.admission_year = (select max(admission_year) from fee_schedule)`,
+  );
+  expect(rows[0]).toEqual({ early: 0, paid: 14 });
+});
+
+test('the student has leave and feedback of every status, told in order', async () => {
+  const { body: leave, statuses: ofLeave } = await own('/leave');
+  expect(ofLeave).toEqual(new Set(leaveStatuses));
+  expect(leave[0].status).toBe('pending');
+  const { statuses: ofFeedback } = await own('/feedback');
+  expect(ofFeedback).toEqual(new Set(feedbackStatuses));
+});
+
+test('the student has notices of the office, read and unread', async () => {
+  const { data, unreadCount } = (await get('/notices/received')).json();
+  expect([data.length, unreadCount]).toEqual([5, 2]);
+});
+
+async function own(path: string) {
+  const { data } = (await get(path)).json();
+  for (const row of data) {
+    expect(row.createdAt <= row.updatedAt && Date.parse(row.updatedAt) <= Date.now()).toBe(true);
+  }
+  return { body: data, statuses: new Set(data.map((row: { status: string }) => row.status)) };
+}
+
+test('the office has about forty requests, over every type and status, none from the future', async () => {
+  token = (await testApp.signInAs('provost@example.edu')).token;
+  const { data, counts } = (await get('/service-requests/all')).json();
+  expect(counts.total).toBeGreaterThanOrEqual(36);
+  const seen = (key: string) => new Set(data.map((row: Record<string, unknown>) => row[key]));
+  expect(seen('requestType')).toEqual(new Set(maintenanceTypes));
+  expect(seen('status')).toEqual(new Set(maintenanceStatuses));
+  for (const row of data) {
+    expect(row.createdAt <= row.updatedAt && Date.parse(row.updatedAt) <= Date.now()).toBe(true);
+    expect(row.userId.name).not.toBe('');
+  }
+});
+
+test('the board has notices in force, to come and expired, and PDFs that are some', async () => {
+  const list = async (query: string) => (await get(`/public-notices?${query}`)).json();
+  expect((await list('limit=1')).counts).toMatchObject({ total: 14, drafts: 2, published: 11 });
+  for (const validity of ['active', 'future', 'expired']) {
+    const { counts } = await list(`status=published&validity=${validity}`);
+    expect([validity, counts.total > 1]).toEqual([validity, true]);
+  }
+  const { notices } = (await get('/public-notices/published')).json();
+  const pdfs = notices.filter((notice: { pdfPath: string | null }) => notice.pdfPath);
+  expect(pdfs).toHaveLength(2);
+  for (const { pdfPath } of pdfs) {
+    const file = (await get(pdfPath)).rawPayload.toString('latin1');
+    expect([file.slice(0, 5), file.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF']);
+  }
+});
+
+test('a second time changes nothing, and a database with people of its own is left alone', async () => {
+  const before = await testApp.database.drizzle.$count(people);
+  expect(await ensureDemoData(testApp.database)).toBe(false);
+  expect(await testApp.database.drizzle.$count(people)).toBe(before);
+});
+
+test('there were two runs of the allotment; 24 have a bed, one waits', async () => {
+  const runs = (await get('/allotment/runs')).json();
+  expect(runs.data.map((run: { counts: object }) => run.counts)).toMatchObject([
+    { applicants: 8, placed: 8, freeBeds: 312 - 3 - 16 },
+    { applicants: 16, placed: 16 },
+  ]);
+  const waiting = (await get('/allotment/waiting-list')).json();
+  expect(waiting.data).toMatchObject([{ name: 'Sujit Hansdak', position: 1, reason: null }]);
+  const { data } = (await get('/students?search=24CSE0117')).json();
+  expect(data).toMatchObject([{ name: 'Arjun Sahni', hostelName: 'Kautilya Hall' }]);
+});
+
+test('it grows to any number of students, each time to the same', async () => {
+  expect(await growDemoData(testApp.database, 40)).toEqual({ students: 40, requests: 100 });
+  expect(await growDemoData(testApp.database, 40)).toEqual({ students: 0, requests: 0 });
+  expect(await growDemoData(testApp.database, 60)).toEqual({ students: 20, requests: 50 });
+  const { counts, data } = (await get('/requests?search=seed-00005')).json();
+  expect(counts.total).toBeGreaterThan(0);
+  expect(data[0].studentEmail).toMatch(/^seed-00005\d@example\.edu$/);
+  const students = (await get('/students?search=seed-0000&allotted=yes')).json();
+  // All but every eighth, who waits for Kautilya Hall.
+  expect(students.counts).toMatchObject({ total: 52, allotted: 52 });
+  expect(students.data[0]).toMatchObject({ allottedBedId: expect.stringMatching(/^H00[2-8]-/) });
+  expect((await get('/allotment/waiting-list')).json().pagination.totalItems).toBe(1 + 8);
+});
+
+test('production refuses a database that holds it, and refuses to make it', async () => {
+  await expect(refuseDemoData(testApp.database.drizzle)).rejects.toThrow('demo accounts');
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await expect(ensureDemoData(testApp.database)).rejects.toThrow('production');
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+});
+
+const yearOf = (rollno: string) => ({ 25: '2', 24: '3', 23: '4' })[rollno.slice(0, 2)];
+
+test('the roll numbers of docs/demo-data.md get the answers that stand there', async () => {
+  const text = await readFile(path.join(packageRoot(), '..', 'docs', 'demo-data.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `(\w+)` +\| ([\d/]+) +\| (.+?) +\| (.+?) +\|$/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [, Rollno = '', Dob, name, says = ''] of rows) {
+    const CourseId = courses.find((course) => course.name === name)?.id;
+    const reply = await testApp.inject({
+      method: 'POST',
+      url: `/api${checkEligibility.path}`,
+      payload: {
+        CourseId,
+        year: yearOf(Rollno),
+        ExamType: 'regular',
+        SubjectId: CourseId,
+        Rollno,
+        Dob,
+      },
+    });
+    if (says.startsWith('registered already')) {
+      expect([Rollno, reply.json().code]).toEqual([Rollno, 'roll_registered']);
+      continue;
+    }
+    const { eligible, message } = reply.json().data.hostel_eligibility;
+    expect([Rollno, eligible]).toEqual([Rollno, says.startsWith('eligible')]);
+    if (!eligible) expect(message).toBe(says);
+  }
+});
+
+test('about two hundred have results and no account; the demo students have applied this year', async () => {
+  expect(await testApp.database.drizzle.$count(results)).toBe(231);
+  const email = { email: 'student@example.edu' };
+  const url = `/api${checkEmail.path}`;
+  const reply = await testApp.inject({ method: 'POST', url, payload: email });
+  expect([reply.statusCode, reply.json().exists]).toEqual([409, true]);
+  const { headers } = await testApp.signInAs('warden@example.edu');
+  const list = await testApp.inject({
+    url: `/api${registeredStudents.path}?search=24CSE0117`,
+    headers,
+  });
+  expect(list.json().data).toMatchObject([{ name: 'Arjun Sahni', isEligible: true }]);
+});

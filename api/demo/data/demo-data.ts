@@ -1,0 +1,61 @@
+import { count, sql } from 'drizzle-orm';
+import { hashPassword } from '../../src/features/auth/passwords/passwords.ts';
+import type { Database, Queryable } from '../../src/platform/database/connection/client.ts';
+import { people } from '../../src/platform/database/schema/people.ts';
+import { settings } from '../../src/platform/database/schema/system/settings.ts';
+import { demoDataSetting } from '../../src/platform/database/demo-data-guard.ts';
+import { dayOf } from '../../src/platform/database/conditions.ts';
+import { saveResults } from '../../src/features/eligibility/results/results-repository.ts';
+import { demoPassword } from './people/accounts.ts';
+import { demoResults } from './people/demo-results.ts';
+import { fillAllotment } from './fill-allotment.ts';
+import { fillFeedback } from './requests/fill-feedback.ts';
+import { fillLeave } from './requests/fill-leave.ts';
+import { fillNotices, prepareFiles } from './notices/fill-notices.ts';
+import { fillPayments } from './fees/fill-payments.ts';
+import { fillPeople } from './people/fill-people.ts';
+import { fillRequests, prepareDrawings } from './requests/fill-requests.ts';
+import { fillStudentNotices } from './notices/fill-student-notices.ts';
+
+/** Two starts at once must not both fill the database. */
+const lockKey = 7_305_174_212;
+
+async function isEmpty(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.select({ people: count() }).from(people);
+  return row?.people === 0;
+}
+
+/**
+ * Fills an empty database with the demonstration: accounts whose password is known, students,
+ * results, requests and notices, dated around `now`. Leaves every other database alone, so it may run at
+ * each start. For development only: it marks the database, and production refuses such ones.
+ * @returns whether it filled anything.
+ */
+export async function ensureDemoData(
+  database: Pick<Database, 'drizzle' | 'transaction'>,
+  { timeZone = 'Asia/Kolkata', now = new Date() } = {},
+): Promise<boolean> {
+  if (process.env.NODE_ENV === 'production') throw new Error('No demo data in production.');
+  if (!(await isEmpty(database.drizzle))) return false;
+  const [passwordHash, drawings, files] = await Promise.all([
+    hashPassword(demoPassword),
+    prepareDrawings(),
+    prepareFiles(now),
+  ]);
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (!(await isEmpty(tx))) return false;
+    const today = dayOf(now, timeZone);
+    const { students, staff } = await fillPeople(tx, passwordHash, { now, today });
+    await fillAllotment(tx, { students, staff, today, now });
+    await saveResults(tx, demoResults);
+    await fillRequests(tx, { students, staff, drawings, now });
+    await fillLeave(tx, { students, staff, timeZone, now });
+    await fillFeedback(tx, { students, staff, now });
+    await fillPayments(tx, { students, staff, timeZone, now });
+    await fillStudentNotices(tx, { students, staff, now });
+    await fillNotices(tx, { staff, files, timeZone, now });
+    await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
+    return true;
+  });
+}

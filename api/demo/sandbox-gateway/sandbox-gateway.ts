@@ -1,0 +1,64 @@
+import type { Database } from '../../src/platform/database/connection/client.ts';
+import { sandboxOrders } from '../../src/platform/database/schema/fees/sandbox-gateway.ts';
+import { GatewayRefusal, type Gateway } from '../../src/features/fees/gateway/gateway.ts';
+import { toListedPayment, toPaymentFact } from '../../src/features/fees/gateway/payment-entity.ts';
+import { checkoutText, isSigned } from '../../src/features/fees/gateway/signatures.ts';
+import { sandboxSecrets } from './secrets.ts';
+import * as store from './store.ts';
+
+const sandboxKeyId = 'rzp_test_sandbox';
+
+/**
+ * The payment gateway of development and tests: like Razorpay’s, but no money is paid. It has its
+ * own tables, as a provider has, so its state does not depend on what our tables contain.
+ */
+export function createSandboxGateway(
+  { drizzle, transaction }: Pick<Database, 'drizzle' | 'transaction'>,
+  secretKey: string,
+): Gateway {
+  const { keySecret, webhookSecret } = sandboxSecrets(secretKey);
+  return {
+    sandbox: true,
+    keyId: sandboxKeyId,
+
+    async createOrder({ amount, receipt }) {
+      const id = store.sandboxId('order');
+      await drizzle.insert(sandboxOrders).values({ id, amount, receipt });
+      return id;
+    },
+
+    async findPayment(paymentId) {
+      const payment = await store.findPayment(drizzle, paymentId);
+      return payment && toPaymentFact(store.entityOf(payment));
+    },
+
+    async paymentsOf(orderId) {
+      const payments = await store.listPayments(drizzle, orderId);
+      return payments.map((payment) => toPaymentFact(store.entityOf(payment)));
+    },
+
+    async *paymentsBetween(from, to) {
+      const payments = await store.listBetween(drizzle, from, to);
+      yield* payments.map((payment) => toListedPayment(store.entityOf(payment)));
+    },
+
+    async refund(paymentId, amount) {
+      await transaction(async (tx) => {
+        const payment = await store.lockPayment(tx, paymentId);
+        if (!payment?.captured || payment.amountRefunded + amount > payment.amount) {
+          throw new GatewayRefusal(400, 'There is nothing to refund.');
+        }
+        const amountRefunded = payment.amountRefunded + amount;
+        const status = amountRefunded === payment.amount ? 'refunded' : payment.status;
+        const refunded = { ...payment, amountRefunded, status };
+        await store.savePayment(tx, refunded);
+        const dueAt = [new Date()];
+        await store.queueWebhook(tx, { event: 'refund.processed', payment: refunded, dueAt });
+      });
+    },
+
+    signedCheckout: (orderId, paymentId, signature) =>
+      isSigned(checkoutText(orderId, paymentId), signature, keySecret),
+    signedWebhook: (body, signature) => isSigned(body, signature, webhookSecret),
+  };
+}

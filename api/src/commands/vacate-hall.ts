@@ -1,0 +1,39 @@
+import { halls } from '@hostel/contracts/halls';
+import { isBlank } from '@hostel/contracts/wire/text';
+import { vacateEarlierYears } from '../features/allotment/index.ts';
+import { roundOf } from '../features/halls/index.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/connection/client.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+
+/**
+ * Vacates the beds of a hall that were allotted in earlier admission years; each student is mailed.
+ * @throws StartError without a hall or a reason.
+ */
+export async function vacateHall(
+  database: Database,
+  config: Config,
+  { words, reason: given }: { words: readonly string[]; reason?: string | undefined },
+): Promise<string> {
+  const hall = halls.find(({ id }) => id === words[0]);
+  const reason = given?.trim();
+  if (!hall || !reason || isBlank(reason))
+    throw new StartError('Give a hall such as H001 and --reason <why>.');
+  const { year } = roundOf(config);
+  const outbox = createOutbox(database, config);
+  const vacated = await database.transaction(async (tx) => {
+    const beds = await vacateEarlierYears(tx, outbox, { hall, year }, reason);
+    await audit(tx, {
+      who: null,
+      act: 'admin.yearEnd',
+      onWhom: { type: 'hall', id: hall.id },
+      where: { address: 'command', requestId: `command-${process.pid}` },
+      details: { year, beds },
+    });
+    return beds;
+  });
+  await outbox.stop();
+  return `${vacated} beds of ${hall.name} allotted before ${year} have been vacated.`;
+}

@@ -1,0 +1,96 @@
+import type { Hall } from '@hostel/contracts/halls';
+import type { Counts } from '@hostel/allotment/allot';
+
+const students = (count: number) => (count === 1 ? '1 student' : `${count} students`);
+
+/** Texts about beds that the API returns. */
+export const messages = {
+  ran: ({ placed, waiting }: Counts) =>
+    [
+      'Allotment process completed successfully!',
+      `${students(placed)} got a bed.`,
+      ...(waiting > 0 ? [`${students(waiting)} on the waiting list.`] : []),
+    ].join(' '),
+  nothingNew: (waiting: number) =>
+    waiting === 0
+      ? 'No student is waiting for a bed: nothing has changed.'
+      : `No bed is free for the ${students(waiting)} on the waiting list: nothing has changed.`,
+  unknownStudent: 'This student does not exist.',
+  unknownRun: 'This run does not exist.',
+  noBed: 'This student has no bed.',
+  neverAllotted: 'This student has never had a bed: the first bed is given by the allotment.',
+  unknownBed: 'This bed does not exist.',
+  sameBed: 'The student already has this bed.',
+  bedTaken: 'This bed is occupied.',
+  bedOut: 'This bed is out of service.',
+  wrongHall: ({ name, hostelFor }: Hall) => `${name} is for ${hostelFor} students.`,
+  vacated: 'The bed has been vacated.',
+  moved: 'The student has been moved.',
+};
+
+export interface Mail {
+  subject: string;
+  text: string;
+}
+
+function mailText(name: string, lines: readonly string[]): string {
+  return `${[`Dear ${name},`, ...lines, 'The Hostel Office'].join('\n\n')}\n`;
+}
+
+/** The mail to a student who got a bed in a run. */
+export function placedMail(
+  name: string,
+  {
+    hostelName,
+    roomNumber,
+    bedId,
+    reason,
+  }: Record<'hostelName' | 'roomNumber' | 'bedId' | 'reason', string>,
+): Mail {
+  return {
+    subject: `Your room: ${hostelName} ${roomNumber}`,
+    text: mailText(name, [
+      `You have been allotted room ${roomNumber} (bed ${bedId}) in ${hostelName}.`,
+      reason,
+      'You will find the details in the student portal.',
+    ]),
+  };
+}
+
+/** The mail to an applicant who is on the waiting list. */
+export function waitingMail(name: string, hostelName: string, reason: string): Mail {
+  return {
+    subject: `${hostelName}: you are on the waiting list`,
+    text: mailText(name, [
+      `No bed in ${hostelName} was available for you in this allotment. You will be considered again, by merit, in the next one.`,
+      reason,
+    ]),
+  };
+}
+
+/** The mail to a student whose bed was vacated. */
+export function vacatedMail(name: string, reason: string): Mail {
+  return {
+    subject: 'Your hostel bed has been vacated',
+    text: mailText(name, ['The hostel office has vacated your bed.', `Reason: ${reason}`]),
+  };
+}
+
+/** The mail to a student who was moved. */
+export function movedMail(
+  name: string,
+  {
+    hostelName,
+    roomNumber,
+    bedId,
+    reason,
+  }: Record<'hostelName' | 'roomNumber' | 'bedId' | 'reason', string>,
+): Mail {
+  return {
+    subject: `Your room is now ${hostelName} ${roomNumber}`,
+    text: mailText(name, [
+      `The hostel office has moved you to room ${roomNumber} (bed ${bedId}) in ${hostelName}.`,
+      `Reason: ${reason}`,
+    ]),
+  };
+}

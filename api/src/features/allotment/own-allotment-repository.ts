@@ -1,0 +1,114 @@
+import type { OwnAllotment } from '@hostel/contracts/allotment/waiting-list';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import {
+  allotmentDecisions,
+  allotmentRuns,
+  allotments,
+  beds,
+} from '../../platform/database/schema/allotment.ts';
+import { hallOf } from '../halls/index.ts';
+import { explainDecision, parseMissed } from './reasons.ts';
+
+const notAssigned: OwnAllotment = {
+  status: 'not-assigned',
+  hostelName: null,
+  roomNumber: null,
+  roomType: null,
+  bedId: null,
+  floor: null,
+  allotmentDate: null,
+  rank: null,
+  applicants: null,
+  reason: null,
+  byHand: false,
+};
+
+async function findNewestAllotment(queryable: Queryable, personId: string) {
+  const [row] = await queryable
+    .select({ allotment: allotments, bed: beds })
+    .from(allotments)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .where(eq(allotments.personId, personId))
+    .orderBy(desc(allotments.createdAt), desc(allotments.id))
+    .limit(1);
+  return row;
+}
+
+/** The newest decision on a student, of all runs or of one. */
+async function findNewestDecision(queryable: Queryable, personId: string, runId?: string) {
+  const [row] = await queryable
+    .select({
+      decision: allotmentDecisions,
+      applicants: allotmentRuns.applicants,
+      year: allotmentRuns.admissionYear,
+      decidedAt: allotmentRuns.createdAt,
+      roomType: beds.roomType,
+    })
+    .from(allotmentDecisions)
+    .innerJoin(allotmentRuns, eq(allotmentRuns.id, allotmentDecisions.runId))
+    .leftJoin(beds, eq(beds.id, allotmentDecisions.bedId))
+    .where(
+      and(
+        eq(allotmentDecisions.personId, personId),
+        runId === undefined ? undefined : eq(allotmentDecisions.runId, runId),
+      ),
+    )
+    .orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id))
+    .limit(1);
+  return row;
+}
+
+type DecisionRow = NonNullable<Awaited<ReturnType<typeof findNewestDecision>>>;
+type AllotmentRow = NonNullable<Awaited<ReturnType<typeof findNewestAllotment>>>;
+
+/** Rank and reason of a decision. */
+function toReason(row: DecisionRow | undefined): Partial<OwnAllotment> {
+  if (!row) return {};
+  const { decision, applicants, roomType } = row;
+  const { rank, roomPreference: preference } = decision;
+  const missed = parseMissed(decision.missed);
+  const reason = explainDecision({ rank, applicants, preference, roomType, missed });
+  return { rank, applicants, reason };
+}
+
+async function toAllotted(
+  queryable: Queryable,
+  { allotment, bed }: AllotmentRow,
+): Promise<OwnAllotment> {
+  const { personId, runId, givenReason } = allotment;
+  const reason =
+    runId === null
+      ? { reason: givenReason, byHand: true }
+      : toReason(await findNewestDecision(queryable, personId, runId));
+  return {
+    ...notAssigned,
+    status: 'allotted',
+    hostelName: hallOf(bed.hallId).name,
+    roomNumber: bed.roomNumber,
+    roomType: bed.roomType,
+    bedId: bed.id,
+    floor: bed.floor,
+    allotmentDate: allotment.createdAt.toISOString(),
+    ...reason,
+  };
+}
+
+/** A student’s bed, or place on the waiting list of an admission year, with the newest reason. */
+export async function findOwnAllotment(
+  queryable: Queryable,
+  personId: string,
+  year: number,
+): Promise<OwnAllotment> {
+  const newest = await findNewestAllotment(queryable, personId);
+  if (newest && newest.allotment.endedAt === null) return toAllotted(queryable, newest);
+  const decided = await findNewestDecision(queryable, personId);
+  const ended = newest?.allotment;
+  if (decided?.year === year && decided.decidedAt > (ended?.endedAt ?? new Date(0))) {
+    return { ...notAssigned, status: 'waiting', ...toReason(decided) };
+  }
+  if (!ended) return notAssigned;
+  const waits = ended.waitsAgain && ended.admissionYear === year;
+  const status = waits ? 'waiting' : 'not-assigned';
+  return { ...notAssigned, status, reason: ended.endReason, byHand: true };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Missed } from '@hostel/allotment/allot';
+import type { RoomType } from '@hostel/allotment/snapshot';
+
+/** The part of a decision that the explanation uses. */
+interface ExplainedDecision {
+  rank: number;
+  applicants: number;
+  preference: RoomType;
+  /** Of the bed; null on the waiting list. */
+  roomType: RoomType | null;
+  missed: readonly Missed[];
+}
+
+const missedList = z.array(
+  z.object({ roomType: z.enum(['single', 'double', 'triple']), lastRank: z.number() }),
+);
+
+/** The missed room types of a stored decision. */
+export function parseMissed(stored: unknown): Missed[] {
+  return z.parse(missedList, stored);
+}
+
+function lastBed({ roomType, lastRank }: Missed): string {
+  const bed = roomType === 'single' ? 'single room' : `bed in a ${roomType} room`;
+  return lastRank === 0 ? `No ${bed} was free.` : `The last ${bed} went to rank ${lastRank}.`;
+}
+
+/** Explains a decision in a few sentences; other applicants are mentioned by rank only. */
+export function explainDecision({
+  rank,
+  applicants,
+  preference,
+  roomType,
+  missed,
+}: ExplainedDecision): string {
+  const offered = missed.some((one) => one.roomType === preference) || roomType === preference;
+  const result = roomType === null ? 'on the waiting list' : `a bed in a ${roomType} room`;
+  const asPreferred = roomType === preference ? ', as preferred' : '';
+  return [
+    `Rank ${rank} of ${applicants} by merit: ${result}${asPreferred}.`,
+    ...(offered ? [] : [`The hall has no ${preference} rooms.`]),
+    ...missed.map(lastBed),
+  ].join(' ');
+}

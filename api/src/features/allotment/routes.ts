@@ -1,0 +1,50 @@
+import * as hall from '@hostel/contracts/allotment';
+import * as runs from '@hostel/contracts/allotment/runs';
+import * as waiting from '@hostel/contracts/allotment/waiting-list';
+import type { FeatureRoutes } from '../../platform/deps.ts';
+import { route } from '../../platform/http/calls/call-route.ts';
+import { listAllottedStudents } from '../students/index.ts';
+import { messages } from './messages.ts';
+import * as service from './service.ts';
+
+/**
+ * The routes of allotment. Who may make each call is `access` in contracts/src/allotment; the test of
+ * it is at the end of allotment.test.ts.
+ */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, hall.roomAvailability, async () => ({
+    availability: await service.getAvailability(deps),
+  }));
+
+  route(app, hall.allottedStudents, ({ query }) => listAllottedStudents(deps, query));
+
+  route(app, hall.listBeds, async ({ query }) => ({ data: await service.listBeds(deps, query) }));
+
+  route(app, hall.vacateBed, async ({ session, params, body, ifMatch, origin }) => {
+    const call = { who: session.person, id: params.id, body, ifMatch, origin };
+    return { data: await service.vacateBed(deps, call), message: messages.vacated };
+  });
+
+  route(app, hall.moveStudent, async ({ session, params, body, ifMatch, origin }) => {
+    const call = { who: session.person, id: params.id, body, ifMatch, origin };
+    return { data: await service.moveStudent(deps, call), message: messages.moved };
+  });
+
+  route(app, runs.allotRooms, ({ session, idempotency, origin }) =>
+    service.runAllotment(deps, { who: session.person, intent: idempotency, origin }),
+  );
+
+  route(app, runs.previewAllotment, ({ query }) => service.previewAllotment(deps, query));
+
+  route(app, runs.allotmentRuns, ({ query }) => service.listRunRecords(deps, query));
+
+  route(app, runs.runDecisions, ({ params, query }) =>
+    service.listRunDecisions(deps, params.id, query),
+  );
+
+  route(app, waiting.waitingList, ({ query }) => service.listWaitingStudents(deps, query));
+
+  route(app, waiting.myAllotment, async ({ session }) => ({
+    data: await service.getOwnAllotment(deps, session.person),
+  }));
+};

@@ -1,0 +1,113 @@
+import type { ReplyOf } from '@hostel/contracts/wire/call';
+import type { allotRooms, previewAllotment as previewCall } from '@hostel/contracts/allotment/runs';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { pages } from '../../../platform/lists/pages.ts';
+import { allot } from '@hostel/allotment/allot';
+import { findNames, toDecision } from './decisions-repository.ts';
+import { lockBeds, type Round, roundOf } from '../../halls/index.ts';
+import { messages } from '../messages.ts';
+import { findLastRun, insertRun } from './run-repository.ts';
+import { findRun } from './run-records-repository.ts';
+import { findOrDrawSeed } from './seed-repository.ts';
+import { readSnapshot } from './snapshot-repository.ts';
+import { notifyOfRun } from '../notifications.ts';
+
+/** The result of a run now, and whether it would change nothing. */
+async function computeRun(queryable: Queryable, round: Round) {
+  const result = allot(await readSnapshot(queryable, round));
+  const last = await findLastRun(queryable, round);
+  const allWaitedBefore = result.decisions.every(({ applicant }) => last.waiting.has(applicant.id));
+  return { result, last, nothingNew: result.counts.placed === 0 && allWaitedBefore };
+}
+
+export interface RunCall {
+  who: Session['person'];
+  intent: SubmitIntent | undefined;
+  origin: Origin;
+}
+
+type Outcome = Omit<ReplyOf<typeof allotRooms>, 'success'>;
+/** Begins the stored result of a submit that changed nothing. */
+const repeatedMark = 'repeated ';
+
+/**
+ * Runs the allotment in one transaction with the beds locked. Of two simultaneous calls, on any
+ * server, the second finds nothing to change and returns the first one’s run with `repeated`. Only
+ * managing roles may run it.
+ */
+export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall): Promise<Outcome> {
+  const round = roundOf(deps.config);
+  const runOnce = async (tx: Queryable) => {
+    const made = await submitOnce(tx, intent, async () => {
+      await lockBeds(tx);
+      const { result, last, nothingNew } = await computeRun(tx, round);
+      const id = nothingNew
+        ? null
+        : await insertRun(tx, round, result, { runBy: who.id, at: new Date() });
+      if (id !== null)
+        await notifyOfRun(deps, tx, { id, round, result, alreadyWaiting: last.waiting });
+      const { placed, waiting } = result.counts;
+      await audit(tx, {
+        who,
+        act: 'allotment.run',
+        ...(id === null ? {} : { onWhom: { type: 'allotment-run', id } }),
+        where: origin,
+        details: { hall: round.hall.id, year: round.year, placed, waiting, kept: id !== null },
+      });
+      return id ?? `${repeatedMark}${result.counts.waiting} ${last.id ?? ''}`;
+    });
+    return toOutcome(tx, made);
+  };
+  return deps.database.transaction(runOnce, { long: true });
+}
+
+async function toOutcome(tx: Queryable, made: string): Promise<Outcome> {
+  const repeated = made.startsWith(repeatedMark);
+  const [waiting = '0', id = ''] = repeated
+    ? made.slice(repeatedMark.length).split(' ')
+    : ['', made];
+  const record = id === '' ? null : await findRun(tx, id);
+  const message =
+    record && !repeated ? messages.ran(record.counts) : messages.nothingNew(Number(waiting));
+  return { message, data: { run: record, repeated } };
+}
+
+type Preview = Omit<ReplyOf<typeof previewCall>, 'success'>;
+
+/** A page of the decisions that a run would make now, by rank. Nothing is stored but the seed, drawn once. */
+export async function previewAllotment(
+  { database, config }: Deps,
+  query: { page: number; limit: number },
+): Promise<Preview> {
+  const round = roundOf(config);
+  await findOrDrawSeed(database.drizzle, round.year);
+  return database.transaction(
+    async (tx) => {
+      const { result, nothingNew } = await computeRun(tx, round);
+      const { decisions, counts, snapshotHash } = result;
+      const offset = (query.page - 1) * query.limit;
+      const shown = decisions.slice(offset, offset + query.limit);
+      const names = await findNames(
+        tx,
+        shown.map(({ applicant }) => applicant.id),
+      );
+      return {
+        data: {
+          hostelName: round.hall.name,
+          admissionYear: round.year,
+          snapshotHash,
+          counts,
+          nothingNew,
+          decisions: shown.map((one) => toDecision(one, counts.applicants, names)),
+        },
+        pagination: pages(query, decisions.length),
+      };
+    },
+    // Reads applicants and beds as of one instant.
+    { isolationLevel: 'repeatable read', accessMode: 'read only', long: true },
+  );
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { allotments, beds } from '../../../platform/database/schema/allotment.ts';
+import { people } from '../../../platform/database/schema/people.ts';
+import { applications } from '../../../platform/database/schema/admission/registration.ts';
+import { policyOf } from '@hostel/allotment/policy';
+import type { Snapshot } from '@hostel/allotment/snapshot';
+import type { Round } from '../../halls/index.ts';
+import { findOrDrawSeed } from './seed-repository.ts';
+
+/** Whether the applicant’s bed of this year was vacated without a return to the waiting list. */
+const hasLeftForGood = sql`exists (
+  select from ${allotments} where ${allotments.personId} = ${applications.personId}
+    and ${allotments.admissionYear} = ${applications.admissionYear}
+    and ${allotments.endedHow} = 'vacated' and not ${allotments.waitsAgain})`;
+
+/** Whether an applicant may get a bed of the hall this year: same gender, an open account, an application. */
+export function isEntitled({ hall, year }: Round): SQL | undefined {
+  return and(
+    eq(applications.admissionYear, year),
+    eq(applications.gender, hall.hostelFor),
+    isNull(people.disabledAt),
+    sql`not ${hasLeftForGood}`,
+  );
+}
+
+async function readApplicants(queryable: Queryable, round: Round) {
+  const elsewhere = queryable
+    .select({ one: sql`1` })
+    .from(allotments)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .where(
+      and(
+        eq(allotments.personId, applications.personId),
+        isNull(allotments.endedAt),
+        ne(beds.hallId, round.hall.id),
+      ),
+    );
+  return queryable
+    .selectDistinctOn([applications.personId], {
+      id: applications.personId,
+      gender: applications.gender,
+      sgpaOdd: applications.sgpaOdd,
+      sgpaEven: applications.sgpaEven,
+      preference: applications.roomPreference,
+    })
+    .from(applications)
+    .innerJoin(people, eq(people.id, applications.personId))
+    .where(and(isEntitled(round), notExists(elsewhere)));
+}
+
+async function readBeds(queryable: Queryable, { hall }: Round) {
+  return queryable
+    .select({
+      id: beds.id,
+      roomType: beds.roomType,
+      floor: beds.floor,
+      room: beds.roomNumber,
+      label: beds.label,
+      heldBy: allotments.personId,
+      inService: sql<boolean>`${beds.outOfServiceAt} is null`,
+    })
+    .from(beds)
+    .leftJoin(allotments, and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt)))
+    .where(eq(beds.hallId, hall.id));
+}
+
+/** The present input of a run: applicants, beds, policy and seed. */
+export async function readSnapshot(queryable: Queryable, round: Round): Promise<Snapshot> {
+  const seed = await findOrDrawSeed(queryable, round.year);
+  return {
+    applicants: await readApplicants(queryable, round),
+    beds: await readBeds(queryable, round),
+    policy: policyOf(round.hall),
+    seed: seed.toString('hex'),
+  };
+}

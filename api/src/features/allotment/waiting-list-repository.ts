@@ -1,0 +1,151 @@
+import type { WaitingStudent } from '@hostel/contracts/allotment/waiting-list';
+import { and, asc, count, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import {
+  allotmentDecisions,
+  allotmentRuns,
+  allotments,
+} from '../../platform/database/schema/allotment.ts';
+import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { applications } from '../../platform/database/schema/admission/registration.ts';
+import { matchesSearch } from './runs/decisions-repository.ts';
+import type { Round } from '../halls/index.ts';
+import { explainDecision, parseMissed } from './reasons.ts';
+import { findLastRun } from './runs/run-repository.ts';
+import { findOrDrawSeed } from './runs/seed-repository.ts';
+import { isEntitled } from './runs/snapshot-repository.ts';
+
+const { sgpaOdd, sgpaEven, roomPreference, personId } = applications;
+
+/** The lot of an applicant, as `inMeritOrder` of the allotment engine computes it (pgcrypto). */
+function lot(seed: Buffer): SQL {
+  return sql`hmac(convert_to(${personId}::text, 'UTF8'), ${seed}::bytea, 'sha256')`;
+}
+
+function isWaiting(queryable: Queryable, round: Round): SQL | undefined {
+  const currentAllotment = queryable
+    .select({ one: sql`1` })
+    .from(allotments)
+    .where(and(eq(allotments.personId, personId), isNull(allotments.endedAt)));
+  return and(isEntitled(round), notExists(currentAllotment));
+}
+
+/** The applicants without a bed in the order of the next run, with the decision of the newest run. */
+function selectWaiting(
+  queryable: Queryable,
+  round: Round,
+  { seed, lastRun }: { seed: Buffer; lastRun: string | null },
+) {
+  const order = sql`${sgpaOdd} + ${sgpaEven} desc, ${sgpaEven} desc, ${lot(seed)}`;
+  return queryable
+    .select({
+      personId: sql<string>`${personId}`.as('waiting_id'),
+      position: sql<number>`row_number() over (order by ${order})`.mapWith(Number).as('position'),
+      total: sql<number>`${sgpaOdd} + ${sgpaEven}`.as('merit'),
+      even: sql<number>`${sgpaEven}`.as('even'),
+      preference: sql<'single' | 'double' | 'triple'>`${roomPreference}`.as('preference'),
+      appliedAt: sql`${applications.createdAt}`.mapWith(applications.createdAt).as('applied_at'),
+      rank: sql<number | null>`${allotmentDecisions.rank}`.as('last_rank'),
+      missed: sql<unknown>`${allotmentDecisions.missed}`.as('missed'),
+      field: sql<number | null>`${allotmentRuns.applicants}`.as('field'),
+    })
+    .from(applications)
+    .innerJoin(people, eq(people.id, personId))
+    .leftJoin(
+      allotmentDecisions,
+      and(
+        eq(allotmentDecisions.personId, personId),
+        eq(allotmentDecisions.outcome, 'waiting'),
+        lastRun === null ? sql`false` : eq(allotmentDecisions.runId, lastRun),
+      ),
+    )
+    .leftJoin(allotmentRuns, eq(allotmentRuns.id, allotmentDecisions.runId))
+    .where(isWaiting(queryable, round))
+    .as('waiting');
+}
+
+type Waiting = ReturnType<typeof selectWaiting>;
+
+/** A subquery is a proxy, so each column has to be named. */
+function columnsOf(listed: Waiting) {
+  const { personId: userId, position, total, even, preference } = listed;
+  const { appliedAt, rank, missed, field } = listed;
+  return { userId, position, total, even, preference, appliedAt, rank, missed, field };
+}
+
+/** A page of the waiting list; positions are those in the complete list. */
+export async function listWaiting(
+  queryable: Queryable,
+  round: Round,
+  search: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ students: WaitingStudent[]; total: number }> {
+  const seed = await findOrDrawSeed(queryable, round.year);
+  const { id: lastRun } = await findLastRun(queryable, round);
+  const waiting = selectWaiting(queryable, round, { seed, lastRun });
+  const where = search ? matchesSearch(search) : undefined;
+  const { name } = people;
+  const { rollNumber, courseName } = studentProfiles;
+  const rows = await queryable
+    .select({ ...columnsOf(waiting), name, rollNumber, courseName })
+    .from(waiting)
+    .innerJoin(people, eq(people.id, waiting.personId))
+    .innerJoin(studentProfiles, eq(studentProfiles.personId, waiting.personId))
+    .where(where)
+    .orderBy(asc(waiting.position))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { students: rows.map(toWaiting), total: await countWaiting(queryable, round, search) };
+}
+
+/** How many applicants wait for a bed in the hall. */
+export async function countWaiting(
+  queryable: Queryable,
+  round: Round,
+  search?: string,
+): Promise<number> {
+  const [counted] = await queryable
+    .select({ total: count() })
+    .from(applications)
+    .innerJoin(people, eq(people.id, personId))
+    .innerJoin(studentProfiles, eq(studentProfiles.personId, personId))
+    .where(and(isWaiting(queryable, round), search ? matchesSearch(search) : undefined));
+  return counted?.total ?? 0;
+}
+
+interface Row {
+  userId: string;
+  name: string;
+  rollNumber: string;
+  courseName: string;
+  position: number;
+  total: number;
+  even: number;
+  preference: 'single' | 'double' | 'triple';
+  appliedAt: Date;
+  rank: number | null;
+  missed: unknown;
+  field: number | null;
+}
+
+function toReason({ rank, field, preference, missed }: Row): string | null {
+  if (rank === null || field === null) return null;
+  const decision = { rank, applicants: field, preference, roomType: null };
+  return explainDecision({ ...decision, missed: parseMissed(missed) });
+}
+
+function toWaiting(row: Row): WaitingStudent {
+  const { userId, name, rollNumber, courseName, position, preference } = row;
+  return {
+    userId,
+    name,
+    rollNumber,
+    courseName,
+    position,
+    roomPreference: preference,
+    sgpaTotal: row.total / 100,
+    sgpaEven: row.even / 100,
+    reason: toReason(row),
+    appliedAt: row.appliedAt.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { ruleRefuses } from '../../platform/errors/errors.ts';
+import { findWindow, type ApplicationWindow } from './application-window-repository.ts';
+import { messages } from './messages.ts';
+
+/** Whether a day (`YYYY-MM-DD`) is in the window; such days compare as text. */
+export function isWithin(window: ApplicationWindow | null, day: string): boolean {
+  return window === null || (window.from <= day && day <= window.to);
+}
+
+/** @throws AppError 422 `applications_closed`, with the first and the last day of the window. */
+export async function refuseOutsideWindow(queryable: Queryable, today: string): Promise<void> {
+  const window = await findWindow(queryable);
+  if (window !== null && !isWithin(window, today)) {
+    throw ruleRefuses('applications_closed', messages.closed(window, today));
+  }
+}
+
+/** The admission year, and on which days applications are accepted (`admissions.read`). */
+export async function readAdmissions({ database, config }: Pick<Deps, 'database' | 'config'>) {
+  const today = dayOf(new Date(), config.timeZone);
+  const window = await findWindow(database.drizzle);
+  return {
+    admissionYear: admissionYear(today),
+    open: isWithin(window, today),
+    from: window?.from ?? null,
+    to: window?.to ?? null,
+    choicesLockAt: null,
+  };
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
+import { invitations, people } from '../../platform/database/schema/people.ts';
+import { sessions, signInFailures } from '../../platform/database/schema/sessions.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts';
+import { createInvitation } from './invitations.ts';
+
+// Argon2id is meant to be slow, and the machine may be busy.
+jest.setTimeout(60_000);
+
+let testApp: TestApp;
+let student: TestPerson;
+const password = 'a good long one';
+
+beforeAll(async () => {
+  testApp = await startTestApp({ config: { trustProxy: 1 } });
+  student = await testApp.addPerson({
+    role: 'student',
+    email: 'Asha@example.edu',
+    name: 'Asha',
+    password,
+  });
+  await testApp.addPerson({ role: 'warden', email: 'warden@example.edu', password });
+  await testApp.addPerson({ role: 'warden', email: 'invited@example.edu' });
+});
+afterAll(() => testApp.close());
+beforeEach(() => testApp.database.drizzle.delete(signInFailures));
+
+function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  return testApp.inject({ method: 'POST', url: `/api/auth/${url}`, payload, headers });
+}
+
+async function login(email: string, given: string, { door = 'login', from = '10.0.0.1' } = {}) {
+  const reply = await post(door, { email, password: given }, { 'x-forwarded-for': from });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+async function newestAct(action: string) {
+  const [row] = await testApp.database.drizzle
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(desc(auditLog.id));
+  return row;
+}
+
+test('a student signs in, is known by the token, and signs out', async () => {
+  const { token, user, message } = await login(' ASHA@example.edu ', password);
+  expect(message).toBe('Login successful!');
+  expect(user).toEqual({
+    _id: student.id,
+    name: 'Asha',
+    email: 'Asha@example.edu',
+    role: 'student',
+  });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await newestAct('auth.login')).toMatchObject({
+    actorId: student.id,
+    outcome: 'done',
+    address: '10.0.0.1',
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const out = await post('logout', {}, headers);
+  expect(out.json()).toEqual({ success: true, message: 'Logged out successfully!' });
+  expect(await newestAct('auth.logout')).toMatchObject({ actorId: student.id });
+  const again = await post('logout', {}, headers);
+  expect([again.statusCode, again.json().code]).toEqual([401, 'session_ended']);
+});
+
+test('staff sign in at their own door', async () => {
+  const reply = await login('warden@example.edu', password, { door: 'login-provost' });
+  expect(reply).toEqual({
+    status: 200,
+    success: true,
+    token: expect.any(String),
+    role: 'warden',
+    message: 'Login successful!',
+  });
+});
+
+const refused = {
+  status: 401,
+  success: false,
+  code: 'wrong_credentials',
+  message: 'Login failed. Please check your credentials.',
+};
+
+test.each([
+  ['a wrong password', 'asha@example.edu', 'wrong', 'login'],
+  ['an unknown email', 'nobody@example.edu', password, 'login'],
+  ['staff at the students’ door', 'warden@example.edu', password, 'login'],
+  ['a student at the staff’s door', 'asha@example.edu', password, 'login-provost'],
+  ['an invited person without a password', 'invited@example.edu', '', 'login-provost'],
+])('%s gets the one answer', async (_who, email, given, door) => {
+  expect(await login(email, given || 'anything', { door })).toEqual(refused);
+  expect(await newestAct('auth.login')).toMatchObject({ outcome: 'failed', actorId: null });
+});
+
+test('a closed account gets it too', async () => {
+  const { id } = await testApp.addPerson({ role: 'student', email: 'gone@example.edu', password });
+  await testApp.database.drizzle
+    .update(people)
+    .set({ disabledAt: new Date() })
+    .where(eq(people.id, id));
+  expect(await login('gone@example.edu', password)).toEqual(refused);
+});
+
+test('an unknown email costs the same work as a wrong password', async () => {
+  const median = async (email: string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const start = performance.now();
+      await login(email, 'wrong', { from: `10.9.0.${i}` });
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  const [known, unknown] = [await median('asha@example.edu'), await median('none@example.edu')];
+  // Without the stand-in's work an unknown email would take a tenth of it.
+  expect(unknown).toBeGreaterThan(known / 2);
+});
+
+test.each([
+  [{}, ['email', 'password']],
+  [{ email: 'asha', password: 'x' }, ['email']],
+  [{ email: 'asha@example.edu', password: '' }, ['password']],
+  [{ email: { $ne: null }, password: ['x'] }, ['email', 'password']],
+])('%j is refused field by field', async (payload, fields) => {
+  const reply = await post('login', payload);
+  expect(reply.statusCode).toBe(400);
+  expect(Object.keys(reply.json().fields).sort()).toEqual(fields);
+});
+
+describe('an invitation', () => {
+  async function invited() {
+    const person = await testApp.addPerson({ role: 'provost', name: 'Meera Nair' });
+    return { person, invitation: await createInvitation(testApp.database.drizzle, person.id) };
+  }
+  const accept = (invitation: string, newPassword = 'a fresh secret') =>
+    post('accept-invitation', { invitation, newPassword });
+
+  test('sets the first password, once, and ends what sessions there were', async () => {
+    const { person, invitation } = await invited();
+    await testApp.signInAs(person.email);
+    expect((await accept(invitation)).statusCode).toBe(200);
+    const live = and(eq(sessions.personId, person.id), sql`revoked_at is null`);
+    expect(await testApp.database.drizzle.$count(sessions, live)).toBe(0);
+    const again = await accept(invitation);
+    expect([again.statusCode, again.json().code]).toEqual([422, 'invitation_invalid']);
+    const reply = await login(person.email, 'a fresh secret', { door: 'login-provost' });
+    expect(reply.status).toBe(200);
+  });
+
+  test('is good for one of two at once', async () => {
+    const { invitation } = await invited();
+    const both = await Promise.all([
+      accept(invitation, 'one secret'),
+      accept(invitation, 'two secret'),
+    ]);
+    expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 422]);
+  });
+
+  test('ends after its time', async () => {
+    const { person, invitation } = await invited();
+    const mine = eq(invitations.personId, person.id);
+    await testApp.database.drizzle.update(invitations).set({ expiresAt: new Date() }).where(mine);
+    expect((await accept(invitation)).statusCode).toBe(422);
+    expect((await accept('made-up')).statusCode).toBe(422);
+  });
+
+  test.each(['Passw0rd!', 'abcabc', 'meera2024', 'short'])(
+    'refuses %s and stays good',
+    async (weak) => {
+      const { invitation } = await invited();
+      const reply = await accept(invitation, weak);
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['newPassword']]);
+      expect((await accept(invitation)).statusCode).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,17 @@
+export { useInvitations } from './invitations-repository.ts';
+export { createInvitation } from './invitations.ts';
+export { deleteFailures } from './limits/attempts-repository.ts';
+export { signInAttempt, countAttempt } from './limits/attempts.ts';
+export { deleteKnownBrowsers } from './limits/known-browsers-repository.ts';
+export { waitInWords } from './limits/lockout-policy.ts';
+export { messages } from './messages.ts';
+export { checkNewPassword } from './passwords/new-password.ts';
+export { hashPassword, isPassword } from './passwords/passwords.ts';
+export {
+  replacePassword,
+  findAccount,
+  findPasswordOwner,
+  setPassword,
+  type Account,
+} from './people-repository.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,67 @@
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Origin } from '../../../platform/http/calls/call-context.ts';
+import { networkAddress } from '../../../platform/http/limits/network-address.ts';
+import { requirePuzzle } from '../../../platform/puzzles/puzzles.ts';
+import {
+  type Attempt,
+  countFailuresOfAddress,
+  findFailures,
+  insertFailure,
+  lockAttempts,
+} from './attempts-repository.ts';
+import { addressWindow, failureWindow, lockedFor, puzzleLevel } from './lockout-policy.ts';
+
+/**
+ * Returns the keys by which an attempt to enter a password is counted.
+ * @param browser a browser known to the account (known-browsers.ts); null for any other; by default
+ * the holder of a session, who confirms the password.
+ */
+export function signInAttempt(
+  email: string,
+  origin: Origin,
+  browser: string | null = 'session',
+): Attempt {
+  return { account: email.toLowerCase(), address: networkAddress(origin.address), browser };
+}
+
+async function lockDuration(tx: Queryable, attempt: Attempt, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - failureWindow);
+  return lockedFor(await findFailures(tx, attempt, since), now);
+}
+
+async function loginPuzzleLevel(tx: Queryable, attempt: Attempt, now: Date): Promise<number> {
+  const before = (time: number) => new Date(now.getTime() - time);
+  const ofOthers = await findFailures(tx, attempt, before(failureWindow));
+  const ofAddress = await countFailuresOfAddress(tx, attempt.address, before(addressWindow));
+  return puzzleLevel(ofOthers.length, ofAddress);
+}
+
+/**
+ * Counts an attempt as failed before the password is compared, so that simultaneous attempts get no
+ * more guesses than consecutive ones. After a success, `deleteFailures` removes it.
+ * @returns how long this known browser or session holder is locked (milliseconds). Only its own
+ * failures lock it.
+ * @throws AppError 429 `puzzle_required` for any other browser, after five failures of the account in
+ * such browsers or about 60 of its address; the attempt isn't counted then.
+ */
+export async function countAttempt(
+  deps: Pick<Deps, 'database' | 'config'>,
+  attempt: Attempt,
+  now: Date,
+  puzzleSolution?: string,
+): Promise<{ locked: number }> {
+  return deps.database.transaction(async (tx) => {
+    await lockAttempts(tx, attempt);
+    if (attempt.browser !== null) {
+      const locked = await lockDuration(tx, attempt, now);
+      if (locked > 0) return { locked };
+    } else {
+      const level = await loginPuzzleLevel(tx, attempt, now);
+      const demand = { purpose: 'auth.login', subject: attempt.account, level };
+      if (level > 0) await requirePuzzle(deps, tx, demand, puzzleSolution);
+    }
+    await insertFailure(tx, attempt, now);
+    return { locked: 0 };
+  });
+}

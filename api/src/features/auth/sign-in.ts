@@ -1,0 +1,109 @@
+import { isStaff, type Role } from '@hostel/contracts/wire/roles';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, tooMany } from '../../platform/errors/errors.ts';
+import type { Origin } from '../../platform/http/calls/call-context.ts';
+import { signInAttempt, countAttempt } from './limits/attempts.ts';
+import { deleteFailures, type Attempt } from './limits/attempts-repository.ts';
+import { knownBrowser, rememberBrowser } from './limits/known-browsers.ts';
+import { messages } from './messages.ts';
+import { isPassword } from './passwords/passwords.ts';
+import { findAccount, type Account } from './people-repository.ts';
+import { insertSession } from '../../platform/sessions/session-repository.ts';
+import { newToken, tokenHash } from '../../platform/sessions/tokens.ts';
+
+/** The sign-in page: each has its own roles. */
+export type SignInPage = 'student' | 'staff';
+
+export interface SignIn {
+  email: string;
+  password: string;
+  page: SignInPage;
+  origin: Origin;
+  userAgent: string | undefined;
+  /** The id in the browser's cookie (known-browsers.ts). */
+  browserId: string | undefined;
+  puzzleSolution: string | undefined;
+}
+
+type Parts = Pick<Deps, 'database' | 'config'>;
+
+function mayUsePage(role: Role, page: SignInPage): boolean {
+  return isStaff(role) === (page === 'staff');
+}
+
+function subjectOf(account: Account | undefined) {
+  return account ? { type: 'person', id: account.id } : undefined;
+}
+
+async function auditRefusal(
+  { database }: Parts,
+  signIn: SignIn,
+  account: Account | undefined,
+  why: string,
+) {
+  await audit(database.drizzle, {
+    who: null,
+    act: 'auth.login',
+    onWhom: subjectOf(account),
+    where: signIn.origin,
+    outcome: 'failed',
+    // The log's name for the page.
+    details: { why, door: signIn.page },
+  });
+}
+
+async function openSession(
+  { database, config }: Parts,
+  signIn: SignIn,
+  account: Account,
+  { attempt, now }: { attempt: Attempt; now: Date },
+) {
+  const token = newToken();
+  const browserId = await database.transaction(async (tx) => {
+    await deleteFailures(tx, attempt);
+    await insertSession(tx, {
+      personId: account.id,
+      hash: tokenHash(token),
+      now,
+      expiresAt: new Date(now.getTime() + config.session.lifetime),
+      userAgent: signIn.userAgent,
+      address: signIn.origin.address,
+    });
+    const onWhom = subjectOf(account);
+    await audit(tx, { who: account, act: 'auth.login', onWhom, where: signIn.origin });
+    return rememberBrowser(tx, { personId: account.id, id: signIn.browserId, now });
+  });
+  return { token, browserId };
+}
+
+/**
+ * Signs a person in on one of the two pages. A wrong password, an unknown email, a closed account and
+ * the wrong page get the same error, after the same work.
+ * @returns the token, of which only a hash is stored, the account, and the id of this browser, which
+ * the account knows from now on.
+ * @throws AppError 401 `wrong_credentials`; 429 `locked` with `Retry-After` after five failures of
+ * this browser within 15 minutes, when the account knows it, even for the right password; 429
+ * `puzzle_required` for any other browser, after five failures in such browsers or many of its address.
+ */
+export async function signIn(parts: Parts, typed: SignIn) {
+  const now = new Date();
+  const { email, origin, browserId: id, puzzleSolution } = typed;
+  const attempt = signInAttempt(
+    email,
+    origin,
+    await knownBrowser(parts.database.drizzle, email, id),
+  );
+  const { locked } = await countAttempt(parts, attempt, now, puzzleSolution);
+  const account = await findAccount(parts.database.drizzle, email);
+  if (locked > 0) {
+    await auditRefusal(parts, typed, account, 'locked');
+    throw tooMany(messages.locked(locked), locked / 1000, 'locked');
+  }
+  const right = await isPassword(typed.password, account?.passwordHash ?? null);
+  if (!account || !right || account.disabledAt !== null || !mayUsePage(account.role, typed.page)) {
+    await auditRefusal(parts, typed, account, 'credentials');
+    throw new AppError(401, 'wrong_credentials', messages.wrongCredentials);
+  }
+  return { ...(await openSession(parts, typed, account, { attempt, now })), account };
+}

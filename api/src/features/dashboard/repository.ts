@@ -1,0 +1,123 @@
+import { halls } from '@hostel/contracts/halls';
+import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { allotments, beds } from '../../platform/database/schema/allotment.ts';
+import { studentProfiles } from '../../platform/database/schema/people.ts';
+import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
+import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
+import { countLeaveApprovedSince } from '../leave/index.ts';
+import { fromDay } from '../../platform/database/conditions.ts';
+import { counting } from '../../platform/lists/staff-list.ts';
+
+const live = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
+/** What each type calls the end that the office gave it. */
+const resolved = ['resolved', 'completed', 'approved', 'closed'];
+
+/** How many students there are, and who came to a bed in the last seven days. */
+export async function countResidents(queryable: Queryable, now: Date) {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const students = await queryable.$count(studentProfiles);
+  const [row] = await queryable
+    .select({ allotted: count(), recent: counting(gt(allotments.createdAt, weekAgo)) })
+    .from(allotments)
+    .where(isNull(allotments.endedAt));
+  return { students, allotted: row?.allotted ?? 0, newRegistrations: row?.recent ?? 0 };
+}
+
+type Totals = DashboardSummary['requests'];
+
+/** Requests of each type: all, pending, resolved. */
+export async function countRequests(queryable: Queryable): Promise<Totals> {
+  const rows = await queryable
+    .select({
+      type: requestRows.type,
+      total: count(),
+      pending: counting(eq(requestRows.status, 'pending')),
+      resolved: counting(inArray(requestRows.status, resolved)),
+    })
+    .from(requestRows)
+    .groupBy(requestRows.type);
+  const of = (type: string) => {
+    const row = rows.find((one) => one.type === type);
+    return { total: row?.total ?? 0, pending: row?.pending ?? 0, resolved: row?.resolved ?? 0 };
+  };
+  return { maintenance: of('maintenance'), leave: of('leave'), feedback: of('feedback') };
+}
+
+/** Service requests completed and leave approved since the day began. */
+export async function countResolvedToday(
+  queryable: Queryable,
+  today: string,
+  timeZone: string,
+): Promise<number> {
+  const done = await queryable.$count(
+    maintenanceRequests,
+    and(
+      eq(maintenanceRequests.status, 'completed'),
+      fromDay(maintenanceRequests.updatedAt, today, timeZone),
+    ),
+  );
+  const approved = await countLeaveApprovedSince(queryable, today, timeZone);
+  return done + approved;
+}
+
+/** Requests by week back from `today` (0 is the last seven days) and type. */
+export async function requestsByWeek(
+  queryable: Queryable,
+  { weeks, today, timeZone }: { weeks: number; today: string; timeZone: string },
+) {
+  const day = sql`(${requestRows.requestDate} at time zone ${timeZone})::date`;
+  const first = sql`((${today}::date - ${weeks * 7 - 1}::int)::timestamp at time zone ${timeZone})`;
+  const listed = queryable
+    .select({
+      type: requestRows.type,
+      back: sql<number>`(${today}::date - ${day}) / 7`.mapWith(Number).as('back'),
+    })
+    .from(requestRows)
+    .where(sql`${requestRows.requestDate} >= ${first}`)
+    .as('listed');
+  return queryable
+    .select({ type: listed.type, back: listed.back, requests: count() })
+    .from(listed)
+    .groupBy(listed.type, listed.back);
+}
+
+/** Rooms of all halls with how many of their beds are taken and out of service. */
+export async function findRooms(queryable: Queryable) {
+  return queryable
+    .select({
+      hallId: beds.hallId,
+      floor: beds.floor,
+      roomNumber: beds.roomNumber,
+      roomType: beds.roomType,
+      beds: count(),
+      occupied: count(allotments.id),
+      outOfService: counting(sql`${beds.outOfServiceAt} is not null and ${allotments.id} is null`),
+    })
+    .from(beds)
+    .leftJoin(allotments, live)
+    .groupBy(beds.hallId, beds.floor, beds.roomNumber, beds.roomType)
+    .orderBy(
+      asc(beds.hallId),
+      asc(beds.floor),
+      sql`length(${beds.roomNumber})`,
+      asc(beds.roomNumber),
+    );
+}
+export type Room = Awaited<ReturnType<typeof findRooms>>[number];
+
+/** Occupancy of each hall whose beds are known. */
+export function occupancyOf(rooms: readonly Room[]): DashboardSummary['occupancy'] {
+  const sum = (list: readonly Room[], key: 'beds' | 'occupied' | 'outOfService') =>
+    list.reduce((total, room) => total + room[key], 0);
+  return halls.flatMap(({ id: hallId, name: hostelName, hostelFor }) => {
+    const own = rooms.filter((room) => room.hallId === hallId);
+    if (own.length === 0) return [];
+    const outOfService = sum(own, 'outOfService');
+    const capacity = sum(own, 'beds') - outOfService;
+    return [
+      { hallId, hostelName, hostelFor, capacity, occupied: sum(own, 'occupied'), outOfService },
+    ];
+  });
+}

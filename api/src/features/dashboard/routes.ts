@@ -1,0 +1,9 @@
+import { readDashboard } from '@hostel/contracts/dashboard';
+import type { FeatureRoutes } from '../../platform/deps.ts';
+import { route } from '../../platform/http/calls/call-route.ts';
+import { summary } from './service.ts';
+
+/** The provost's dashboard. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, readDashboard, async () => ({ data: await summary(deps) }));
+};

@@ -1,0 +1,87 @@
+import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import { roundOf } from '../halls/index.ts';
+import { countWaitingStudents } from '../allotment/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
+import { readiness } from '../system/index.ts';
+import {
+  countRequests,
+  countResidents,
+  countResolvedToday,
+  findRooms,
+  occupancyOf,
+  requestsByWeek,
+  type Room,
+} from './repository.ts';
+
+const weeksShown = 12;
+
+/** The day that lies some days before another; both `YYYY-MM-DD`. */
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+function weeksOf(
+  rows: readonly { type: string; back: number; requests: number }[],
+  today: string,
+): DashboardSummary['weeks'] {
+  return Array.from({ length: weeksShown }, (_, index) => {
+    const back = weeksShown - 1 - index;
+    const of = (type: string) =>
+      rows.find((row) => row.back === back && row.type === type)?.requests ?? 0;
+    const from = daysBefore(today, back * 7 + 6);
+    return { from, maintenance: of('maintenance'), leave: of('leave'), feedback: of('feedback') };
+  });
+}
+
+function floorsOf(rooms: readonly Room[]): DashboardSummary['bedMap']['floors'] {
+  const floors = new Map<number, DashboardSummary['bedMap']['floors'][number]['rooms']>();
+  for (const { floor, roomNumber, roomType, beds, occupied, outOfService } of rooms) {
+    const row = floors.get(floor) ?? [];
+    row.push({ roomNumber, roomType, beds, occupied, outOfService });
+    floors.set(floor, row);
+  }
+  return [...floors].map(([floor, rooms]) => ({ floor, rooms }));
+}
+
+/** What the dashboard counts and draws, in one reading. */
+export async function summary(deps: Deps, now: Date = new Date()): Promise<DashboardSummary> {
+  const { timeZone } = deps.config;
+  const { drizzle } = deps.database;
+  const today = dayOf(now, timeZone);
+  const { hall } = roundOf(deps.config, now);
+  const [residents, requests, resolvedToday, byWeek, rooms, waiting, state] = await Promise.all([
+    countResidents(drizzle, now),
+    countRequests(drizzle),
+    countResolvedToday(drizzle, today, timeZone),
+    requestsByWeek(drizzle, { weeks: weeksShown, today, timeZone }),
+    findRooms(drizzle),
+    countWaitingStudents(deps),
+    readiness(deps),
+  ]);
+  const { maintenance, leave, feedback } = requests;
+  const occupancy = occupancyOf(rooms);
+  const capacity = occupancy.reduce((sum, one) => sum + one.capacity, 0);
+  const own = rooms.filter(({ hallId }) => hallId === hall.id);
+  return {
+    counts: {
+      ...residents,
+      totalRequests: maintenance.total + leave.total + feedback.total,
+      pendingRequests: maintenance.pending + leave.pending,
+      resolvedToday,
+      waiting,
+    },
+    requests,
+    capacity: capacity === 0 ? null : capacity,
+    occupancy,
+    weeks: weeksOf(byWeek, today),
+    bedMap: { hallId: hall.id, hostelName: hall.name, floors: floorsOf(own) },
+    systems: {
+      database: state.database === 'ok',
+      allotment: own.some(({ beds, outOfService }) => beds > outOfService),
+      notices: state.mail === 'ok',
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import * as calls from '@hostel/contracts/eligibility';
+import type { FeatureRoutes } from '../../platform/deps.ts';
+import { route } from '../../platform/http/calls/call-route.ts';
+import { resultsProvider } from './results/choose-results-provider.ts';
+import { checkEligibility } from './service.ts';
+
+/** The first step of a registration. */
+export const routes: FeatureRoutes = (app, deps) => {
+  const results = resultsProvider(deps);
+
+  route(app, calls.checkEligibility, async ({ body, origin, puzzleSolution }) => {
+    const caller = { address: origin.address, puzzleSolution };
+    return { data: await checkEligibility(deps, results, body, caller) };
+  });
+};

@@ -1,0 +1,88 @@
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { courseById } from '@hostel/contracts/registration/courses';
+import { dayFromTyped, type checkEligibility as call } from '@hostel/contracts/eligibility';
+import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { refuseOutsideWindow, refuseRegisteredRoll } from '../applications/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, badInput, ruleRefuses } from '../../platform/errors/errors.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
+import { deleteAttempt } from './attempts/attempt-repository.ts';
+import { countAttempt, type Attempt } from './attempts/attempts.ts';
+import { messages } from './messages.ts';
+import { decideEligibility, isPlausibleBirthDate, type AcademicRecord } from './policy.ts';
+import type { Claim, ResultsProvider } from './results/results-provider.ts';
+import { saveSnapshot } from './snapshots.ts';
+
+type Body = BodyOf<typeof call>;
+type Caller = Omit<Attempt, 'rollNumber'>;
+
+function birthDateOf({ Dob }: Body, today: string): string {
+  const birth = dayFromTyped(Dob);
+  if (birth !== undefined && isPlausibleBirthDate(birth, today)) return birth;
+  throw badInput({ Dob: messages.birthDate });
+}
+
+/** Finds the record of a claim; a claim without a record counts as a wrong attempt. */
+async function findRecord(
+  deps: Deps,
+  results: ResultsProvider,
+  claim: Claim,
+  caller: Caller,
+): Promise<AcademicRecord> {
+  const { database } = deps;
+  const attemptId = await countAttempt(deps, { rollNumber: claim.rollNumber, ...caller });
+  let record: AcademicRecord | null;
+  try {
+    record = await results.find(claim);
+  } catch (error) {
+    await deleteAttempt(database.drizzle, attemptId);
+    throw error;
+  }
+  if (record === null) throw new AppError(404, 'no_match', messages.noMatch);
+  await deleteAttempt(database.drizzle, attemptId);
+  return record;
+}
+
+function refuseOtherYear({ studyYear }: AcademicRecord, { year }: Body): void {
+  if (studyYear === null || studyYear === year) return;
+  throw ruleRefuses('year_differs', messages.yearDiffers, { year: messages.yearDiffers });
+}
+
+/**
+ * Checks whether a student may apply. The reply has the university's record of an eligible student and
+ * an id for the next steps of the registration, valid for a day; or the reason and no personal data.
+ * @throws AppError 400 at `Dob`; 404 `no_match`, the same for a wrong roll number, birth date or
+ * course; after that 409 `roll_registered` and 422 `year_differs` at `year`; 422 outside the
+ * application window; 429 `puzzle_required` after many wrong attempts; 503 while the records can't
+ * be read.
+ */
+export async function checkEligibility(
+  deps: Deps,
+  results: ResultsProvider,
+  body: Body,
+  caller: Caller,
+) {
+  const today = dayOf(new Date(), deps.config.timeZone);
+  await refuseOutsideWindow(deps.database.drizzle, today);
+  const dateOfBirth = birthDateOf(body, today);
+  const claim = { rollNumber: body.Rollno, dateOfBirth, courseId: body.CourseId };
+  const record = await findRecord(deps, results, claim, caller);
+  await refuseRegisteredRoll(deps.database.drizzle, record.rollNumber, admissionYear(today));
+  refuseOtherYear(record, body);
+  const verdict = decideEligibility(record, deps.config.eligibility);
+  if (!verdict.eligible) {
+    return { hostel_eligibility: { eligible: false as const, message: verdict.message } };
+  }
+  const { student } = verdict;
+  return {
+    eligibilityId: await saveSnapshot(deps.database.drizzle, student, body.year),
+    Name: student.name,
+    Father_Name: student.fatherName,
+    Mother_Name: student.motherName,
+    Course: courseById(student.courseId)?.name ?? student.courseId,
+    ...(student.gender && { gender: student.gender }),
+    odd_semester_result: { SGPA: student.sgpaOdd / 100 },
+    even_semester_result: { SGPA: student.sgpaEven / 100 },
+    hostel_eligibility: { eligible: true as const, message: messages.eligible },
+  };
+}

@@ -1,0 +1,35 @@
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import type { Feedback, submitFeedback } from '@hostel/contracts/feedback';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { announce } from '../../platform/events/announce.ts';
+import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { messages } from './messages.ts';
+import { findFeedback, insertFeedback } from './repository.ts';
+
+type Student = Session['person'];
+
+/**
+ * Creates the student's feedback, once for each submit intent. A custom subject is stored only with
+ * the type Other.
+ */
+export async function createFeedback(
+  { database }: Deps,
+  student: Student,
+  { feedbackType, customSubject, message }: BodyOf<typeof submitFeedback>,
+  intent: SubmitIntent | undefined,
+): Promise<Feedback> {
+  const subject = feedbackType === 'Other' ? (customSubject ?? null) : null;
+  return database.transaction(async (tx) => {
+    const id = await submitOnce(tx, intent, async () => {
+      const given = { studentId: student.id, feedbackType, customSubject: subject, message };
+      const made = await insertFeedback(tx, given);
+      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      return made;
+    });
+    const made = await findFeedback(tx, id);
+    if (!made) throw notFound(messages.unknown);
+    return made;
+  });
+}

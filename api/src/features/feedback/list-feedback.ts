@@ -1,0 +1,27 @@
+import type { allFeedback, myFeedback } from '@hostel/contracts/feedback';
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import type { Deps } from '../../platform/deps.ts';
+import type { Session } from '../../platform/http/calls/call-context.ts';
+import { offsetOf, pages } from '../../platform/lists/pages.ts';
+import { findAllFeedback } from './list-repository.ts';
+import { findOwnFeedback } from './repository.ts';
+
+/** A page of the student's own feedback, newest first. */
+export async function listOwnFeedback(
+  { database }: Deps,
+  student: Session['person'],
+  query: QueryOf<typeof myFeedback>,
+) {
+  const page = { limit: query.limit, offset: offsetOf(query) };
+  const { feedback, total } = await findOwnFeedback(database.drizzle, student.id, page);
+  return { data: feedback, pagination: pages(query, total) };
+}
+
+/** A page of every student's feedback, with counts over the complete filtered set. For staff. */
+export async function listAllFeedback(
+  { database, config }: Deps,
+  query: QueryOf<typeof allFeedback>,
+) {
+  const { feedback, counts } = await findAllFeedback(database.drizzle, query, config.timeZone);
+  return { data: feedback, counts, pagination: pages(query, counts.total) };
+}

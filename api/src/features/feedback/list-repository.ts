@@ -1,0 +1,51 @@
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import { type allFeedback, feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
+import { count, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { feedback } from '../../platform/database/schema/requests/feedback.ts';
+import { prepareSearch } from '../../platform/lists/search.ts';
+import {
+  byStudent,
+  counting,
+  listFilters,
+  listOrder,
+  onlyRow,
+  rank,
+  type Sorts,
+} from '../../platform/lists/staff-list.ts';
+import { selectFeedbackWithStudent, toStaffFeedback } from './repository.ts';
+
+type Query = QueryOf<typeof allFeedback>;
+
+const { id, studentId, status, feedbackType, createdAt } = feedback;
+const searchText = sql`${feedback}.search_text`;
+const columns = { id, studentId, status, type: feedbackType, createdAt, searchText };
+const sorts: Sorts<Query['sortBy']> = {
+  type: rank(feedbackType, feedbackTypes),
+  status: rank(status, feedbackStatuses),
+  student: byStudent,
+};
+
+/** A page of every student's feedback, with counts over the complete filtered set. */
+export async function findAllFeedback(queryable: Queryable, query: Query, timeZone: string) {
+  const search = await prepareSearch(queryable, query.search);
+  const where = listFilters(query, search, columns, timeZone);
+  const rows = await selectFeedbackWithStudent(queryable)
+    .where(where)
+    .orderBy(...listOrder(query, columns, sorts))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const counts = onlyRow(
+    await queryable
+      .select({
+        total: count(),
+        pending: counting(eq(status, 'pending')),
+        inProgress: counting(eq(status, 'in-progress')),
+        resolved: counting(eq(status, 'resolved')),
+        closed: counting(eq(status, 'closed')),
+      })
+      .from(feedback)
+      .where(where),
+  );
+  return { feedback: rows.map(toStaffFeedback), counts };
+}

@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { heldAmount, stages, type PaymentFact } from '../gateway/payment-fact.ts';
+import { applyEvent, movementKinds, type FeeEvent, type Movement } from './apply-event.ts';
+import {
+  emptyAccount,
+  feeStatus,
+  orderState,
+  orderStates,
+  payingPayment,
+  paymentRoles,
+  refundsDue,
+  type FeeAccount,
+} from './fee-account.ts';
+
+const price = 2_400_000;
+const orderIds = ['order_a', 'order_b', 'order_c'];
+
+type Step = Pick<PaymentFact, 'stage' | 'captured' | 'refunded'>;
+const at = (stage: PaymentFact['stage'], captured = 0, refunded = 0): Step => ({
+  stage,
+  captured,
+  refunded,
+});
+const failed = at('failed');
+const authorized = at('authorized');
+const captured = at('captured', price);
+
+/** The possible histories of a payment at the gateway, in order. */
+const histories = {
+  tried: [at('created')],
+  refused: [at('created'), failed],
+  straight: [captured],
+  usual: [authorized, captured],
+  late: [failed, captured],
+  latest: [failed, authorized, captured],
+  waiting: [authorized],
+  released: [authorized, at('refunded')],
+  refundedInFull: [captured, at('refunded', price, price)],
+  partly: [captured, at('captured', price, 100_000)],
+  other: [at('captured', price - 100)],
+} as const satisfies Record<string, readonly Step[]>;
+const historyNames = Object.keys(histories) as (keyof typeof histories)[];
+
+/** A simulated gateway and our account of its payments; webhooks are repeated, reordered and lost. */
+class Simulation {
+  account: FeeAccount = emptyAccount;
+  readonly ledger: Movement[] = [];
+  readonly webhooks: PaymentFact[] = [];
+  readonly received: FeeEvent[] = [];
+  readonly atGateway = new Map<string, PaymentFact>();
+  private readonly next = new Map<string, number>();
+
+  constructor(
+    readonly payments: readonly { id: string; order: string; history: keyof typeof histories }[],
+  ) {}
+
+  apply(event: FeeEvent) {
+    // Orders are opened and closed by us: such events are not repeated.
+    if (event.kind === 'fact' || event.kind === 'claimed') this.received.push(event);
+    const { account, movements } = applyEvent(this.account, event);
+    this.account = account;
+    this.ledger.push(...movements);
+  }
+
+  /** Moves the payment one step on and queues a webhook about it. */
+  advance(index: number): boolean {
+    const payment = this.payments[index % this.payments.length];
+    if (!payment) return false;
+    const step = this.next.get(payment.id) ?? 0;
+    const now = histories[payment.history][step];
+    if (!now) return false;
+    this.next.set(payment.id, step + 1);
+    const known = this.atGateway.get(payment.id);
+    // A refund that we made in between stays.
+    const refunded = Math.max(now.refunded, known?.refunded ?? 0);
+    const fact = { ...now, refunded, paymentId: payment.id, orderId: payment.order, failure: null };
+    this.atGateway.set(payment.id, fact);
+    this.webhooks.push(fact);
+    return true;
+  }
+
+  deliver(index: number, again: boolean) {
+    const fact = this.webhooks[index % Math.max(1, this.webhooks.length)];
+    if (!fact) return;
+    if (!again) this.webhooks.splice(this.webhooks.indexOf(fact), 1);
+    this.apply({ kind: 'fact', fact });
+  }
+
+  lose(index: number) {
+    this.webhooks.splice(index % Math.max(1, this.webhooks.length), 1);
+  }
+
+  /** The checkout’s signature is received for a payment that went through. */
+  claim(index: number) {
+    const through = [...this.atGateway.values()].filter(({ stage }) => stage !== 'created');
+    const fact = through.filter(({ stage }) => stage !== 'failed')[
+      index % Math.max(1, through.length)
+    ];
+    const known = this.account.orders.some(({ orderId }) => orderId === fact?.orderId);
+    if (fact && known)
+      this.apply({ kind: 'claimed', orderId: fact.orderId, paymentId: fact.paymentId });
+  }
+
+  poll(orderId: string) {
+    for (const fact of this.atGateway.values()) {
+      if (fact.orderId === orderId) this.apply({ kind: 'fact', fact });
+    }
+  }
+
+  refund() {
+    for (const { paymentId } of refundsDue(this.account)) {
+      const now = this.atGateway.get(paymentId);
+      if (!now) throw new Error('refunded an unknown payment');
+      const fact: PaymentFact = { ...now, stage: 'refunded', refunded: now.captured };
+      this.atGateway.set(paymentId, fact);
+      this.webhooks.push(fact);
+    }
+  }
+
+  /** Every payment reaches its last step, every order is polled and every refund is made. */
+  settle() {
+    for (let index = 0; index < this.payments.length; index += 1) while (this.advance(index));
+    for (const orderId of orderIds) this.apply({ kind: 'opened', orderId, amount: price });
+    for (let round = 0; round < 2; round += 1) {
+      orderIds.forEach((orderId) => this.poll(orderId));
+      this.refund();
+    }
+    orderIds.forEach((orderId) => this.poll(orderId));
+  }
+}
+
+const act = fc.oneof(
+  ...(
+    ['advance', 'deliver', 'again', 'lose', 'claim', 'poll', 'refund', 'open', 'close'] as const
+  ).map((kind) => fc.record({ kind: fc.constant(kind), at: fc.nat(20) })),
+);
+const payments = fc
+  .array(
+    fc.record({ order: fc.constantFrom(...orderIds), history: fc.constantFrom(...historyNames) }),
+    {
+      maxLength: 5,
+    },
+  )
+  .map((all) => all.map((payment, n) => ({ ...payment, id: `pay_${n}` })));
+
+function play(simulation: Simulation, { kind, at: index }: { kind: string; at: number }) {
+  const orderId = orderIds[index % orderIds.length]!;
+  if (kind === 'advance') simulation.advance(index);
+  if (kind === 'deliver') simulation.deliver(index, false);
+  if (kind === 'again') simulation.deliver(index, true);
+  if (kind === 'lose') simulation.lose(index);
+  if (kind === 'claim') simulation.claim(index);
+  if (kind === 'poll') simulation.poll(orderId);
+  if (kind === 'refund') simulation.refund();
+  if (kind === 'open') simulation.apply({ kind: 'opened', orderId, amount: price });
+  if (kind === 'close') simulation.apply({ kind: 'closed', orderId });
+}
+
+const sum = (movements: readonly Movement[], paymentId?: string) =>
+  movements
+    .filter((movement) => paymentId === undefined || movement.paymentId === paymentId)
+    .reduce((total, { amount }) => total + amount, 0);
+const held = (facts: Iterable<PaymentFact>) =>
+  [...facts].reduce((total, fact) => total + heldAmount(fact), 0);
+
+test('reaches the same correct account for events in any order, repeated and lost (property)', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(payments, fc.array(act, { maxLength: 20 }), (given, acts) => {
+      const simulation = new Simulation(given);
+      for (const each of acts) {
+        play(simulation, each);
+        // At no moment do two payments pay the fee, or the ledger’s sum differ from the payments.
+        const paying = simulation.account.payments.filter(
+          (p) => p.role === 'kept' && heldAmount(p) > 0,
+        );
+        if (paying.length > 1) throw new Error('two payments pay one fee');
+        if (sum(simulation.ledger) !== held(simulation.account.payments))
+          throw new Error('the sum of the ledger is wrong');
+        for (const order of simulation.account.orders)
+          seen.add(orderState(simulation.account, order));
+      }
+      simulation.settle();
+
+      const { account, atGateway, ledger } = simulation;
+      // For each payment, the ledger holds what the gateway holds.
+      const wrong = [...atGateway.values()].filter(
+        (f) => sum(ledger, f.paymentId) !== heldAmount(f),
+      );
+      expect(wrong).toEqual([]);
+      expect(sum(ledger)).toBe(held(atGateway.values()));
+      expect(refundsDue(account)).toEqual([]);
+      // After the refunds, the gateway holds only the payment that pays the fee.
+      const paidBy = payingPayment(account);
+      expect(held(atGateway.values())).toBe(paidBy ? heldAmount(paidBy) : 0);
+      const names = simulation.payments.map(({ history }) => history);
+      const paying = names.some((history) =>
+        ['straight', 'usual', 'late', 'latest'].includes(history),
+      );
+      const refundedAtGateway = names.some(
+        (history) => history === 'refundedInFull' || history === 'partly',
+      );
+      if (!refundedAtGateway) expect(paidBy !== undefined).toBe(paying);
+      if (paidBy) expect(paidBy.captured).toBe(price);
+      const expected = names.includes('waiting') ? 'confirming' : 'due';
+      expect(feeStatus(account)).toBe(paidBy ? 'paid' : expected);
+
+      // Repeating all events in reverse changes nothing.
+      const before = JSON.stringify(account);
+      const rows = ledger.length;
+      for (const event of simulation.received.toReversed()) simulation.apply(event);
+      expect([JSON.stringify(simulation.account), ledger.length]).toEqual([before, rows]);
+
+      for (const order of account.orders) seen.add(orderState(account, order));
+      for (const payment of account.payments) seen.add(payment.role).add(payment.stage);
+      for (const { kind } of ledger) seen.add(kind);
+      for (const { history } of simulation.payments) seen.add(history);
+      seen.add(feeStatus(account));
+    }),
+    { numRuns: 10_000 },
+  );
+  const all = [...orderStates, ...paymentRoles, ...stages, ...movementKinds, ...historyNames];
+  expect(all.filter((each) => !seen.has(each))).toEqual([]);
+  for (const standing of ['due', 'confirming', 'paid']) expect(seen).toContain(standing);
+});
+
+const fact = (paymentId: string, step: Step, orderId = 'order_a'): FeeEvent => {
+  return { kind: 'fact', fact: { ...step, paymentId, orderId, failure: null } };
+};
+const after = (...events: FeeEvent[]) => {
+  let account: FeeAccount = emptyAccount;
+  const kinds: string[] = [];
+  for (const event of [{ kind: 'opened', orderId: 'order_a', amount: price } as const, ...events]) {
+    const applied = applyEvent(account, event);
+    account = applied.account;
+    kinds.push(...applied.movements.map(({ kind }) => kind));
+  }
+  return { account, kinds, state: orderState(account, account.orders[0]!) };
+};
+
+test('accepts a capture after a failure, and ignores a failure after a capture', () => {
+  expect(after(fact('pay_1', failed)).state).toBe('failed');
+  const late = after(fact('pay_1', failed), fact('pay_1', captured));
+  expect([late.state, late.kinds]).toEqual(['paid', ['opened', 'failed', 'captured', 'paid']]);
+  expect(after(fact('pay_1', captured), fact('pay_1', failed)).state).toBe('paid');
+});
+
+test('flags a second capture and one of another amount for a refund', () => {
+  const twice = after(fact('pay_1', captured), fact('pay_2', captured));
+  expect(refundsDue(twice.account).map(({ paymentId }) => paymentId)).toEqual(['pay_2']);
+  expect(twice.kinds).toEqual(['opened', 'captured', 'paid', 'captured', 'flagged']);
+  const less = after(fact('pay_1', at('captured', 100)));
+  expect([refundsDue(less.account).length, less.state]).toEqual([1, 'attempted']);
+});
+
+test('treats a claim as confirming, and ignores a payment on an unknown order', () => {
+  const claimed = after({ kind: 'claimed', orderId: 'order_a', paymentId: 'pay_1' });
+  expect([claimed.state, feeStatus(claimed.account)]).toEqual(['attempted', 'confirming']);
+  expect(after(fact('pay_1', captured, 'order_x')).account.payments).toEqual([]);
+  // Claimed for the wrong order: the gateway’s report decides.
+  const moved = after(
+    { kind: 'opened', orderId: 'order_b', amount: price },
+    { kind: 'claimed', orderId: 'order_a', paymentId: 'pay_1' },
+    fact('pay_1', failed),
+    fact('pay_1', captured, 'order_b'),
+  );
+  expect([moved.state, payingPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
+});

@@ -1,0 +1,55 @@
+import type { Fee } from '../demands/fee.ts';
+import type { Stage } from '../gateway/payment-fact.ts';
+import type { FeeAccount, OrderState, PaymentRole } from './fee-account.ts';
+
+/** A fee of one student. */
+export interface FeeOfStudent extends Fee {
+  studentId: string;
+}
+
+/** A stored order for a fee; the amount is in paise. */
+export interface FeeOrder extends FeeOfStudent {
+  id: string;
+  amount: number;
+  /** Null until the gateway has created its order. */
+  gatewayOrderId: string | null;
+  state: OrderState;
+  closed: boolean;
+  createdAt: Date;
+  paidAt: Date | null;
+  receiptNumber: string | null;
+}
+
+/** A stored payment on an order; amounts in paise. */
+export interface OrderPayment {
+  id: string;
+  /** Our id of the order. */
+  orderId: string;
+  /** The gateway’s id of the payment. */
+  paymentId: string;
+  stage: Stage;
+  captured: number;
+  refunded: number;
+  failure: string | null;
+  role: PaymentRole;
+  claimed: boolean;
+  createdAt: Date;
+}
+
+/** The account of a fee from its stored orders and the payments on them. */
+export function toFeeAccount(
+  orders: readonly FeeOrder[],
+  payments: readonly OrderPayment[],
+): FeeAccount {
+  const gatewayIds = new Map(orders.map(({ id, gatewayOrderId }) => [id, gatewayOrderId ?? '']));
+  return {
+    orders: orders.map(({ gatewayOrderId, amount, closed }) => {
+      return { orderId: gatewayOrderId ?? '', amount, closed };
+    }),
+    payments: payments.map((payment) => {
+      const { paymentId, stage, captured, refunded, failure, role, claimed } = payment;
+      const orderId = gatewayIds.get(payment.orderId) ?? '';
+      return { paymentId, orderId, stage, captured, refunded, failure, role, claimed };
+    }),
+  };
+}

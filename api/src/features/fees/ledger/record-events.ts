@@ -1,0 +1,86 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import type { PaymentSettings } from '../../../platform/config/payment-settings.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import {
+  loadAccount,
+  lockFee,
+  restartPolls,
+  saveAccount,
+  type LedgerSource,
+} from './account-repository.ts';
+import { applyEvent, type FeeEvent, type Movement } from './apply-event.ts';
+import { isConfirming, type FeeAccount } from './fee-account.ts';
+import type { FeeOfStudent } from './fee-order.ts';
+import { nextPollAt } from './next-poll.ts';
+
+/** Events on one fee, and where they come from. */
+export interface EventsOfFee {
+  fee: FeeOfStudent;
+  events: readonly FeeEvent[];
+  source: LedgerSource;
+  /** The instant at which they are recorded; default: now. */
+  now?: Date;
+}
+
+/** Orders with a payment that waits for confirmation are polled soon. */
+async function pollSoon(tx: Queryable, account: FeeAccount, now: Date, pollAfter: number) {
+  const orderIds = new Set(account.payments.filter(isConfirming).map(({ orderId }) => orderId));
+  for (const orderId of orderIds) {
+    const order = { confirming: true, paid: false, polls: 0, createdAt: now };
+    await restartPolls(tx, orderId, nextPollAt(order, now, pollAfter));
+  }
+}
+
+/** Writes a surplus payment to the audit log, for the staff who check the accounts. */
+async function auditFlagged(tx: Queryable, fee: FeeOfStudent, flagged: readonly Movement[]) {
+  for (const { paymentId, orderId } of flagged) {
+    await audit(tx, {
+      who: null,
+      act: 'payments.flagged',
+      onWhom: { type: 'person', id: fee.studentId },
+      where: { address: 'gateway', requestId: orderId },
+      details: { paymentId, orderId, feeType: fee.feeType, year: fee.admissionYear },
+    });
+  }
+}
+
+/**
+ * Applies events to the account of a fee and stores the result with its ledger rows. Locks the fee,
+ * so that several processes record one after the other. When something changed, the student’s and
+ * the staff’s open pages are notified.
+ * @param tx an open transaction; the caller’s other changes are stored with it or not at all.
+ * @returns the account after the events.
+ */
+export async function recordEvents(
+  tx: Queryable,
+  { config }: { config: { payments: Pick<PaymentSettings, 'askAfter'> } },
+  { fee, events, source, now = new Date() }: EventsOfFee,
+): Promise<FeeAccount> {
+  await lockFee(tx, fee);
+  const before = await loadAccount(tx, fee);
+  let account = before.account;
+  const movements: Movement[] = [];
+  for (const event of events) {
+    const applied = applyEvent(account, event);
+    account = applied.account;
+    movements.push(...applied.movements);
+  }
+  if (account === before.account) return account;
+  await saveAccount(tx, before, { account, movements, source }, now);
+  const waits = movements.some(({ kind }) => kind === 'claimed' || kind === 'authorized');
+  if (waits) await pollSoon(tx, account, now, config.payments.askAfter);
+  await auditFlagged(
+    tx,
+    fee,
+    movements.filter(({ kind }) => kind === 'flagged'),
+  );
+  await announce(tx, { topic: 'payments', id: null, to: ['staff', fee.studentId] });
+  return account;
+}
+
+/** `recordEvents` in a transaction of its own. */
+export function recordEventsNow(deps: PaymentDeps, events: EventsOfFee): Promise<FeeAccount> {
+  return deps.database.transaction((tx) => recordEvents(tx, deps, events));
+}

@@ -1,0 +1,45 @@
+import { isStaff } from '@hostel/contracts/wire/roles';
+import { notFound } from '../../../platform/errors/errors.ts';
+import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';
+import { academicYear } from '../demands/fee.ts';
+import { heldAmount } from '../gateway/payment-fact.ts';
+import { messages } from '../messages.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { findOrderWithPayer } from './receipt-repository.ts';
+
+/**
+ * The receipt of a paid fee, as a PDF: for the student who paid, and for staff.
+ * @param id our id of the order
+ * @throws AppError 404 for another student’s order, an unknown one and one that is not paid.
+ */
+export async function getReceipt(
+  { database, config, gateway }: PaymentDeps,
+  person: Session['person'],
+  id: string,
+): Promise<FileReply> {
+  const found = await findOrderWithPayer(database.drizzle, id);
+  const mayRead = found && (isStaff(person.role) || found.order.studentId === person.id);
+  if (!mayRead) throw notFound(messages.unknown);
+  const { order, payments, payer } = found;
+  const { state, receiptNumber, paidAt } = order;
+  if (state !== 'paid' || receiptNumber === null || paidAt === null) {
+    throw notFound(messages.noReceipt);
+  }
+  const paying = payments.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
+  const content = await receiptPdf({
+    number: receiptNumber,
+    paidAt,
+    timeZone: config.timeZone,
+    amount: order.amount,
+    feeType: order.feeType,
+    semester: order.semester,
+    academicYear: academicYear(order.admissionYear),
+    ...payer,
+    paymentId: paying?.paymentId ?? '',
+    orderId: order.gatewayOrderId ?? '',
+    sandbox: gateway.sandbox,
+  });
+  const filename = `receipt-${receiptNumber.replaceAll('/', '-')}.pdf`;
+  return { content, contentType: 'application/pdf', filename };
+}

@@ -1,0 +1,33 @@
+import { amountInFigures } from '../receipts/amount-in-words.ts';
+import type { Difference, Reconciliation } from './reconcile.ts';
+
+const kinds: Record<Difference['kind'], string> = {
+  'unknown-to-us': 'at the gateway, not in the ledger',
+  'unknown-to-gateway': 'in the ledger, not at the gateway',
+  amount: 'the amounts differ',
+};
+
+function figures(paise: number): string {
+  return paise < 0 ? `-${amountInFigures(-paise)}` : amountInFigures(paise);
+}
+
+function differenceLine({ kind, paymentId, orderId, ledger, gateway }: Difference): string {
+  const sides = `ledger ${figures(ledger)}, gateway ${figures(gateway)}`;
+  return `  ${paymentId} (${orderId || 'no order'}): ${kinds[kind]}; ${sides}`;
+}
+
+/** The reconciliation as text, for the staff who check the accounts. Amounts in rupees. */
+export function reconciliationReport(found: Reconciliation): string {
+  const { from, to, differences } = found;
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  const result =
+    differences.length === 0 ? 'Ledger and gateway agree.' : `Differences: ${differences.length}`;
+  return [
+    `Payments of ${day(from)} to ${day(to)}: ${found.payments}`,
+    `  held by the ledger   ${figures(found.ledger)}`,
+    `  held by the gateway  ${figures(found.gateway)}`,
+    `  flagged in this time ${found.flagged}; refunds due ${found.refundsDue}; orders being confirmed ${found.confirming}`,
+    result,
+    ...differences.map(differenceLine),
+  ].join('\n');
+}

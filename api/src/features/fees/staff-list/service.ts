@@ -1,0 +1,66 @@
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import type { allFees, exportFees as exportFeesCall } from '@hostel/contracts/fees';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { pages } from '../../../platform/lists/pages.ts';
+import { feesCsv } from './fees-csv.ts';
+import { admissionYearAt } from '../demands/fee.ts';
+import { fillTrialAmounts } from '../demands/schedule-repository.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { countFees, findFees, findYears } from './staff-list-repository.ts';
+
+type Deps = Pick<PaymentDeps, 'database' | 'config' | 'gateway'>;
+
+/** The requested year, or the present one. In the sandbox the present year gets trial amounts. */
+async function chooseYear({ database, config, gateway }: Deps, requested: number | undefined) {
+  const { timeZone } = config;
+  const present = admissionYearAt(new Date(), timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
+  return { year: requested ?? present, present, timeZone };
+}
+
+/**
+ * A page of a year’s fees of all students, with counts and sums over the complete filtered list.
+ * Any staff role may read it.
+ */
+export async function listFees(deps: Deps, query: QueryOf<typeof allFees>) {
+  const { drizzle } = deps.database;
+  const chosen = await chooseYear(deps, query.year);
+  const [data, counts, years] = await Promise.all([
+    findFees(drizzle, query, chosen, query),
+    countFees(drizzle, query, chosen),
+    findYears(drizzle, chosen.present),
+  ]);
+  return {
+    data,
+    pagination: pages(query, counts.total),
+    counts,
+    admissionYear: chosen.year,
+    years,
+  };
+}
+
+/** The complete filtered list as a CSV file; only managing roles may download it. The download is audited. */
+export async function exportFees(
+  deps: Deps,
+  who: Session['person'],
+  query: QueryOf<typeof exportFeesCall>,
+  where: Origin,
+): Promise<FileReply> {
+  const { database } = deps;
+  const chosen = await chooseYear(deps, query.year);
+  const { year } = chosen;
+  const fees = await findFees(database.drizzle, query, chosen);
+  await audit(database.drizzle, {
+    who,
+    act: 'payments.export',
+    where,
+    details: { year, rows: fees.length },
+  });
+  return {
+    content: Buffer.from(feesCsv(fees, chosen.timeZone)),
+    contentType: 'text/csv; charset=utf-8',
+    filename: `fees-${year}.csv`,
+    download: true,
+  };
+}

@@ -1,0 +1,150 @@
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import type { allFees, exportFees, StudentFee } from '@hostel/contracts/fees';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { containing } from '../../../platform/database/conditions.ts';
+import { toRequester } from '../../../platform/lists/requester.ts';
+import { feesOfYear } from './fees-of-year-repository.ts';
+
+type Filters = QueryOf<typeof exportFees>;
+
+/** An admission year; it begins and ends by the calendar of `timeZone`. */
+export interface FeeYear {
+  year: number;
+  timeZone: string;
+}
+
+const feeRow = z.object({
+  studentId: z.string(),
+  studentName: z.string(),
+  studentEmail: z.string(),
+  rollNumber: z.string(),
+  roomNumber: z.nullable(z.string()),
+  courseName: z.nullable(z.string()),
+  hostelName: z.nullable(z.string()),
+  feeType: z.string(),
+  semester: z.nullable(z.string()),
+  amount: z.number(),
+  status: z.enum(['paid', 'confirming', 'due']),
+  lastTry: z.nullable(z.string()),
+  paidAt: z.nullable(z.coerce.date()),
+  payment: z.nullable(z.string()),
+  paymentId: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
+});
+
+const sums = z.object({
+  total: z.coerce.number(),
+  paid: z.coerce.number(),
+  confirming: z.coerce.number(),
+  due: z.coerce.number(),
+  amountPaid: z.coerce.number(),
+  amountDue: z.coerce.number(),
+  amountDueWithBed: z.coerce.number(),
+});
+
+function statusIs(status: NonNullable<Filters['status']>): SQL {
+  return status === 'failed' || status === 'refunded'
+    ? sql`status = 'due' and "lastTry" = ${status}`
+    : sql`status = ${status}`;
+}
+
+function conditions({ search, feeType, semester, status, allotted }: Filters): SQL {
+  const pattern = search ? sql`lower(${containing(search)})` : undefined;
+  const each = [
+    pattern &&
+      sql`(search_text like ${pattern} or lower("rollNumber") like ${pattern}
+           or lower("receiptNumber") like ${pattern})`,
+    feeType === undefined ? undefined : sql`"feeType" = ${feeType}`,
+    semester === undefined ? undefined : sql`semester = ${semester}`,
+    status === undefined ? undefined : statusIs(status),
+    allotted === undefined ? undefined : sql`("roomNumber" is not null) = ${allotted === 'yes'}`,
+  ].filter((condition) => condition !== undefined);
+  return each.length === 0
+    ? sql`true`
+    : sql.join(
+        each.map((one) => sql`${one}`),
+        sql` and `,
+      );
+}
+
+const orders: Record<Filters['sortBy'], SQL> = {
+  student: sql`lower("studentName")`,
+  rollNumber: sql`"rollNumber"`,
+  fee: sql`"feeType"`,
+  status: sql`array_position(array['due', 'confirming', 'paid'], status)`,
+  paidAt: sql`"paidAt"`,
+};
+
+function orderBy({ sortBy, sortOrder }: Filters): SQL {
+  const direction = sortOrder === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${orders[sortBy]} ${direction} nulls last, "rollNumber", "feeType", semester desc nulls first`;
+}
+
+function toStudentFee(found: z.output<typeof feeRow>, admissionYear: number): StudentFee {
+  const { courseName, feeType, semester, amount, status, lastTry, payment, paymentId } = found;
+  return {
+    userId: toRequester(found),
+    courseName,
+    hostelName: found.hostelName,
+    feeType,
+    semester,
+    admissionYear,
+    amount,
+    currency: 'INR',
+    status,
+    lastTry,
+    paidAt: found.paidAt?.toISOString() ?? null,
+    payment,
+    paymentId,
+    receiptNumber: found.receiptNumber,
+  };
+}
+
+/** The fees of a year that match the filters: one page, or all of them without `page`. Amounts in paise. */
+export async function findFees(
+  queryable: Queryable,
+  query: Filters,
+  { year, timeZone }: FeeYear,
+  page?: Pick<QueryOf<typeof allFees>, 'page' | 'limit'>,
+): Promise<StudentFee[]> {
+  const part = page ? sql`limit ${page.limit} offset ${(page.page - 1) * page.limit}` : sql``;
+  const order = orderBy(query);
+  // The gateway’s payment id is looked up only for the rows of the page.
+  const { rows } = await queryable.execute(sql`
+    select page.*, (
+        select g.payment_id from gateway_payments g
+         where g.order_id = page.payment and g.role = 'kept' and g.captured > g.refunded limit 1
+      ) as "paymentId"
+      from (select * from (${feesOfYear(year, timeZone)}) as fees
+             where ${conditions(query)} order by ${order} ${part}) as page
+     order by ${order}`);
+  return z.parse(z.array(feeRow), rows).map((found) => toStudentFee(found, year));
+}
+
+/** Counts of the fees that match the filters, and sums in paise. */
+export async function countFees(queryable: Queryable, query: Filters, { year, timeZone }: FeeYear) {
+  const { rows } = await queryable.execute(sql`
+    select count(*) as total,
+           count(*) filter (where status = 'paid') as paid,
+           count(*) filter (where status = 'confirming') as confirming,
+           count(*) filter (where status = 'due') as due,
+           coalesce(sum(amount) filter (where status = 'paid'), 0) as "amountPaid",
+           coalesce(sum(amount) filter (where status <> 'paid'), 0) as "amountDue",
+           coalesce(sum(amount) filter (where status <> 'paid' and "roomNumber" is not null), 0)
+             as "amountDueWithBed"
+      from (${feesOfYear(year, timeZone)}) as fees where ${conditions(query)}`);
+  return z.parse(sums, rows[0]);
+}
+
+const yearRow = z.object({ year: z.number() });
+
+/** Years with fees or payments, and the present one; newest first. */
+export async function findYears(queryable: Queryable, present: number): Promise<number[]> {
+  const { rows } = await queryable.execute(sql`
+    select admission_year as year from fee_schedule
+    union select admission_year from payment_orders where state in ('paid', 'refunded')
+    union select ${present}::integer order by year desc`);
+  return z.parse(z.array(yearRow), rows).map(({ year }) => year);
+}

@@ -1,0 +1,152 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { paying } from '../../../testing/people/paying.ts';
+
+let testApp: TestApp;
+let paid: SignedIn;
+let waiting: SignedIn;
+let provost: SignedIn;
+const pay = paying(() => testApp);
+const { call } = pay;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  provost = await testApp.signInAs('provost');
+  const people = ['asha@example.edu', 'bela@example.edu', 'chitra@example.edu'];
+  await testApp.addPerson({ role: 'student', email: people[2], name: '=HYPERLINK("x")' });
+  [paid, waiting] = (await Promise.all(people.slice(0, 2).map((who) => testApp.signInAs(who)))) as [
+    SignedIn,
+    SignedIn,
+  ];
+  const one = await pay.act((await pay.order(paid)).body.orderId, 'pay');
+  await pay.verify(paid, one.paid);
+  const two = await pay.act((await pay.order(waiting, 'odd')).body.orderId, 'pay-late', {
+    seconds: 600,
+  });
+  await pay.verify(waiting, two.paid);
+});
+afterAll(() => testApp.close());
+
+const list = async (query = '') => (await call(provost, 'GET', `/payment/all${query}`)).body;
+
+test('lists every fee of every student, with counts and sums over the complete list', async () => {
+  const all = await list('?limit=2');
+  expect(all.data).toHaveLength(2);
+  expect(all).toMatchObject({
+    pagination: { totalItems: 9, totalPages: 5 },
+    counts: { total: 9, paid: 1, confirming: 1, due: 7, amountPaid: 2_400_000 },
+  });
+  expect(all.counts.amountDue).toBe(2 * 2_400_000 + 6 * 1_850_000);
+});
+
+test('filters, searches and sorts the complete list', async () => {
+  const { data } = await list('?status=paid');
+  expect(data).toMatchObject([
+    {
+      userId: { _id: paid.person.id, studentProfile: { rollNumber: expect.any(String) } },
+      feeType: 'hostel',
+      status: 'paid',
+      paidAt: expect.any(String),
+      paymentId: expect.stringMatching(/^pay_/),
+      receiptNumber: expect.stringMatching(/^HR\//),
+    },
+  ]);
+  const receipt = await testApp.inject({
+    url: `/api/payment/${data[0].payment}/receipt`,
+    headers: provost.headers,
+  });
+  expect(receipt.statusCode).toBe(200);
+  expect((await list('?search=BELA&feeType=mess&semester=odd')).data).toMatchObject([
+    { status: 'confirming', semester: 'odd' },
+  ]);
+  expect((await list(`?search=${data[0].receiptNumber}`)).counts.total).toBe(1);
+  const sorted = await list('?sortBy=status&sortOrder=desc');
+  expect(sorted.data.slice(0, 2).map(({ status }: { status: string }) => status)).toEqual([
+    'paid',
+    'confirming',
+  ]);
+  expect((await list('?year=2020')).counts.total).toBe(0);
+  expect((await call(provost, 'GET', '/payment/all?status=free')).status).toBe(400);
+});
+
+test('lists as due the fees of students with a bed, also after a failed or refunded payment', async () => {
+  const unlucky = await testApp.signInAs('chitra@example.edu');
+  await pay.act((await pay.order(unlucky)).body.orderId, 'fail');
+  await testApp.database.drizzle.execute(sql`update payment_orders set asked_at = null`);
+  await pay.history(unlucky);
+  const back = await pay.act((await pay.order(unlucky, 'even')).body.orderId, 'pay');
+  await pay.verify(unlucky, back.paid);
+  expect((await list('?search=chitra&status=paid')).counts.total).toBe(1);
+  await pay.gateway().refund(back.paid.razorpay_payment_id, 1_850_000);
+  await pay.webhooks(new Date(Date.now() + 60_000));
+
+  const due = await list('?search=chitra&status=due&sortBy=fee');
+  expect(due.data).toMatchObject([
+    { feeType: 'hostel', status: 'due', lastTry: 'failed', payment: null },
+    { semester: 'odd', status: 'due', lastTry: null },
+    { semester: 'even', status: 'due', lastTry: 'refunded', paidAt: null, receiptNumber: null },
+  ]);
+  expect((await list('?status=failed')).data).toMatchObject([{ feeType: 'hostel' }]);
+  expect((await list('?status=refunded')).data).toMatchObject([{ semester: 'even' }]);
+
+  await testApp.database.drizzle.execute(
+    sql`update student_profiles set room_number = null where person_id = ${unlucky.person.id}`,
+  );
+  // Without a bed nothing is due, also after an attempt.
+  expect((await list('?allotted=no')).counts).toMatchObject({ total: 0, amountDue: 0 });
+  expect((await list('?search=chitra')).counts.total).toBe(0);
+  const all = (await list()).counts;
+  expect(all).toMatchObject({ total: 6, due: 4 });
+  expect(all.amountDue).toBe(all.amountDueWithBed);
+  await testApp.database.drizzle.execute(
+    sql`update student_profiles set room_number = '103' where person_id = ${unlucky.person.id}`,
+  );
+});
+
+test('lists the years with fees, and no fee of a year before the student’s account', async () => {
+  const { admissionYear: year, years } = await list();
+  expect(years).toEqual([year]);
+  const last = year - 1;
+  await testApp.database.drizzle.execute(sql`
+    insert into fee_schedule (id, admission_year, fee_type, amount)
+    values (gen_random_uuid(), ${last}, 'hostel', 2000000)`);
+  expect((await list(`?year=${last}`)).counts.total).toBe(0);
+  await testApp.database.drizzle.execute(sql`
+    update student_profiles set created_at = make_timestamptz(${year}, 6, 30, 23, 59, 0, 'Asia/Kolkata')
+     where person_id = ${waiting.person.id}`);
+  const found = await list(`?year=${last}`);
+  expect(found.data).toMatchObject([{ userId: { _id: waiting.person.id }, status: 'due' }]);
+  expect(found.years).toEqual([year, last]);
+});
+
+test('lists a paid fee that is no longer in the schedule', async () => {
+  const { admissionYear } = await list();
+  const taken = sql`fee_type = 'hostel' and admission_year = ${admissionYear}`;
+  await testApp.database.drizzle.execute(sql`delete from fee_schedule where ${taken}`);
+  expect((await list('?feeType=hostel')).data).toMatchObject([{ status: 'paid' }]);
+  await testApp.database.drizzle.execute(sql`
+    insert into fee_schedule (id, admission_year, fee_type, amount)
+    values (gen_random_uuid(), ${admissionYear}, 'hostel', 2400000)`);
+});
+
+test('exports the same list, safe in a spreadsheet, and refuses a warden', async () => {
+  const file = await testApp.inject({ url: '/api/payment/export', headers: provost.headers });
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename=fees-\d{4}\.csv/),
+  });
+  const rows: Record<string, string>[] = parse(file.body, { columns: true, bom: true });
+  expect(rows).toHaveLength(9);
+  const paid = rows.find(({ Status }) => Status === 'paid');
+  expect(paid).toMatchObject({ Hostel: 'Kautilya Hall', 'Amount (INR)': '24000.00' });
+  expect(paid?.['Paid at']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(rows.map(({ Name }) => Name)).toContain('\'=HYPERLINK("x")');
+  const none = await testApp.inject({
+    url: '/api/payment/export?search=nobody-has-this-name',
+    headers: provost.headers,
+  });
+  expect(none.body).toBe(`${file.body.split('\r\n')[0]}\r\n`);
+  const warden = await testApp.signInAs('warden');
+  expect((await call(warden, 'GET', '/payment/export')).status).toBe(403);
+});

@@ -1,0 +1,2 @@
+export { countLeaveApprovedSince } from './list-repository.ts';
+export { routes } from './routes.ts';

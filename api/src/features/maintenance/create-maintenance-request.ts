@@ -1,0 +1,65 @@
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import type { createMaintenanceRequest as call } from '@hostel/contracts/maintenance';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
+import { announce } from '../../platform/events/announce.ts';
+import { preparePhoto } from '../../platform/files/prepare-photo.ts';
+import { keepPhoto } from '../../platform/files/service.ts';
+import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { messages } from './messages.ts';
+import { cancelRefusal } from './policy.ts';
+import {
+  updateMaintenanceRequest,
+  findMaintenanceRequest,
+  insertMaintenanceRequest,
+  lockMaintenanceRequest,
+} from './repository.ts';
+
+type Student = Session['person'];
+
+/**
+ * Creates the student's request, once for each submit intent.
+ * @throws AppError 400 or 413 at `photo` when that is no picture or too large.
+ */
+export async function createMaintenanceRequest(
+  { database }: Deps,
+  student: Student,
+  { photo, ...request }: BodyOf<typeof call>,
+  intent: SubmitIntent | undefined,
+) {
+  const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo', student.id);
+  return database.transaction(async (tx) => {
+    const id = await submitOnce(tx, intent, async () => {
+      const photoId = prepared ? await keepPhoto(tx, prepared) : null;
+      const made = await insertMaintenanceRequest(tx, {
+        ...request,
+        studentId: student.id,
+        photoId,
+      });
+      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      return made;
+    });
+    const made = await findMaintenanceRequest(tx, id);
+    if (!made) throw notFound(messages.unknown);
+    return made;
+  });
+}
+
+/**
+ * Cancels the student's own request while it is pending.
+ * @throws AppError 404 for another student's request, 409 `cannot_cancel` once the office has started work.
+ */
+export async function cancelMaintenanceRequest({ database }: Deps, student: Student, id: string) {
+  return database.transaction(async (tx) => {
+    const present = await lockMaintenanceRequest(tx, id);
+    if (present?.view.userId._id !== student.id) throw notFound(messages.unknown);
+    const refusal = cancelRefusal(present.status);
+    if (refusal !== undefined) throw conflict('cannot_cancel', refusal, present.view);
+    await updateMaintenanceRequest(tx, id, { status: 'cancelled' });
+    await announce(tx, { topic: 'requests', id, to: ['staff', student.id] });
+    const cancelled = await findMaintenanceRequest(tx, id);
+    if (!cancelled) throw notFound(messages.unknown);
+    return cancelled;
+  });
+}

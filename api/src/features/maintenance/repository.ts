@@ -1,0 +1,146 @@
+import type {
+  MaintenanceStatus,
+  MaintenanceRequest,
+  StaffMaintenanceRequest,
+} from '@hostel/contracts/maintenance';
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import {
+  maintenanceRequestComments,
+  maintenanceRequests,
+} from '../../platform/database/schema/requests/maintenance.ts';
+import { requesterColumns, toRequester } from '../../platform/lists/requester.ts';
+import { photoPaths } from '../requests/index.ts';
+
+/** A request as a student submits it; its photo is stored already. */
+export type NewMaintenanceRequest = Pick<
+  typeof maintenanceRequests.$inferSelect,
+  'studentId' | 'requestType' | 'description' | 'priority' | 'photoId'
+>;
+
+/** Maps a row to the wire: photos are paths, never bytes. */
+function toMaintenanceRequest(row: typeof maintenanceRequests.$inferSelect): MaintenanceRequest {
+  const paths = photoPaths(row.id, {
+    photo: row.photoId !== null,
+    completionPhoto: row.completionPhotoId !== null,
+  });
+  return {
+    _id: row.id,
+    requestType: row.requestType,
+    description: row.description,
+    priority: row.priority,
+    status: row.status,
+    photo: paths.photoUrl,
+    ...paths,
+    photosRemovedAt: row.photosRemovedAt?.toISOString() ?? null,
+    adminComments: row.adminComments,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Inserts a pending request and returns its id. */
+export async function insertMaintenanceRequest(
+  tx: Queryable,
+  request: NewMaintenanceRequest,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(maintenanceRequests).values({ id, ...request });
+  return id;
+}
+
+/** A page of a student's requests, newest first, and the total. */
+export async function findOwnRequests(
+  queryable: Queryable,
+  studentId: string,
+  page: { limit: number; offset: number },
+): Promise<{ requests: MaintenanceRequest[]; total: number }> {
+  const own = eq(maintenanceRequests.studentId, studentId);
+  const rows = await queryable
+    .select()
+    .from(maintenanceRequests)
+    .where(own)
+    .orderBy(desc(maintenanceRequests.createdAt), desc(maintenanceRequests.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await queryable.select({ total: count() }).from(maintenanceRequests).where(own);
+  return { requests: rows.map(toMaintenanceRequest), total: counted?.total ?? 0 };
+}
+
+/** Selects requests with their student. */
+export function selectRequestWithStudent(queryable: Queryable) {
+  return queryable
+    .select({ request: maintenanceRequests, student: requesterColumns })
+    .from(maintenanceRequests)
+    .innerJoin(people, eq(people.id, maintenanceRequests.studentId))
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id));
+}
+
+export function toStaffRequest(row: {
+  request: typeof maintenanceRequests.$inferSelect;
+  student: Parameters<typeof toRequester>[0];
+}): StaffMaintenanceRequest {
+  return { ...toMaintenanceRequest(row.request), userId: toRequester(row.student) };
+}
+
+/** One request with its student, or undefined. */
+export async function findMaintenanceRequest(
+  queryable: Queryable,
+  id: string,
+): Promise<StaffMaintenanceRequest | undefined> {
+  const [row] = await selectRequestWithStudent(queryable).where(eq(maintenanceRequests.id, id));
+  return row && toStaffRequest(row);
+}
+
+/** Locks a request until the transaction ends and returns it. */
+export async function lockMaintenanceRequest(
+  tx: Queryable,
+  id: string,
+): Promise<{ status: MaintenanceStatus; view: StaffMaintenanceRequest } | undefined> {
+  const [row] = await selectRequestWithStudent(tx)
+    .where(eq(maintenanceRequests.id, id))
+    .for('update', { of: maintenanceRequests });
+  return row && { status: row.request.status, view: toStaffRequest(row) };
+}
+
+/** The student of a request and the ids of its photos, without reading the photos. */
+export async function findPhotoIds(
+  queryable: Queryable,
+  id: string,
+): Promise<
+  { studentId: string; photoId: string | null; completionPhotoId: string | null } | undefined
+> {
+  const { studentId, photoId, completionPhotoId } = maintenanceRequests;
+  const [row] = await queryable
+    .select({ studentId, photoId, completionPhotoId })
+    .from(maintenanceRequests)
+    .where(eq(maintenanceRequests.id, id));
+  return row;
+}
+
+/** Updates a locked request. `updatedAt` always increases, even twice within a millisecond. */
+export async function updateMaintenanceRequest(
+  tx: Queryable,
+  id: string,
+  change: { status: MaintenanceStatus; adminComments?: string; completionPhotoId?: string },
+): Promise<void> {
+  await tx
+    .update(maintenanceRequests)
+    .set({
+      ...change,
+      updatedAt: sql`greatest(now(), ${maintenanceRequests.updatedAt} + interval '1 millisecond')`,
+    })
+    .where(eq(maintenanceRequests.id, id));
+}
+
+/** Records a comment of the office with its author and the status it was written for. */
+export async function insertMaintenanceComment(
+  tx: Queryable,
+  { id, ...comment }: { id: string; authorId: string; status: MaintenanceStatus; comment: string },
+): Promise<void> {
+  await tx
+    .insert(maintenanceRequestComments)
+    .values({ id: newId(), maintenanceRequestId: id, ...comment });
+}

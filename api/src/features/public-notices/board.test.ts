@@ -1,0 +1,157 @@
+import { newId } from '../../platform/database/new-id.ts';
+import {
+  publicNoticeAttachments,
+  publicNotices,
+} from '../../platform/database/schema/notices/public-notices.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { countQueries } from '../../testing/database/count-queries.ts';
+
+const day = 86_400_000;
+const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+let testApp: TestApp;
+let warden: SignedIn;
+const ids = new Map<string, string>();
+
+interface Given extends Partial<typeof publicNotices.$inferInsert> {
+  title: string;
+  /** Days from today. */
+  effective?: number;
+  expires?: number;
+  publishedDaysAgo?: number;
+}
+
+async function add({ effective = -1, expires, publishedDaysAgo, ...given }: Given) {
+  const id = newId();
+  ids.set(given.title, id);
+  await testApp.database.drizzle.insert(publicNotices).values({
+    id,
+    content: `About ${given.title}`,
+    effectiveDate: date.format(Date.now() + effective * day),
+    expiryDate: expires === undefined ? null : date.format(Date.now() + expires * day),
+    status: publishedDaysAgo === undefined ? 'draft' : 'published',
+    publishedAt:
+      publishedDaysAgo === undefined ? null : new Date(Date.now() - publishedDaysAgo * day),
+    ...given,
+  });
+  const file = { id: newId(), noticeId: id, filename: 'a.pdf', contentType: 'application/pdf' };
+  await testApp.database.drizzle
+    .insert(publicNoticeAttachments)
+    .values({ ...file, bytes: Buffer.from('%PDF-') });
+}
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  warden = await testApp.signInAs('warden');
+  await add({ title: 'old', publishedDaysAgo: 9, expires: -1, effective: -9 });
+  await add({ title: 'today', publishedDaysAgo: 2, expires: 0, category: 'Events' });
+  await add({ title: 'vital', publishedDaysAgo: 30, isImportant: true, category: 'Urgent' });
+  await add({ title: 'soon', publishedDaysAgo: 1, effective: 5 });
+  await add({ title: 'draft', isImportant: true });
+});
+afterAll(() => testApp.close());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const reply = await testApp.inject({ url: `/api/public-notices${path}`, headers });
+  const body = reply.statusCode === 304 ? undefined : reply.json();
+  const titles = body?.notices?.map((notice: { title: string }) => notice.title);
+  return { status: reply.statusCode, body, titles, headers: reply.headers };
+}
+
+const board = (query = '', headers: Record<string, string> = {}) =>
+  get(`/published${query}`, headers);
+
+test('everybody reads every published notice, whatever its dates: important first, then newest', async () => {
+  const { titles, body } = await board();
+  expect(titles).toEqual(['vital', 'soon', 'today', 'old']);
+  expect(body.pagination).toEqual({ currentPage: 1, totalPages: 1, totalNotices: 4 });
+  expect(body.notices[0].pdfPath).toContain(`/public-notices/${ids.get('vital')}/attachments/`);
+});
+
+test('pages and categories; the total is over all pages', async () => {
+  const page = await board('?limit=3&page=2');
+  expect(page.titles).toEqual(['old']);
+  expect(page.body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalNotices: 4 });
+  const events = await board('?category=Events');
+  expect([events.titles, events.body.pagination.totalNotices]).toEqual([['today'], 1]);
+  expect((await board('?limit=0')).status).toBe(400);
+});
+
+test('who holds the present board gets 304 for one statement', async () => {
+  const { headers } = await board();
+  expect(headers['cache-control']).toBe('no-cache');
+  const held = { 'if-none-match': `W/${String(headers.etag)}` };
+  let status = 0;
+  const queries = await countQueries(async () => {
+    status = (await board('', held)).status;
+  });
+  expect([status, queries]).toEqual([304, 1]);
+});
+
+test('a longer board sends no more statements', async () => {
+  const one = await countQueries(() => board('?limit=1'));
+  expect(one).toBeGreaterThan(1);
+  expect(await countQueries(() => board('?limit=100'))).toBe(one);
+  const list = (limit: number) => countQueries(() => get(`?limit=${limit}`, warden.headers));
+  expect(await list(100)).toBe(await list(1));
+});
+
+test('whatever changes the board changes its tag', async () => {
+  const provost = await testApp.signInAs('provost');
+  const tags = new Set<string>();
+  const look = async () => tags.add(String((await board()).headers.etag));
+  const touch = (method: 'PATCH' | 'DELETE', path: string) =>
+    testApp.inject({ method, url: `/api/public-notices/${path}`, headers: provost.headers });
+  await look();
+  await touch('PATCH', `${ids.get('draft')}/publish`);
+  await look();
+  await touch('DELETE', `${ids.get('old')}`);
+  await look();
+  // A change that commits after a later one: the newest instant stays, the board doesn't.
+  await testApp.database.pool.query(
+    `update public_notices set title = 'tomorrow', updated_at = updated_at + interval '1 ms'
+     where title = 'today'`,
+  );
+  await look();
+  expect(tags.size).toBe(4);
+  await look();
+  expect(tags.size).toBe(4);
+});
+
+test('the board answers a session that ended as it answers a visitor', async () => {
+  expect((await board('', { authorization: 'Bearer ended' })).status).toBe(200);
+});
+
+describe('the list of staff', () => {
+  const list = async (query: string) => get(`?${query}`, warden.headers);
+
+  test('has every status, newest first, with counts over the whole filtered set', async () => {
+    await add({ title: 'another draft' });
+    const { titles, body } = await list('limit=2');
+    expect(titles).toHaveLength(2);
+    expect(titles[0]).toBe('another draft');
+    expect(body.counts).toEqual({ total: 5, published: 4, important: 2, drafts: 1 });
+    expect(body.pagination).toEqual({ currentPage: 1, totalPages: 3, totalNotices: 5 });
+  });
+
+  test.each([
+    ['status=draft', ['another draft']],
+    ['category=Urgent', ['vital']],
+    ['priority=important&sortBy=title&sortOrder=asc', ['draft', 'vital']],
+    ['priority=normal&status=published&sortBy=title', ['tomorrow', 'soon']],
+    ['validity=future', ['soon']],
+    ['validity=expired', []],
+    ['validity=active&category=Events', ['tomorrow']],
+    ['search=ABOUT%20vital', ['vital']],
+    ['search=vit_l', []],
+    ['sortBy=effectiveDate&limit=1', ['soon']],
+    ['sortBy=category&limit=1', ['vital']],
+    ['sortBy=status&sortOrder=asc&limit=1', ['another draft']],
+  ])('%s', async (query, expected) => {
+    expect((await list(query)).titles).toEqual(expected);
+  });
+
+  test('an unknown filter value is bad input', async () => {
+    const { status, body } = await list('status=burnt');
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['status']]);
+  });
+});

@@ -1,0 +1,2 @@
+export { noticePages } from './pages.ts';
+export { routes } from './routes.ts';

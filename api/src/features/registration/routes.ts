@@ -1,0 +1,42 @@
+import * as calls from '@hostel/contracts/registration';
+import type { FeatureRoutes } from '../../platform/deps.ts';
+import { otpCaller, otpRequester } from '../one-time-passwords/index.ts';
+import { route } from '../../platform/http/calls/call-route.ts';
+import { checkEmail, sendRegistrationOtp, verifyRegistrationOtp } from './email-verification.ts';
+import { messages } from './messages.ts';
+import { verifyEmail } from './pending/verify-email.ts';
+import { listRegisteredStudents } from './registered-students/registered-students.ts';
+import { submitApplication } from './submit-application.ts';
+
+/** From a verified email to an account with an application. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.checkEmail, async ({ body, origin, puzzleSolution }) => {
+    await checkEmail(deps, { email: body.email, address: origin.address, puzzleSolution });
+    return { exists: false };
+  });
+
+  route(app, calls.sendOtp, async ({ body, ...context }) => {
+    const requester = otpRequester(deps.config, context);
+    const expiresAt = await sendRegistrationOtp(deps, body.email, requester);
+    return { message: messages.otpSent, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, calls.verifyOtp, async ({ body, ...context }) => {
+    await verifyRegistrationOtp(deps, body, otpCaller(deps.config, context));
+    return { message: messages.otpVerified };
+  });
+
+  route(app, calls.emailVerification, async ({ body, ...context }) => {
+    await verifyEmail(deps, body, otpCaller(deps.config, context));
+    return { message: messages.emailVerified };
+  });
+
+  route(app, calls.registeredStudentProfile, async ({ body, idempotency, origin }) => {
+    await submitApplication(deps, body, { intent: idempotency, origin });
+    return { message: messages.submitted };
+  });
+
+  route(app, calls.registeredStudents, ({ session, query }) =>
+    listRegisteredStudents(deps, session, query),
+  );
+};

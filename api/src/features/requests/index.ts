@@ -1,0 +1,11 @@
+export { subjectLabelOf } from './labels.ts';
+export { judgeMove, type MoveRules } from './moves.ts';
+export { photoPaths } from './photo-paths.ts';
+export { routes } from './routes.ts';
+export { resolvedMail } from './resolved-mail.ts';
+export {
+  resolveRequest,
+  type RequestKind,
+  type Resolution,
+  type ResolveCall,
+} from './resolve-request.ts';

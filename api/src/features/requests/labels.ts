@@ -1,0 +1,47 @@
+import type { LeaveType } from '@hostel/contracts/leave';
+import type { RequestType } from '@hostel/contracts/requests';
+import type { MaintenanceType } from '@hostel/contracts/maintenance';
+
+/** How the Queries screen names each type of request. */
+const typeLabels: Record<RequestType, string> = {
+  maintenance: 'Maintenance Request',
+  leave: 'Leave Request',
+  feedback: 'Feedback',
+};
+
+/** What a maintenance request is about, in words. */
+const maintenanceLabels: Record<MaintenanceType, string> = {
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  furniture: 'Furniture',
+  cleaning: 'Cleaning',
+  ac_cooling: 'AC & Cooling',
+  network: 'Network',
+  security: 'Security',
+  others: 'Others',
+};
+
+/** The kinds of leave, in the student portal's words. */
+const leaveLabels: Record<LeaveType, string> = {
+  sick: 'Sick Leave',
+  emergency: 'Emergency Leave',
+  personal: 'Personal Leave',
+  vacation: 'Vacation',
+  other: 'Other',
+};
+
+const types = new Map<string, string>(Object.entries(typeLabels));
+const subjects = new Map<string, ReadonlyMap<string, string>>([
+  ['maintenance', new Map(Object.entries(maintenanceLabels))],
+  ['leave', new Map(Object.entries(leaveLabels))],
+]);
+
+/** The words for a type of request; one without any is shown as it stands. */
+export function typeLabelOf(type: string): string {
+  return types.get(type) ?? type;
+}
+
+/** The words for what a request is about; a subject that a student worded stays as it stands. */
+export function subjectLabelOf(type: string, subject: string): string {
+  return subjects.get(type)?.get(subject) ?? subject;
+}

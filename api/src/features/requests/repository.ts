@@ -1,0 +1,141 @@
+import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
+import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
+import { photoPaths } from './photo-paths.ts';
+import { fromDay, throughDay } from '../../platform/database/conditions.ts';
+import { subjectLabelOf, typeLabelOf } from './labels.ts';
+import { firstDayOf } from './period.ts';
+import { prepareSearch, requestMatches, type Search } from '../../platform/lists/search.ts';
+import { byStudent, counting } from '../../platform/lists/staff-list.ts';
+
+type Query = QueryOf<typeof listRequests>;
+type Counts = ReplyOf<typeof listRequests>['counts'];
+
+/** The statuses that the filter `resolved` covers; rejected leave is not counted here. */
+const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
+const { id, studentId, requestDate, details, status, type, searchText } = requestRows;
+
+/** Conditions over the view alone: the planner takes them down into each source. */
+function filters(
+  query: Query,
+  search: Search | undefined,
+  timeZone: string,
+  now: Date,
+): SQL | undefined {
+  const first = query.period && firstDayOf(query.period, now, timeZone);
+  return and(
+    search && requestMatches(search, { studentId, searchText }),
+    query.type && eq(type, query.type),
+    query.status === 'resolved' ? inArray(status, resolvedStatuses) : undefined,
+    query.status && query.status !== 'resolved' ? eq(status, query.status) : undefined,
+    first === undefined ? undefined : fromDay(requestDate, first, timeZone),
+    query.from === undefined ? undefined : fromDay(requestDate, query.from, timeZone),
+    query.to === undefined ? undefined : throughDay(requestDate, query.to, timeZone),
+  );
+}
+
+function order(query: Query): SQL[] {
+  const direction = query.sortOrder === 'asc' ? asc : desc;
+  const newest = [desc(requestDate), desc(id)];
+  switch (query.sortBy) {
+    case 'date':
+      return [direction(requestDate), direction(id)];
+    case 'type':
+      return [direction(type), ...newest];
+    case 'status':
+      return [direction(status), ...newest];
+    case 'student':
+      return [direction(byStudent), ...newest];
+  }
+}
+
+/** A page of requests of every type, with counts over the whole filtered set. */
+export async function listRows(
+  queryable: Queryable,
+  query: Query,
+  timeZone: string,
+  now: Date,
+): Promise<{ rows: RequestRow[]; counts: Counts }> {
+  const search = await prepareSearch(queryable, query.search);
+  const where = filters(query, search, timeZone, now);
+  const rows = await queryable
+    .select({ row: columns, student })
+    .from(requestRows)
+    .innerJoin(people, eq(people.id, studentId))
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .where(where)
+    .orderBy(...order(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return { rows: rows.map(toRow), counts: await countRows(queryable, where) };
+}
+
+/** Cancelled, withdrawn and rejected ones are neither pending nor resolved. */
+async function countRows(queryable: Queryable, where: SQL | undefined): Promise<Counts> {
+  const [maintenance, leave, feedback] = requestTypes;
+  const [counts] = await queryable
+    .select({
+      total: count(),
+      pending: counting(eq(status, 'pending')),
+      resolved: counting(inArray(status, resolvedStatuses)),
+      maintenance: counting(eq(type, maintenance)),
+      leave: counting(eq(type, leave)),
+      feedback: counting(eq(type, feedback)),
+    })
+    .from(requestRows)
+    .where(where);
+  return counts ?? { total: 0, pending: 0, resolved: 0, maintenance: 0, leave: 0, feedback: 0 };
+}
+
+const columns = {
+  id,
+  type,
+  requestDate,
+  subject: requestRows.subject,
+  details,
+  status,
+  priority: requestRows.priority,
+  hasPhoto: requestRows.hasPhoto,
+  hasCompletionPhoto: requestRows.hasCompletionPhoto,
+  comment: requestRows.comment,
+  updatedAt: requestRows.updatedAt,
+  fromDate: requestRows.fromDate,
+  toDate: requestRows.toDate,
+  emergencyContact: requestRows.emergencyContact,
+  shortenedFrom: requestRows.shortenedFrom,
+};
+const student = { name: people.name, email: people.email, roomNumber: studentProfiles.roomNumber };
+
+interface Selected {
+  row: Pick<typeof requestRows.$inferSelect, keyof typeof columns>;
+  student: { name: string; email: string; roomNumber: string | null };
+}
+
+function leaveOf(row: Selected['row']): RequestRow['leave'] {
+  const { fromDate, toDate, emergencyContact, shortenedFrom } = row;
+  if (fromDate === null || toDate === null || emergencyContact === null) return null;
+  return { fromDate, toDate, emergencyContact, shortenedFrom };
+}
+
+function toRow({ row, student }: Selected): RequestRow {
+  return {
+    _id: row.id,
+    type: row.type,
+    typeLabel: typeLabelOf(row.type),
+    studentName: student.name,
+    studentEmail: student.email,
+    studentRoom: student.roomNumber,
+    requestDate: row.requestDate.toISOString(),
+    subject: subjectLabelOf(row.type, row.subject),
+    details: row.details,
+    status: row.status,
+    priority: row.priority,
+    ...photoPaths(row.id, { photo: row.hasPhoto, completionPhoto: row.hasCompletionPhoto }),
+    comment: row.comment,
+    leave: leaveOf(row),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { addApplicants, thisYear } from '../../testing/people/applications.ts';
+import { calling } from '../../testing/calling.ts';
+import { changeStaff, listStaff } from './change-staff.ts';
+import { vacateHall } from '../../commands/vacate-hall.ts';
+
+let testApp: TestApp;
+const call = calling(() => testApp);
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+
+test('ends the sessions of a closed account, and restores it when reopened', async () => {
+  const warden = await testApp.signInAs('warden');
+  const reads = async () => (await call(warden, 'GET', '/students')).status;
+  const change = (command: string, role?: string) =>
+    changeStaff(testApp.database, { command, email: ' WARDEN@example.edu', role });
+  expect(await reads()).toBe(200);
+  expect(await change('close')).toBe('warden@example.edu is now closed.');
+  expect(await reads()).toBe(401);
+  expect(await listStaff(testApp.database)).toMatch(/^warden {2}warden@example\.edu .* closed$/);
+  await change('reopen');
+  expect(await listStaff(testApp.database)).not.toContain('closed');
+  expect(await change('role', 'provost')).toBe('warden@example.edu is now provost.');
+  expect(await listStaff(testApp.database)).toMatch(/^provost /);
+  await expect(change('role', 'student')).rejects.toThrow('must be one of');
+});
+
+test('rejects students and unknown emails', async () => {
+  await testApp.signInAs('student');
+  for (const email of ['student@example.edu', 'nobody@example.edu']) {
+    const closing = changeStaff(testApp.database, { command: 'close', email });
+    await expect(closing).rejects.toThrow('has no staff account');
+  }
+});
+
+test('vacates the beds of earlier years only', async () => {
+  const year = thisYear(testApp);
+  const ids = await addApplicants(testApp, [
+    { name: 'Stays' },
+    { name: 'Leaves', year: year - 1 },
+    { name: 'Other', year: year - 1 },
+  ]);
+  const allotBed = (name: string, bed: string, given: number) =>
+    testApp.database.pool.query(
+      `insert into allotments (id, person_id, bed_id, admission_year, given_reason)
+       values (gen_random_uuid(), $1, $2, $3, 'test')`,
+      [ids[name], bed, given],
+    );
+  await allotBed('Stays', 'H001-101-A', year);
+  await allotBed('Leaves', 'H001-102-A', year - 1);
+  await allotBed('Other', 'H002-101-A', year - 1);
+  const vacate = (words: string[], reason?: string) =>
+    vacateHall(testApp.database, testApp.config, { words, reason });
+  await expect(vacate(['H001'])).rejects.toThrow('Give a hall');
+  await expect(vacate(['H999'], 'Over')).rejects.toThrow('Give a hall');
+  expect(await vacate(['H001'], 'The year is over')).toMatch(/^1 beds of Kautilya Hall/);
+  expect(await vacate(['H001'], 'The year is over')).toMatch(/^0 beds/);
+  const { rows } = await testApp.database.pool.query(
+    `select name from allotments join people on people.id = person_id
+     where ended_at is null order by name`,
+  );
+  expect(rows).toEqual([{ name: 'Other' }, { name: 'Stays' }]);
+  const mails = await testApp.database.pool.query(`select person_id from outbox`);
+  expect(mails.rows).toEqual([{ person_id: ids.Leaves }]);
+});

@@ -1,0 +1,2 @@
+export { changeStaff, listStaff } from './change-staff.ts';
+export { inviteStaff } from './invite-staff.ts';

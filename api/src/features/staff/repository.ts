@@ -1,0 +1,48 @@
+import type { StaffRole } from '@hostel/contracts/wire/roles';
+import { asc, eq, ne } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { people } from '../../platform/database/schema/people.ts';
+
+/** A staff account: `invited` until its password is chosen. */
+export interface StaffAccount {
+  role: string;
+  email: string;
+  name: string;
+  state: 'invited' | 'open' | 'closed';
+}
+
+/** Every staff account, by role and email. */
+export async function findStaffAccounts(queryable: Queryable): Promise<StaffAccount[]> {
+  const rows = await queryable
+    .select()
+    .from(people)
+    .where(ne(people.role, 'student'))
+    .orderBy(asc(people.role), asc(people.email));
+  return rows.map(({ role, email, name, passwordHash, disabledAt }) => {
+    const active = passwordHash === null ? 'invited' : 'open';
+    return { role, email, name, state: disabledAt === null ? active : 'closed' };
+  });
+}
+
+/** Inserts a staff account without a password and returns its id. */
+export async function insertStaffAccount(
+  tx: Queryable,
+  account: { role: StaffRole; name: string; email: string },
+): Promise<string> {
+  const id = newId();
+  await tx.insert(people).values({ id, ...account });
+  return id;
+}
+
+/** Changes role or name of a staff account, or closes it (`disabledAt`) or reopens it (null). */
+export async function updateStaffAccount(
+  tx: Queryable,
+  id: string,
+  change: { role?: StaffRole; name?: string; disabledAt?: Date | null },
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(people.id, id));
+}

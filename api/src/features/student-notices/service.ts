@@ -1,0 +1,121 @@
+import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
+import type {
+  ReceivedNotice,
+  receivedNotices,
+  sendNotice as sendCall,
+  SentNotice,
+  sentNotices,
+} from '@hostel/contracts/student-notices';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';
+import { announce } from '../../platform/events/announce.ts';
+import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { noticePages } from '../public-notices/index.ts';
+import { messages, noticeMail } from './messages.ts';
+import {
+  findReceived,
+  findRecipient,
+  findSent,
+  insertNotice,
+  listReceived,
+  markDelivered,
+  markRead,
+} from './repository.ts';
+import { listSent } from './sent-list-repository.ts';
+
+type Person = Session['person'];
+
+/** The audited action; it also names the mail and begins the mail's event key. */
+const action = 'notices.send';
+
+export interface Sending {
+  who: Person;
+  fields: BodyOf<typeof sendCall>;
+  intent: SubmitIntent | undefined;
+  origin: Origin;
+}
+
+/**
+ * Sends a notice to one student, with a mail, once for each submit intent.
+ * @throws AppError 422 at `recipientId` unless it is a student whose account is open.
+ */
+export async function sendNotice(deps: Deps, sending: Sending): Promise<SentNotice> {
+  return deps.database.transaction(async (tx) => {
+    const id = await submitOnce(tx, sending.intent, () => createNotice(deps, tx, sending));
+    const sent = await findSent(tx, id);
+    if (!sent) throw notFound(messages.unknown);
+    return sent;
+  });
+}
+
+async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, origin }: Sending) {
+  const { recipientId, noticeType, isUrgent, ...texts } = fields;
+  const student = await findRecipient(tx, recipientId);
+  if (!student) {
+    const message = messages.noStudent;
+    throw ruleRefuses('no_such_student', message, { recipientId: message });
+  }
+  const actionRequired = texts.actionRequired || null;
+  const notice = { recipientId, noticeType, isUrgent, ...texts, actionRequired };
+  const id = await insertNotice(tx, { ...notice, senderId: who.id });
+  await audit(tx, {
+    who,
+    act: action,
+    onWhom: { type: 'person', id: recipientId },
+    where: origin,
+    details: { notice: id, type: noticeType, urgent: isUrgent },
+  });
+  await announce(tx, { topic: 'notices', id, to: ['staff', recipientId] });
+  const mail = noticeMail({ ...notice, studentName: student.name, sentBy: who.name });
+  const address = { personId: student.id, to: student.email };
+  await outbox.write(tx, { event: `${action}:${id}`, kind: action, ...address, ...mail });
+  return id;
+}
+
+/** Marks a notice as delivered whenever the mail server has accepted its mail. */
+export function recordDeliveries({ outbox }: Pick<Deps, 'outbox'>): void {
+  outbox.onSent(action, async (tx, event) => {
+    const id = event.slice(action.length + 1);
+    await markDelivered(tx, id, new Date());
+    await announce(tx, { topic: 'notices', id, to: 'staff' });
+  });
+}
+
+/** A page of the student's own notices, newest first, with the number of unread ones. */
+export async function listReceivedNotices(
+  { database }: Deps,
+  student: Person,
+  query: QueryOf<typeof receivedNotices>,
+) {
+  const page = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  const { notices, total, unread } = await listReceived(database.drizzle, student.id, page);
+  return { data: notices, pagination: noticePages(query, total), unreadCount: unread };
+}
+
+/** Marks the student's own notice as read, for good. @throws AppError 404. */
+export async function markNoticeRead(
+  { database }: Deps,
+  student: Person,
+  id: string,
+): Promise<ReceivedNotice> {
+  return database.transaction(async (tx) => {
+    if (await markRead(tx, student.id, id, new Date())) {
+      await announce(tx, { topic: 'notices', id, to: ['staff', student.id] });
+    }
+    const notice = await findReceived(tx, student.id, id);
+    if (!notice) throw notFound(messages.unknown);
+    return notice;
+  });
+}
+
+/** A page of the notices that staff sent, with counts over the complete filtered set. */
+export async function listSentNotices(
+  { database, config }: Deps,
+  query: QueryOf<typeof sentNotices>,
+) {
+  const { notices, counts } = await listSent(database.drizzle, query, config.timeZone);
+  return { data: notices, counts, pagination: noticePages(query, counts.total) };
+}

@@ -1,0 +1,2 @@
+export { routes } from './routes.ts';
+export { findStudent, listAllottedStudents } from './service.ts';

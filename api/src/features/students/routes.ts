@@ -1,0 +1,19 @@
+import * as calls from '@hostel/contracts/students';
+import type { FeatureRoutes } from '../../platform/deps.ts';
+import { route } from '../../platform/http/calls/call-route.ts';
+import { exportStudents, listStudents } from './service.ts';
+
+/** A file of all students is expensive and needed rarely. */
+const exportRate = { burst: 10, perSecond: 0.1 };
+
+/** The directory of students. Who may make each call is `access` in contracts/src/students. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.listStudents, ({ query }) => listStudents(deps, query));
+
+  route(
+    app,
+    calls.exportStudents,
+    ({ session, query, origin }) => exportStudents(deps, { who: session.person, query, origin }),
+    { rate: exportRate },
+  );
+};

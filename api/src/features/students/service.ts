@@ -1,0 +1,84 @@
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import type {
+  exportStudents as exportStudentsCall,
+  listStudents as listStudentsCall,
+  Student,
+} from '@hostel/contracts/students';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { FileReply, Origin, Session } from '../../platform/http/calls/call-context.ts';
+import { pages } from '../../platform/lists/pages.ts';
+import { toFile } from './export.ts';
+import { countStudents, findCourses, findStudents } from './repository.ts';
+
+type Query = QueryOf<typeof listStudentsCall>;
+type Reader = Pick<Deps, 'database' | 'config'>;
+
+async function findPage({ database: { drizzle }, config }: Reader, query: Query) {
+  const { page, limit, sortBy, sortOrder, ...filters } = query;
+  const offset = (page - 1) * limit;
+  const { timeZone } = config;
+  const [data, counts] = await Promise.all([
+    findStudents(drizzle, filters, { sortBy, sortOrder, limit, offset, timeZone }),
+    countStudents(drizzle, filters),
+  ]);
+  return {
+    data,
+    counts,
+    pagination: pages(query, counts.total),
+  };
+}
+
+/** A page of the registered students, with counts over the complete filtered list. Any staff role may read it. */
+export async function listStudents(deps: Reader, query: Query) {
+  const [page, courses] = await Promise.all([
+    findPage(deps, query),
+    findCourses(deps.database.drizzle),
+  ]);
+  return { ...page, courses };
+}
+
+/** As `listStudents`, of the students who have a bed. */
+export async function listAllottedStudents(deps: Reader, query: Query) {
+  return findPage(deps, { ...query, allotted: 'yes' });
+}
+
+/** One student by id; undefined when there is none. */
+export async function findStudent(
+  queryable: Queryable,
+  id: string,
+  timeZone: string,
+): Promise<Student | undefined> {
+  const [student] = await findStudents(queryable, { userIds: [id] }, { sortBy: 'name', timeZone });
+  return student;
+}
+
+export interface ExportCall {
+  who: Session['person'];
+  query: QueryOf<typeof exportStudentsCall>;
+  origin: Origin;
+}
+
+/**
+ * The selected or filtered students as a file, by name. Only managing roles may download it; the
+ * download is audited with the number of students.
+ */
+export async function exportStudents(
+  { database, config }: Reader,
+  { who, query, origin }: ExportCall,
+): Promise<FileReply> {
+  const { format, shape, ...filters } = query;
+  const { timeZone } = config;
+  const readAll = async (tx: Queryable) => {
+    const students = await findStudents(tx, filters, { sortBy: 'name', timeZone });
+    await audit(tx, {
+      who,
+      act: 'students.export',
+      where: origin,
+      details: { format, shape, students: students.length },
+    });
+    return toFile(students, { format, shape, timeZone });
+  };
+  return database.transaction(readAll, { long: true });
+}

@@ -1,0 +1,2 @@
+export { readiness } from './readiness.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,24 @@
+import * as calls from '@hostel/contracts/system';
+import type { FeatureRoutes } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/calls/call-route.ts';
+import { readiness } from './readiness.ts';
+
+const notReady = 'The service is not ready. Please try again shortly.';
+
+const readOnly = 'The service accepts no changes at the moment; data can still be read.';
+
+/** Liveness and readiness, for probes and for System Status in the portals. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.health, () => {
+    if (deps.database.unansweredFor() < deps.config.databaseDeadAfter) return {};
+    throw new AppError(503, 'not_ready', notReady, { retryAfter: 5 });
+  });
+
+  route(app, calls.ready, async () => {
+    const state = await readiness(deps);
+    if (state.database === 'ok') return state;
+    const message = state.database === 'degraded' ? readOnly : notReady;
+    throw new AppError(503, 'not_ready', message, { data: state, retryAfter: 5 });
+  });
+};

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { buildApp } from '../../app.ts';
+import { testConfig } from '../config/config.ts';
+import { migrate } from '../database/migrate.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { packageRoot } from '../config/package-root.ts';
+import type { BackupSummary } from './format.ts';
+import { restore } from './restore.ts';
+
+/**
+ * Made by version 0.1.0 with `npm run backup`, from its demo data and a few calls. Don't recreate
+ * it.
+ */
+const firstVersion = path.join(packageRoot(), 'src/testing/fixtures/backup-0.1.0.gz');
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let summary: BackupSummary;
+beforeAll(async () => {
+  database = await testDatabase({ migrated: false });
+  summary = await restore(database.pool, firstVersion);
+});
+afterAll(() => database.close());
+
+it('keeps every row of every table while it migrates', async () => {
+  expect(summary.rows).toBe(2640);
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(summary.tables)) {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from "${table}"`,
+    );
+    counts[table] = rows[0]!.count;
+  }
+  const saved = Object.entries(summary.tables).map(([table, { rows }]) => [table, rows]);
+  expect(counts).toEqual(Object.fromEntries(saved));
+});
+
+it('has no migration left to apply and accepts the accounts of that version', async () => {
+  expect(await migrate(database.pool)).toEqual([]);
+  const app = buildApp({
+    config: testConfig({ releasesDir: '/nowhere/releases' }),
+    database,
+    background: false,
+  });
+  try {
+    const signIn = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'student@example.edu', password: 'hostel-demo' },
+    });
+    expect(signIn.statusCode).toBe(200);
+    const { token } = signIn.json<{ token: string }>();
+    const authorization = `Bearer ${token}`;
+    for (const url of ['/api/leave', '/api/service-requests/my', '/api/payment/my-history']) {
+      const reply = await app.inject({ url, headers: { authorization } });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json<{ data: unknown[] }>().data.length).toBeGreaterThan(0);
+    }
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,114 @@
+/** The default SECRET_KEY outside production; it is constant, so that signatures survive a restart. */
+export const developmentSecret = 'development-only-secret-key-never-in-production';
+
+/** The settings that have stricter rules in production, after the check of their syntax. */
+export interface ProductionSettings {
+  SECRET_KEY?: string | undefined;
+  SECRET_KEY_PREVIOUS?: string | undefined;
+  SMTP_URL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+  TRUST_PROXY: boolean | number | string[];
+  RESULTS_SERVICE_URL?: string | undefined;
+  RAZORPAY_KEY_SECRET?: string | undefined;
+  RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+  RAZORPAY_API_URL: string;
+  RAZORPAY_CHECKOUT_SCRIPT: string;
+  RAZORPAY_SCRIPT_ORIGINS: string[];
+  RAZORPAY_FRAME_ORIGINS: string[];
+  RAZORPAY_CONNECT_ORIGINS: string[];
+  RAZORPAY_IMAGE_ORIGINS: string[];
+}
+
+/** Random hexadecimal digits have about 14 different ones among 32; a repeated word has few. */
+const leastDifferentCharacters = 10;
+const shortestWebhookSecret = 12;
+
+/** The violations in production, one line each: defaults, weak secrets, unencrypted connections. */
+export function productionViolations(settings: ProductionSettings): string[] {
+  return [
+    ...missing(settings),
+    ...weakSecrets(settings),
+    ...unencryptedConnections(settings),
+    ...(trustsEveryProxy(settings.TRUST_PROXY)
+      ? [
+          'TRUST_PROXY must be a number or addresses of proxies in production: with every proxy trusted, callers can choose their own address.',
+        ]
+      : []),
+  ];
+}
+
+function trustsEveryProxy(proxies: ProductionSettings['TRUST_PROXY']): boolean {
+  return proxies === true || (Array.isArray(proxies) && proxies.some((one) => /\/0+$/.test(one)));
+}
+
+function missing({ SECRET_KEY, SMTP_URL, PUBLIC_URL }: ProductionSettings): string[] {
+  const lines: string[] = [];
+  if (!SECRET_KEY || SECRET_KEY === developmentSecret) {
+    lines.push('SECRET_KEY must be set in production, to at least 32 random characters.');
+  }
+  if (!SMTP_URL) lines.push('SMTP_URL must be set in production: mail can’t be sent.');
+  if (!PUBLIC_URL) lines.push('PUBLIC_URL must be set in production: links in mails need it.');
+  return lines;
+}
+
+function weakSecrets(settings: ProductionSettings): string[] {
+  const lines: string[] = [];
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'] as const) {
+    const secret = settings[name];
+    if (secret && secret !== developmentSecret && !looksRandom(secret)) {
+      lines.push(`${name} must be random, such as the output of openssl rand -hex 32.`);
+    }
+  }
+  if (settings.SECRET_KEY && settings.SECRET_KEY === settings.SECRET_KEY_PREVIOUS) {
+    lines.push('SECRET_KEY_PREVIOUS must differ from SECRET_KEY.');
+  }
+  const webhook = settings.RAZORPAY_WEBHOOK_SECRET;
+  if (webhook && (webhook.length < shortestWebhookSecret || new Set(webhook).size < 6)) {
+    lines.push(
+      `RAZORPAY_WEBHOOK_SECRET must be at least ${shortestWebhookSecret} random characters in production.`,
+    );
+  }
+  if (webhook && webhook === settings.RAZORPAY_KEY_SECRET) {
+    lines.push('RAZORPAY_WEBHOOK_SECRET must differ from RAZORPAY_KEY_SECRET.');
+  }
+  return lines;
+}
+
+/** Whether a secret has enough different characters and no repeated part. */
+function looksRandom(secret: string): boolean {
+  const repeats = /^(.+?)\1+$/s.test(secret);
+  return !repeats && new Set(secret).size >= leastDifferentCharacters;
+}
+
+function unencryptedConnections(settings: ProductionSettings): string[] {
+  const addresses: [string, string | undefined][] = [
+    ['PUBLIC_URL', settings.PUBLIC_URL],
+    ['RESULTS_SERVICE_URL', settings.RESULTS_SERVICE_URL],
+    ['RAZORPAY_API_URL', settings.RAZORPAY_API_URL],
+    ['RAZORPAY_CHECKOUT_SCRIPT', settings.RAZORPAY_CHECKOUT_SCRIPT],
+  ];
+  const origins = [
+    'RAZORPAY_SCRIPT_ORIGINS',
+    'RAZORPAY_FRAME_ORIGINS',
+    'RAZORPAY_CONNECT_ORIGINS',
+    'RAZORPAY_IMAGE_ORIGINS',
+  ] as const;
+  for (const name of origins) for (const origin of settings[name]) addresses.push([name, origin]);
+  const lines = addresses
+    // Schemes are written in letters of either case.
+    .filter(([, address]) => address !== undefined && /^http:/i.test(address))
+    .map(([name]) => `${name} must begin with https:// in production.`);
+  return [...new Set(lines), ...unencryptedMail(settings.SMTP_URL)];
+}
+
+/** A `smtp:` connection must change to TLS (STARTTLS) first: see mail/transport.ts. */
+function unencryptedMail(address: string | undefined): string[] {
+  if (!address) return [];
+  const { searchParams } = new URL(address);
+  const weakens = ['ignoreTLS', 'tls.rejectUnauthorized', 'requireTLS', 'secure'].filter((name) =>
+    searchParams.has(name),
+  );
+  return weakens.map(
+    (name) => `SMTP_URL must not set ${name} in production: mail is only sent over verified TLS.`,
+  );
+}

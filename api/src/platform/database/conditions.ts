@@ -1,0 +1,33 @@
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
+
+/** A pattern for LIKE that finds `text` anywhere; wildcards in it are escaped. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** From the first instant of a calendar day (`YYYY-MM-DD`) in `timeZone`. */
+export function fromDay(column: AnyColumn | SQL, day: string, timeZone: string): SQL {
+  return sql`${column} >= (${day}::date::timestamp at time zone ${timeZone})`;
+}
+
+/** Through the last instant of a calendar day in `timeZone`. */
+export function throughDay(column: AnyColumn, day: string, timeZone: string): SQL {
+  return sql`${column} < ((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format costs a hundred times as much as using it. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of an instant in `timeZone`, `YYYY-MM-DD`. */
+export function dayOf(instant: Date, timeZone: string): string {
+  return dayFormat(timeZone).format(instant);
+}

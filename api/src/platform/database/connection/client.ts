@@ -1,0 +1,99 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { isWriteRefused } from '../errors.ts';
+import { connectionSettings, createPool } from './pool.ts';
+import { clientOfPrimary, createPrimaryFinder } from './primary.ts';
+import { createProbe, type Probe } from './server-state.ts';
+import { serverUrls } from '../../config/server-urls.ts';
+import { defaultTimeouts, type DatabaseTimeouts } from '../../config/database-settings.ts';
+import { runTransaction } from './transaction.ts';
+
+/** Anything that runs Drizzle statements: the database or a transaction. Repositories take it. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+interface TransactionOptions extends PgTransactionConfig {
+  /** Takes one of the few connections without time limits, for long jobs. */
+  long?: boolean;
+}
+
+/**
+ * An open database. Services take it; repositories take a `Queryable`.
+ * Instants are `timestamptz(3)` in every table, so that a JavaScript Date compares equal to its row;
+ * calendar days are strings `YYYY-MM-DD`.
+ */
+export interface Database extends Probe {
+  /** Drizzle over the pool, for single statements. */
+  drizzle: NodePgDatabase<Record<string, never>>;
+  /** The pool of `pg`, for statements that Drizzle doesn't support (COPY). */
+  pool: pg.Pool;
+  /** At most two further connections, without time limits: migrations, backups, long jobs. */
+  longPool: pg.Pool;
+  /** Runs `work` in one transaction: commits what it returns, rolls back when it throws. */
+  transaction<T>(
+    work: (transaction: Queryable) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
+  /** A separate connection, not connected, for long-lived use (LISTEN). */
+  newClient(): pg.Client;
+  /** Registers a callback for when another of several servers has become the primary. */
+  onMoved(listener: () => void): void;
+  /** Ends all connections, and the embedded server when this process runs it. */
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** The maximum number of connections. */
+  max?: number;
+  timeouts?: DatabaseTimeouts;
+  /** Receives the error of each connection that the server dropped while idle. */
+  onLost?: (error: Error) => void;
+}
+
+const longAtMost = 2;
+
+// `date` columns stay strings: they never pass through a time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+/** Creates a pool and Drizzle over it; connects at the first use. */
+export function connect(
+  given: pg.PoolConfig,
+  { max = 10, timeouts = defaultTimeouts, onLost = () => undefined }: ConnectOptions = {},
+): Database {
+  const { Client, finder, connection } = route(given);
+  const parts = { connection: { ...connection, Client }, finder, onLost };
+  const pool = createPool({ ...parts, max, timeouts });
+  const unlimited = { connect: timeouts.connect, statement: 0, query: 0 };
+  const longPool = createPool({ ...parts, max: longAtMost, timeouts: unlimited });
+  const probe = createProbe(pool);
+  const note = (error: unknown) => {
+    if (error && isWriteRefused(error)) probe.writeRefused();
+  };
+  pool.on('release', note);
+  let closing: Promise<void> | undefined;
+  return {
+    drizzle: drizzle(pool),
+    pool,
+    longPool,
+    ...probe,
+    transaction(work, { long = false, ...config } = {}) {
+      return runTransaction(long ? longPool : pool, work, config).catch((error: unknown) => {
+        note(error);
+        throw error;
+      });
+    },
+    newClient: () =>
+      new Client({ ...connectionSettings(connection, { ...timeouts, query: 5_000 }) }),
+    onMoved: (listener) => finder?.onMoved(listener),
+    close: () => (closing ??= Promise.all([pool.end(), longPool.end()]).then(() => undefined)),
+  };
+}
+
+/** Connects to the one server that is named; of several, to the one that accepts writes. */
+function route(connection: pg.PoolConfig) {
+  const urls = serverUrls(connection.connectionString ?? '');
+  if (urls.length < 2) return { Client: pg.Client, finder: undefined, connection };
+  const finder = createPrimaryFinder(urls);
+  const first = { ...connection, connectionString: urls[0] };
+  return { Client: clientOfPrimary(finder), finder, connection: first };
+}

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { isConnectionLost, isReadOnly, isSilent } from '../errors.ts';
+import type { PrimaryFinder } from './primary.ts';
+import type { DatabaseTimeouts } from '../../config/database-settings.ts';
+
+export interface PoolParts {
+  /** With the class of clients, where there are several servers. */
+  connection: pg.PoolConfig;
+  max: number;
+  timeouts: DatabaseTimeouts;
+  finder: PrimaryFinder | undefined;
+  onLost: (error: Error) => void;
+}
+
+/** The settings that every connection of the process has, of a pool or not. */
+export function connectionSettings(connection: pg.PoolConfig, timeouts: DatabaseTimeouts) {
+  return {
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.query,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'hostel',
+    ...connection,
+  } satisfies pg.PoolConfig;
+}
+
+/**
+ * A pool that drops bad connections: when one of them was silent or refused writes, all
+ * others that were open then are ended too (those in use when they are returned).
+ */
+export function createPool({ connection, max, timeouts, finder, onLost }: PoolParts): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(connection, timeouts),
+    max,
+    idleTimeoutMillis: 30_000,
+  });
+  const idle = new Set<pg.PoolClient>();
+  const atWork = new Set<pg.PoolClient>();
+  const suspect = new WeakSet<pg.PoolClient>();
+
+  function suspectAll(): void {
+    for (const client of atWork) suspect.add(client);
+    // The pool removes an idle one as soon as its socket has gone.
+    for (const client of idle) client.connection.stream.destroy();
+  }
+
+  // Without a listener, a connection that the server drops would end the process.
+  pool.on('error', () => finder?.forget());
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('acquire', (client) => {
+    idle.delete(client);
+    atWork.add(client);
+  });
+  pool.on('remove', (client) => {
+    idle.delete(client);
+    atWork.delete(client);
+  });
+  pool.on('release', (error: unknown, client) => {
+    atWork.delete(client);
+    if (error && isConnectionLost(error)) finder?.forget();
+    if (error && (isSilent(error) || isReadOnly(error))) {
+      finder?.forget();
+      suspectAll();
+    }
+    if (!suspect.has(client)) {
+      if (!error) idle.add(client);
+      return;
+    }
+    // The pool ends the connection; the socket doesn't wait for a server that may be silent.
+    void client.end();
+    client.connection.stream.destroy();
+  });
+  finder?.onMoved(suspectAll);
+  return pool;
+}

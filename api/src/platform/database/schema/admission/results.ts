@@ -1,0 +1,22 @@
+import { studyYears } from '@hostel/contracts/eligibility';
+import { genders } from '@hostel/contracts/registration';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+/** The university's results, one row for each roll number; filled by an import. */
+export const results = pgTable('results', {
+  rollNumber: text('roll_number').primaryKey(),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+  courseId: text('course_id').notNull(),
+  name: text('name').notNull(),
+  fatherName: text('father_name').notNull(),
+  motherName: text('mother_name').notNull(),
+  /** SGPA ×100; null where there is no result for that semester. */
+  sgpaOdd: integer('sgpa_odd'),
+  sgpaEven: integer('sgpa_even'),
+  backPapers: integer('back_papers').notNull().default(0),
+  /** Year of study and gender, where the records have them. */
+  studyYear: text('study_year', { enum: studyYears }),
+  gender: text('gender', { enum: genders }),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

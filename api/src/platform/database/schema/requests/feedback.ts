@@ -1,0 +1,27 @@
+import { feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+export const feedback = pgTable('feedback', {
+  id: uuid('id').primaryKey(),
+  studentId: uuid('student_id').notNull(),
+  feedbackType: text('feedback_type', { enum: feedbackTypes }).notNull(),
+  /** Only with the type Other. */
+  customSubject: text('custom_subject'),
+  message: text('message').notNull(),
+  status: text('status', { enum: feedbackStatuses }).notNull().default('pending'),
+  /** The newest of `feedbackComments`. */
+  response: text('response'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Every response of the management, with its author and time; never changed. */
+export const feedbackComments = pgTable('feedback_comments', {
+  id: uuid('id').primaryKey(),
+  feedbackId: uuid('feedback_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  status: text('status', { enum: feedbackStatuses }).notNull(),
+  comment: text('comment').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,40 @@
+import { leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
+import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+/**
+ * Applications for leave. Constraints keep a student's pending and approved leave from overlapping.
+ */
+export const leaveApplications = pgTable('leave_applications', {
+  id: uuid('id').primaryKey(),
+  studentId: uuid('student_id').notNull(),
+  leaveType: text('leave_type', { enum: leaveTypes }).notNull(),
+  reason: text('reason').notNull(),
+  fromDate: date('from_date', { mode: 'string' }).notNull(),
+  /** The day of return. */
+  toDate: date('to_date', { mode: 'string' }).notNull(),
+  /** The end that was approved, once the student has shortened the leave. */
+  shortenedFrom: date('shortened_from', { mode: 'string' }),
+  emergencyContact: text('emergency_contact').notNull(),
+  status: text('status', { enum: leaveStatuses }).notNull().default('pending'),
+  /** Who approved or rejected it. */
+  decidedBy: uuid('decided_by'),
+  /** Null also for decisions of an earlier version: `updatedAt` is the time then. */
+  decidedAt: instant('decided_at'),
+  /** Pending from a version that accepted overlapping leave: it stays unchanged. */
+  overlapKept: boolean('overlap_kept').notNull().default(false),
+  /** The newest of `leaveComments`. */
+  provostComments: text('provost_comments'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Every comment of the office, with its author and time; never changed. */
+export const leaveComments = pgTable('leave_comments', {
+  id: uuid('id').primaryKey(),
+  leaveId: uuid('leave_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  status: text('status', { enum: leaveStatuses }).notNull(),
+  comment: text('comment').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,41 @@
+import { maintenanceStatuses, maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../columns.ts';
+
+/** Pictures without metadata; access depends on the rows that refer to them. */
+export const photos = pgTable('photos', {
+  id: uuid('id').primaryKey(),
+  contentType: text('content_type').notNull(),
+  bytes: bytes('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Maintenance requests; the API calls them service requests. */
+export const maintenanceRequests = pgTable('service_requests', {
+  id: uuid('id').primaryKey(),
+  studentId: uuid('student_id').notNull(),
+  requestType: text('request_type', { enum: maintenanceTypes }).notNull(),
+  description: text('description').notNull(),
+  priority: text('priority', { enum: priorities }).notNull().default('medium'),
+  status: text('status', { enum: maintenanceStatuses }).notNull().default('pending'),
+  photoId: uuid('photo_id'),
+  completionPhotoId: uuid('completion_photo_id'),
+  /** The newest of `maintenanceRequestComments`. */
+  adminComments: text('admin_comments'),
+  /** When expired photos were removed. */
+  photosRemovedAt: instant('photos_removed_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Every comment of the office, with its author and time; never changed. */
+export const maintenanceRequestComments = pgTable('service_request_comments', {
+  id: uuid('id').primaryKey(),
+  maintenanceRequestId: uuid('service_request_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  status: text('status', { enum: maintenanceStatuses }).notNull(),
+  comment: text('comment').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,31 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../columns.ts';
+
+/** Mail to be sent: one row for one event, one stable Message-ID. */
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  /** Names the event, so that writing it twice creates one mail. */
+  eventKey: text('event_key').notNull(),
+  kind: text('kind').notNull(),
+  personId: uuid('person_id'),
+  messageId: text('message_id').notNull(),
+  /** Encrypted recipient, subject and text; null once sent or expired. */
+  body: bytes('body'),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  sentAt: instant('sent_at'),
+  failedAt: instant('failed_at'),
+});
+
+/** Mail without a mail server: development and tests only. */
+export const developmentMailbox = pgTable('development_mailbox', {
+  id: uuid('id').primaryKey(),
+  messageId: text('message_id').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+});

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/connection/client.ts';
+import type { Outbox } from './mail/outbox.ts';
+
+/** What every feature is given. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  outbox: Outbox;
+}
+
+/** A feature's `routes.ts` exports one of these; the scope already stands below the API root. */
+export type FeatureRoutes = (app: FastifyInstance, deps: Deps) => void;

@@ -1,0 +1,83 @@
+/** Further parts of a refusal. `retryAfter` is in seconds and becomes the `Retry-After` header. */
+export interface Refusal {
+  fields?: Record<string, string>;
+  data?: unknown;
+  retryAfter?: number;
+  /** Further members beside them, where the wire names some (`exists`). */
+  more?: Record<string, unknown>;
+}
+
+/**
+ * A refusal that the caller may read: becomes `{ success: false, message, code, fields?, data? }`
+ * with the given HTTP status. Services throw it; any other error becomes a 500 without details.
+ * `message` is for people; `code` is for programs and stable.
+ */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly data: unknown;
+  readonly retryAfter: number | undefined;
+  readonly more: Record<string, unknown> | undefined;
+
+  constructor(status: number, code: string, message: string, refusal: Refusal = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.fields = refusal.fields;
+    this.data = refusal.data;
+    this.retryAfter = refusal.retryAfter;
+    this.more = refusal.more;
+  }
+}
+
+/**
+ * 400 with a message for each field; the main message is the fields' message when all are the same.
+ */
+export function badInput(fields: Record<string, string>, code = 'bad_input'): AppError {
+  const messages = new Set(Object.values(fields));
+  const [only] = messages;
+  const message =
+    messages.size === 1 && only !== undefined ? only : 'Some of the fields need your attention.';
+  return new AppError(400, code, message, { fields });
+}
+
+/** 401: the call came without a token. */
+export function notSignedIn(): AppError {
+  return new AppError(401, 'not_signed_in', 'Please sign in first.');
+}
+
+/** 401: the call came with a token that is expired, revoked or unknown. */
+export function sessionEnded(): AppError {
+  return new AppError(401, 'session_ended', 'Your session has ended. Please sign in again.');
+}
+
+/** 403: signed in, but the role isn't allowed to do this. */
+export function forbidden(message = 'Your account may not do this.'): AppError {
+  return new AppError(403, 'forbidden', message);
+}
+
+/** 404: the record doesn't exist, or the caller must not know of it. */
+export function notFound(message = 'This does not exist, or not any more.'): AppError {
+  return new AppError(404, 'not_found', message);
+}
+
+/** 409: the present state forbids it. */
+export function conflict(code: string, message: string, data?: unknown): AppError {
+  return new AppError(409, code, message, { data });
+}
+
+/** 422: well-formed, but a rule refuses it. */
+export function ruleRefuses(
+  code: string,
+  message: string,
+  fields?: Record<string, string>,
+): AppError {
+  return new AppError(422, code, message, { fields });
+}
+
+/** 429: too many; `retryAfter` in seconds. */
+export function tooMany(message: string, retryAfter: number, code = 'too_many'): AppError {
+  return new AppError(429, code, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+}

@@ -1,0 +1,62 @@
+import type { StreamEvent } from '@hostel/contracts/events';
+import { isStaff } from '@hostel/contracts/wire/roles';
+import { Readable } from 'node:stream';
+import type { Session } from '../http/calls/call-context.ts';
+import type { Announcement } from '../events/announce.ts';
+
+/** The limit of bytes that wait for a slow reader; beyond it the stream is destroyed. */
+const maxWaiting = 64 * 1024;
+
+export interface OpenStream {
+  session: Session;
+  content: Readable;
+}
+
+/** Whether an announcement is for this session's person. */
+export function isFor({ person }: Session, { to }: Announcement): boolean {
+  return to.some((audience) => {
+    if (audience === 'everybody') return true;
+    return audience === 'staff' ? isStaff(person.role) : audience === person.id;
+  });
+}
+
+/** An event in the format of `text/event-stream`. */
+export function eventText({ topic, id }: StreamEvent): string {
+  return `data: ${JSON.stringify({ topic, id })}\n\n`;
+}
+
+/** A comment that keeps an idle stream open. */
+export const heartbeatText = ':\n\n';
+
+/** The open streams of this process. */
+export function createStreams(perSession: number) {
+  const open = new Set<OpenStream>();
+
+  function write({ content }: OpenStream, text: string): void {
+    if (text === '' || content.destroyed || content.readableEnded) return;
+    content.push(text);
+    if (content.readableLength > maxWaiting) content.destroy();
+  }
+
+  function end(stream: OpenStream): void {
+    if (!open.delete(stream)) return;
+    stream.content.push(null);
+  }
+
+  return {
+    all: (): readonly OpenStream[] => [...open],
+    write,
+    end,
+    /** Opens a stream; when the session has too many, the oldest ends. */
+    add(session: Session): OpenStream {
+      const content = new Readable({ read: () => undefined });
+      const stream = { session, content };
+      content.once('close', () => open.delete(stream));
+      open.add(stream);
+      const ofSession = [...open].filter((other) => other.session.id === session.id);
+      for (const oldest of ofSession.slice(0, -perSession)) end(oldest);
+      write(stream, heartbeatText);
+      return stream;
+    },
+  };
+}

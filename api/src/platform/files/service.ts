@@ -1,0 +1,20 @@
+import type { Queryable } from '../database/connection/client.ts';
+import type { FileReply } from '../http/calls/call-context.ts';
+import { notFound } from '../errors/errors.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+import { findPhoto, insertPhoto } from './repository.ts';
+
+/** Stores a prepared picture in the transaction of the record that owns it; returns its id. */
+export function keepPhoto(tx: Queryable, photo: PreparedPhoto): Promise<string> {
+  return insertPhoto(tx, photo);
+}
+
+/**
+ * Returns the picture with this id, for a caller whose access was checked. It is never cached: the
+ * access may end, and computers are shared.
+ */
+export async function photoReply(queryable: Queryable, id: string): Promise<FileReply> {
+  const photo = await findPhoto(queryable, id);
+  if (!photo) throw notFound();
+  return { content: photo.bytes, contentType: photo.contentType, filename: `${id}.jpg` };
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hasPage, pageOf } from '@hostel/contracts/releases/paths';
+import { remotesDocument } from '@hostel/contracts/releases';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError, notFound } from '../errors/errors.ts';
+import { sendRefusal } from '../http/error-handler.ts';
+import { loadPages, pagesFor } from './composed-pages.ts';
+import { latestGood } from './last-valid.ts';
+import type { ExtraOrigins } from './page-policy.ts';
+import { releaseFiles } from './release-files.ts';
+import { sendDocument, servedDocument } from './served-document.ts';
+
+export interface FrontEndsOptions {
+  /** The folder that the publisher writes (layout: contracts/src/releases/contract.ts). */
+  releasesDir: string;
+  /** Origins besides the app's own that the pages' policy allows. */
+  extraOrigins?: ExtraOrigins;
+}
+
+const nothingHere = notFound('There is nothing at this address.');
+const notPublished = new AppError(503, 'not_ready', 'The site is being set up. Please try again.', {
+  retryAfter: 5,
+});
+
+/**
+ * Serves the published front ends, so that one process runs the complete product: released files,
+ * `remotes.json`, and for every other request that accepts HTML the composed page of the shell
+ * that the browser's cookies select. Pages and `remotes.json` are read again when a publisher has
+ * replaced them; the last valid version is served while they can't be read.
+ */
+export const frontEnds = fp<FrontEndsOptions>(
+  async (app, { releasesDir, extraOrigins = {} }) => {
+    const warnAbout = (file: string) => (error: unknown) =>
+      app.log.warn({ err: error }, `${file} can't be read; the last valid version is served`);
+    const pages = latestGood(
+      path.join(releasesDir, 'page', 'pages.json'),
+      (file) => loadPages(file, extraOrigins),
+      warnAbout('pages.json'),
+    );
+    const remotes = latestGood(
+      path.join(releasesDir, 'remotes.json'),
+      loadRemotes,
+      warnAbout('remotes.json'),
+    );
+
+    await releaseFiles(app, releasesDir);
+    app.get('/remotes.json', async (request, reply) => {
+      const document = await remotes.get();
+      return document ? sendDocument(request, reply, document) : sendRefusal(reply, notPublished);
+    });
+    // Not a separate route, so that `/api` keeps its reply for unknown calls.
+    app.setNotFoundHandler(async (request, reply) => {
+      if (!wantsPage(request)) return sendRefusal(reply, nothingHere);
+      const sets = await pages.get();
+      const own = sets && pagesFor(sets, request.headers.cookie);
+      const pathname = pathnameOf(request);
+      const page = own && pageOf(pathname, own);
+      if (!page) return sendRefusal(reply, notPublished);
+      reply.header('content-security-policy', page.policy);
+      return sendDocument(request, reply, page, {
+        // The page is the same: its script shows that there is nothing at this address.
+        found: hasPage(pathname, sets.owners),
+        ...(sets.shells.length > 0 && { vary: 'Accept-Encoding, Cookie' }),
+      });
+    });
+  },
+  { name: 'front-ends' },
+);
+
+async function loadRemotes(file: string) {
+  const content = await readFile(file);
+  remotesDocument.parse(JSON.parse(content.toString('utf8')));
+  return servedDocument('application/json; charset=utf-8', content);
+}
+
+function pathnameOf({ url }: FastifyRequest): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+/** Whether to send a page: only where HTML is accepted, never for released files or API calls. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const pathname = pathnameOf(request);
+  if (/^\/(?:api|remotes|shell|page)(?:\/|$)/.test(pathname)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  if (/text\/html|application\/xhtml\+xml/i.test(accept)) return true;
+  const isFile = /\.\w{1,12}$/.test(pathname);
+  return accept.includes('*/*') && !isFile;
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const immutableCaching = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the released files below `/remotes/` and `/shell/`. Versions never change, so browsers and
+ * caches store them permanently; pointers are revalidated. Clients that accept brotli receive the
+ * compressed sibling file.
+ */
+export async function releaseFiles(app: FastifyInstance, releasesDir: string): Promise<void> {
+  for (const folder of ['remotes', 'shell']) {
+    await app.register(fastifyStatic, {
+      root: path.join(releasesDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      // Folders are not served, and a request for one is not an error worth logging.
+      allowedPath: (pathname) => !pathname.endsWith('/'),
+      // Publishers work in hidden folders.
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, file) {
+        const isPointer = /^live\.json(?:\.br)?$/.test(path.basename(file));
+        reply.setHeader('cache-control', isPointer ? 'no-cache' : immutableCaching);
+        reply.setHeader('vary', 'Accept-Encoding');
+      },
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@hostel/contracts/wire/call';
+import type { Role } from '@hostel/contracts/wire/roles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type * as z from 'zod/mini';
+
+/** Who is calling: a live session and its person. */
+export interface Session {
+  /** Id of the session's row, never the token. */
+  id: string;
+  person: { id: string; email: string; name: string; role: Role };
+  /** The oldest transaction that the call might not see, in decimal: see `changesSinceHeader`. */
+  stamp: string;
+}
+
+/** One uploaded file of a multipart call, held in memory within the call's limits. */
+export interface UploadedFile {
+  /** Name of the form's field. */
+  field: string;
+  /** As the browser named it, without folders; never to be trusted. */
+  filename: string;
+  /** As the browser declared it; check the bytes instead. */
+  declaredType: string;
+  bytes: Buffer;
+}
+
+/** A submit intent: what `submitOnce` needs to recognise the same one again. */
+export interface SubmitIntent {
+  scope: string;
+  call: string;
+  key: string;
+  /** Hash over the parsed values and the files. */
+  fingerprint: Buffer;
+}
+
+/** Where a call came from, for the audit log. */
+export interface Origin {
+  address: string;
+  requestId: string;
+}
+
+type SessionOf<C extends AnyCall> = C['access'] extends 'public' ? Session | null : Session;
+
+/** What a handler receives: everything parsed by the contract and the access checked. */
+export interface CallContext<C extends AnyCall> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  files: readonly UploadedFile[];
+  session: SessionOf<C>;
+  /** The `If-Match` of a guarded call, unquoted; undefined when the caller sent none. */
+  ifMatch: string | undefined;
+  /** The submit intent of a `submitOnce` call; undefined when the caller sent no key. */
+  idempotency: SubmitIntent | undefined;
+  /** The header `Puzzle-Solution`, unread: for `requirePuzzle` (puzzles/puzzles.ts). */
+  puzzleSolution: string | undefined;
+  origin: Origin;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * A reply identified by its tag: `make` runs only for a caller who doesn't have this version, so
+ * that a frequent or expensive read costs no more than computing its tag.
+ */
+export interface TaggedReply<R> {
+  /** Changes whenever the reply does; without quotes. */
+  etag: string;
+  make: () => Promise<R> | R;
+}
+
+/** Bytes with their own content type, in place of the envelope. */
+export interface FileReply {
+  content: Uint8Array | Readable;
+  contentType: string;
+  /** Offered as the file's name; shown in the browser unless `download`. */
+  filename?: string;
+  download?: boolean;
+  /** Default `private, no-store`. */
+  cacheControl?: string;
+}
+
+type Enveloped<C> = C extends { reply: infer S extends z.ZodMiniType }
+  ? Omit<z.input<S>, 'success'>
+  : never;
+
+/** The result of a handler: the reply without `success`, or a file. */
+type HandlerReply<C extends AnyCall> = C extends { replyKind: 'file' | 'stream' }
+  ? FileReply
+  : Enveloped<C>;
+
+type Given<C extends AnyCall> = HandlerReply<C> | TaggedReply<HandlerReply<C>>;
+
+export type CallHandler<C extends AnyCall> = (
+  context: CallContext<C>,
+) => Promise<Given<C>> | Given<C>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { badInput } from '../../errors/errors.ts';
+
+/** PostgreSQL's text cannot hold U+0000, neither in a value nor in a name. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => holdsNul(name) || holdsNul(inner));
+}
+
+/** One message for each field, the first that was found; nested fields are joined by dots. */
+function fieldsOf(error: z.core.$ZodError): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    if (!fields.has(field)) fields.set(field, issue.message);
+  }
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Parses one part of a call by the contract's schema; without a schema nothing is read.
+ * @throws AppError 400 `bad_input` with a message for each field.
+ */
+export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = z.safeParse(schema, value ?? {});
+  if (!parsed.success) throw badInput(fieldsOf(parsed.error));
+  if (holdsNul(parsed.data))
+    throw badInput({ body: 'The text contains a character that cannot be stored.' });
+  return parsed.data;
+}

@@ -1,0 +1,156 @@
+import type { AnyCall, Call } from '@hostel/contracts/wire/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changesSinceHeader } from '@hostel/contracts/events';
+import { AppError } from '../../errors/errors.ts';
+import { bearerToken, checkAccess } from './call-access.ts';
+import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
+import { parseInput } from './call-input.ts';
+import { answeredByTag, isTagged, revalidated, sendEnvelope, sendFile } from './call-reply.ts';
+import { submitIntent } from './idempotency-key.ts';
+import { ifMatchValue } from './if-match.ts';
+import type { Allowance } from '../limits/token-bucket.ts';
+import {
+  defaultUploadLimits,
+  readForm,
+  totalLimit,
+  type UploadLimits,
+} from '../uploads/uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the route of a contract call before its handler runs. */
+    session: Session | null;
+  }
+  interface FastifyInstance {
+    /** Finds the live session of a token (plugin `sessions`). */
+    findSession: (token: string) => Promise<Session | null>;
+  }
+  interface FastifyContextConfig {
+    /** The contract of the route, for hooks that need it. */
+    call?: AnyCall;
+  }
+}
+
+export interface RouteOptions {
+  /** A separate allowance for this call, in place of the general one. */
+  rate?: Allowance;
+  /** Limits of a multipart call. */
+  uploads?: UploadLimits;
+}
+
+const jsonLimit = 100_000;
+const photoLimit = 8_000_000;
+
+function bodyLimit(call: AnyCall, uploads: UploadLimits): number {
+  if (call.bodyKind === 'multipart') return totalLimit(uploads);
+  return call.bodyKind === 'photo' ? photoLimit : jsonLimit;
+}
+
+/** Refuses a body of the wrong type and one that is too large, before any of it is read. */
+function checkBody(call: AnyCall, request: FastifyRequest, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    throw new AppError(413, 'too_large', 'That is too large to be sent.');
+  }
+  const type = request.headers['content-type'];
+  if (type === undefined || request.method === 'GET') return;
+  const expected = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  if (type.split(';')[0]?.trim().toLowerCase() !== expected) {
+    throw new AppError(415, 'wrong_type', `This call takes ${expected}.`);
+  }
+}
+
+function isFileReply(call: AnyCall, result: object): result is FileReply {
+  return call.replyKind !== undefined && call.replyKind !== 'json' && 'content' in result;
+}
+
+/** A longer header is not a solution. */
+const longestSolution = 4000;
+
+function puzzleSolution({ headers }: FastifyRequest): string | undefined {
+  const given = headers['puzzle-solution'];
+  return typeof given === 'string' && given.length <= longestSolution ? given : undefined;
+}
+
+async function readCall(call: AnyCall, request: FastifyRequest, uploads: UploadLimits) {
+  const params = parseInput(call.params, request.params);
+  const query = parseInput(call.query, request.query);
+  const form =
+    call.bodyKind === 'multipart'
+      ? await readForm(request, uploads)
+      : { fields: request.body, files: [] };
+  const body = parseInput(call.body, form.fields);
+  return { params, query, body, files: form.files };
+}
+
+/** `CallContext` before the contract gives its parts their types. */
+type ReadContext = Omit<CallContext<AnyCall>, 'params' | 'query' | 'body' | 'session'> & {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  session: Session | null;
+};
+
+/**
+ * Registers a call of the wire. The handler receives what the contract defines: parsed input
+ * (400 with `fields` otherwise), a session of a role that may call (401, 403), the files of a
+ * multipart body, the submit intent and `If-Match` where the contract takes them; its result is
+ * stripped to the contract's reply and wrapped in the envelope.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  options?: RouteOptions,
+): void;
+// The compiler cannot follow a parsed call through conditional types: the body of this function
+// sees the context without its types, and the signature above states them.
+export function route(
+  app: FastifyInstance,
+  call: AnyCall,
+  handler: (context: ReadContext) => Promise<object> | object,
+  options: RouteOptions = {},
+): void {
+  const uploads = options.uploads ?? defaultUploadLimits;
+  const limit = bodyLimit(call, uploads);
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = bearerToken(request.headers.authorization);
+    request.session = token === undefined ? null : await app.findSession(token);
+    if (request.session) reply.header(changesSinceHeader, request.session.stamp);
+    app.limitCall({ call, session: request.session, address: request.ip, own: options.rate });
+    checkAccess(call, token, request.session);
+    checkBody(call, request, limit);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const input = await readCall(call, request, uploads);
+    const key = request.headers['idempotency-key'];
+    const context: ReadContext = {
+      ...input,
+      session: request.session,
+      ifMatch: call.guarded ? ifMatchValue(request.headers['if-match']) : undefined,
+      idempotency: submitIntent(call, key, request.session, input),
+      puzzleSolution: puzzleSolution(request),
+      origin: { address: request.ip, requestId: request.id },
+      request,
+      reply,
+    };
+    const given = await handler(context);
+    if (isTagged(given) && answeredByTag(request, reply, given.etag, revalidated(call))) {
+      return reply.send();
+    }
+    const result = isTagged(given) ? await given.make() : given;
+    return isFileReply(call, result)
+      ? sendFile(reply, result)
+      : sendEnvelope(call, request, reply, result);
+  }
+
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: limit,
+    config: { call },
+    onRequest: admit,
+    handler: answer,
+  });
+}

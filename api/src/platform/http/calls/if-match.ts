@@ -1,0 +1,21 @@
+import { conflict } from '../../errors/errors.ts';
+
+/** The value of an `If-Match` header, without quotes and the weak prefix. */
+export function ifMatchValue(header: string | undefined): string | undefined {
+  const value = header
+    ?.trim()
+    .replace(/^W\//, '')
+    .replace(/^"(.*)"$/, '$1');
+  return value === '' || value === '*' ? undefined : value;
+}
+
+/**
+ * Prevents silent overwriting: refuses when the row was changed after the caller read it. Without
+ * the header nothing is compared. `present` is the row as the wire shows it.
+ * @throws AppError 409 `changed` with the present row in `data`.
+ */
+export function refuseIfChanged(ifMatch: string | undefined, present: { updatedAt: string }): void {
+  if (ifMatch === undefined) return;
+  if (new Date(ifMatch).getTime() === new Date(present.updatedAt).getTime()) return;
+  throw conflict('changed', 'Somebody else changed this in the meantime.', present);
+}

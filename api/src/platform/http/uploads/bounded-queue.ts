@@ -1,0 +1,55 @@
+import { promise as createFastq } from 'fastq';
+import { AppError } from '../../errors/errors.ts';
+
+export interface QueueLimits {
+  /** Pieces of work that run at the same time. */
+  atOnce: number;
+  /** Pieces that may wait; one more is refused. */
+  waiting: number;
+  /** Pieces of one person or address, running or waiting; default: no limit but the queue's. */
+  ofOne?: number;
+  /** The message to a refused caller. */
+  busy: string;
+  /** Seconds after which the caller may try again. */
+  retryAfter: number;
+}
+
+export interface BoundedQueue {
+  /**
+   * Runs the work when its turn comes; `owner` identifies the person or address it is for.
+   * @throws AppError 503 `busy` with `Retry-After` when too much waits already; what the work throws.
+   */
+  run<T>(work: () => Promise<T>, owner?: string): Promise<T>;
+}
+
+/**
+ * A queue for costly work of one kind. Native work shares the four threads of libuv's pool with file
+ * and DNS access: each kind gets fewer than four at once, so that none can delay the others for long.
+ */
+export function boundedQueue(limits: QueueLimits): BoundedQueue {
+  const queue = createFastq(async (work: () => Promise<void>) => work(), limits.atOnce);
+  const owned = new Map<string, number>();
+  const count = (owner: string, change: number) => {
+    const now = (owned.get(owner) ?? 0) + change;
+    if (now > 0) owned.set(owner, now);
+    else owned.delete(owner);
+  };
+
+  return {
+    async run<T>(work: () => Promise<T>, owner = ''): Promise<T> {
+      const ofOne = owner === '' ? undefined : limits.ofOne;
+      const full = queue.length() >= limits.waiting;
+      if (full || (ofOne !== undefined && (owned.get(owner) ?? 0) >= ofOne)) {
+        throw new AppError(503, 'busy', limits.busy, { retryAfter: limits.retryAfter });
+      }
+      count(owner, 1);
+      try {
+        return await new Promise<T>((resolve, reject) => {
+          void queue.push(() => work().then(resolve, reject));
+        });
+      } finally {
+        count(owner, -1);
+      }
+    },
+  };
+}

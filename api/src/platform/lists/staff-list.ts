@@ -1,0 +1,80 @@
+import { type AnyColumn, and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { people } from '../database/schema/people.ts';
+import { fromDay, throughDay } from '../database/conditions.ts';
+import { requestMatches, type Search } from './search.ts';
+
+/** The columns that every staff list of requests filters and sorts by. */
+export interface ListedColumns {
+  id: AnyColumn;
+  studentId: AnyColumn;
+  status: AnyColumn;
+  type: AnyColumn;
+  createdAt: AnyColumn;
+  /** Maintained by the database; not shown in rows. */
+  searchText: SQL;
+}
+
+export interface ListFilters {
+  status?: string | undefined;
+  type?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The conditions of a staff list; days are those of `timeZone`. */
+export function listFilters(
+  query: ListFilters,
+  search: Search | undefined,
+  columns: ListedColumns,
+  timeZone: string,
+): SQL | undefined {
+  const { studentId, searchText, status, type, createdAt } = columns;
+  return and(
+    search && requestMatches(search, { studentId, searchText }),
+    query.status === undefined ? undefined : eq(status, query.status),
+    query.type === undefined ? undefined : eq(type, query.type),
+    query.from === undefined ? undefined : fromDay(createdAt, query.from, timeZone),
+    query.to === undefined ? undefined : throughDay(createdAt, query.to, timeZone),
+  );
+}
+
+/** A word's position among `values`: words are sorted by meaning, not alphabetically. */
+export function rank(column: AnyColumn, values: readonly string[]): SQL {
+  const list = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+  return sql`array_position(array[${list}], ${column})`;
+}
+
+/** The columns a list may be sorted by, besides its date. */
+export type Sorts<SortBy extends string> = Readonly<
+  Record<Exclude<SortBy, 'date'>, AnyColumn | SQL>
+>;
+
+/** The order of a staff list: by its date, or by one of `sorts` and then the newest first. */
+export function listOrder(
+  query: { sortBy: string; sortOrder: 'asc' | 'desc' },
+  { id, createdAt }: Pick<ListedColumns, 'id' | 'createdAt'>,
+  sorts: Readonly<Record<string, AnyColumn | SQL>>,
+): SQL[] {
+  const direction = query.sortOrder === 'asc' ? asc : desc;
+  const by = sorts[query.sortBy];
+  return by === undefined
+    ? [direction(createdAt), direction(id)]
+    : [direction(by), desc(createdAt), desc(id)];
+}
+
+/** Sorts by the student's name, in any case. */
+export const byStudent = sql`lower(${people.name})`;
+
+/** Counts the rows of the complete filtered set that meet a condition. */
+export function counting(condition: SQL): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}
+
+/** The one row of a query that aggregates without grouping. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('an aggregate query returned no row');
+  return row;
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection/client.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { developmentMailbox, outbox } from '../database/schema/system/outbox.ts';
+
+const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+/** A statement takes 65,535 parameters. */
+const rowsAtOnce = 1000;
+
+/** Inserts mails to be sent, except those of an event that already has one. */
+export async function insertMails(
+  tx: Queryable,
+  rows: readonly (typeof outbox.$inferInsert)[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    await tx.insert(outbox).values(some).onConflictDoNothing({ target: outbox.eventKey });
+  }
+}
+
+/**
+ * The next mail that is due, locked until the transaction ends; those of other workers are skipped.
+ */
+export async function claimDue(tx: Queryable, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(and(waiting, isNotNull(outbox.body), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** Marks a mail as sent and erases its body. */
+export async function markSent(tx: Queryable, id: string, now: Date): Promise<void> {
+  const sent = { sentAt: now, body: null, lastError: null };
+  const attempts = sql`${outbox.attempts} + 1`;
+  await tx
+    .update(outbox)
+    .set({ ...sent, attempts })
+    .where(eq(outbox.id, id));
+}
+
+export async function markRetry(
+  tx: Queryable,
+  id: string,
+  next: { attempts: number; at: Date; error: string },
+): Promise<void> {
+  const { attempts, at, error } = next;
+  await tx
+    .update(outbox)
+    .set({ attempts, nextAttemptAt: at, lastError: error })
+    .where(eq(outbox.id, id));
+}
+
+/** Marks a mail as failed: the body is erased, the row with the reason stays. */
+export async function markFailed(tx: Queryable, id: string, now: Date, error: string) {
+  const failed = { failedAt: now, body: null, lastError: error };
+  await tx.update(outbox).set(failed).where(eq(outbox.id, id));
+}
+
+/** The time for which rows of sent and failed mail are retained, for enquiries. */
+const daysKept = 90;
+
+/** Erases the bodies of mails that expired before they were sent. */
+export async function eraseExpiredMail(tx: Queryable): Promise<void> {
+  const expired = and(waiting, isNotNull(outbox.body), lt(outbox.expiresAt, sql`now()`));
+  const given = { failedAt: sql`now()`, body: null, lastError: 'expired' };
+  await tx.update(outbox).set(given).where(expired);
+}
+
+/** Removes the rows of mail that was sent or failed long ago. */
+export async function removeOldMail(tx: Queryable): Promise<void> {
+  const finished = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`;
+  await deleteInBatches(tx, outbox, lt(finished, sql`now() - make_interval(days => ${daysKept})`));
+}
+
+/** Whether mail is stuck: a waiting mail has failed three times. */
+export async function isStuck(tx: Queryable): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(waiting, gte(outbox.attempts, 3)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The newest mails of the development mailbox. */
+export function readMailbox(tx: Queryable, recipient: string | undefined) {
+  return tx
+    .select()
+    .from(developmentMailbox)
+    .where(recipient === undefined ? undefined : eq(developmentMailbox.recipient, recipient))
+    .orderBy(sql`${developmentMailbox.receivedAt} desc, ${developmentMailbox.id} desc`)
+    .limit(200);
+}

@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+import { isLive, needsTouch } from './session-policy.ts';
+import { sessionReader, touchSession } from './session-repository.ts';
+import { tokenHash } from './tokens.ts';
+import type { Deps } from '../deps.ts';
+
+/** Finds the live session of a bearer token, and updates its last use from time to time. */
+export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
+  (app, { database, config }, registered) => {
+    const read = sessionReader(database);
+
+    app.decorateRequest('session', null);
+    app.decorate('findSession', async (token) => {
+      const found = await read(tokenHash(token));
+      const now = new Date();
+      if (!found || !isLive(found, found.person.role, now, config.session)) return null;
+      if (needsTouch(found.lastUsedAt, now)) await touchSession(database.drizzle, found.id, now);
+      return { id: found.id, person: found.person, stamp: found.stamp };
+    });
+    registered();
+  },
+  { name: 'sessions' },
+);

@@ -1,8 +1,0 @@
-/** The pagination of a list of notices, whose total has a name of its own. */
-export function noticePages(query: { page: number; limit: number }, total: number) {
-  return {
-    currentPage: query.page,
-    totalPages: Math.max(1, Math.ceil(total / query.limit)),
-    totalNotices: total,
-  };
-}

@@ -1,9 +1,0 @@
-import { listRequests } from '@hostel/contracts/requests';
-import type { FeatureRoutes } from '../deps.ts';
-import { route } from '../plugins/call-route.ts';
-import { list } from './service.ts';
-
-/** The Queries screen's one list. */
-export const routes: FeatureRoutes = (app, deps) => {
-  route(app, listRequests, ({ query }) => list(deps, query));
-};

@@ -1,0 +1,227 @@
+/** A file that imports another: what it writes in its import, and the file that this is. */
+export interface Import {
+  from: string;
+  by: string;
+  to: string;
+}
+
+interface BadImport extends Import {
+  rule: string;
+}
+
+interface BadCycle {
+  rule: string;
+  /** The files or folders of the cycle, as they are reported. */
+  way: string[];
+  imports: Import[];
+}
+
+const zod = { by: 'zod', to: 'node_modules/zod/index.js' };
+const react = { by: 'react', to: 'node_modules/react/index.js' };
+const drizzle = { by: 'drizzle-orm', to: 'node_modules/drizzle-orm/index.js' };
+const hashes = { by: '@noble/hashes', to: 'node_modules/@noble/hashes/index.js' };
+const fs = { by: 'node:fs', to: 'fs' };
+
+/** An import of another workspace by its package name. */
+function byName(workspace: string, subpath: string): { by: string; to: string } {
+  return { by: `@hostel/${workspace}/${subpath}`, to: `${workspace}/src/${subpath}.ts` };
+}
+
+export const goodImports: Import[] = [
+  { from: 'contracts/src/leave/contract.ts', ...zod },
+  { from: 'allotment/src/merit.ts', ...hashes },
+  { from: 'shared-ui/src/session/session.ts', ...byName('contracts', 'auth/session') },
+  { from: 'student-portal/src/layout/frame.tsx', ...byName('shared-ui', 'button') },
+  {
+    from: 'student-portal/src/routes.tsx',
+    by: './features/leave/page.tsx',
+    to: 'student-portal/src/features/leave/page.tsx',
+  },
+  {
+    from: 'student-portal/src/features/leave/page.tsx',
+    by: '../../lib/dates.ts',
+    to: 'student-portal/src/lib/dates.ts',
+  },
+  {
+    from: 'api/src/features/leave/service.ts',
+    by: '../students/index.ts',
+    to: 'api/src/features/students/index.ts',
+  },
+  { from: 'api/src/features/leave/staff-list-repository.ts', ...drizzle },
+  { from: 'api/src/platform/database/client.ts', ...drizzle },
+  { from: 'api/src/features/leave/leave.test.ts', ...drizzle },
+  { from: 'tools/src/start.ts', ...byName('api', 'server') },
+  // Folders that divide one topic may import each other; files may not.
+  {
+    from: 'api/src/features/fees/orders/order.ts',
+    by: '../ledger/entry.ts',
+    to: 'api/src/features/fees/ledger/entry.ts',
+  },
+  {
+    from: 'api/src/features/fees/ledger/balance.ts',
+    by: '../orders/open.ts',
+    to: 'api/src/features/fees/orders/open.ts',
+  },
+];
+
+export const badImports: BadImport[] = [
+  { rule: 'contracts-import-only-zod', from: 'contracts/src/a.ts', ...react },
+  { rule: 'contracts-import-only-zod', from: 'contracts/src/b.ts', ...fs },
+  { rule: 'allotment-imports-only-a-hash-library', from: 'allotment/src/a.ts', ...fs },
+  { rule: 'allotment-imports-only-a-hash-library', from: 'allotment/src/b.ts', ...zod },
+  {
+    rule: 'shared-ui-imports-only-contracts',
+    from: 'shared-ui/src/a.ts',
+    ...byName('allotment', 'merit'),
+  },
+  {
+    rule: 'shared-ui-knows-no-domain',
+    from: 'shared-ui/src/b.ts',
+    ...byName('contracts', 'leave/contract'),
+  },
+  {
+    rule: 'front-ends-never-import-each-other',
+    from: 'student-portal/src/a.ts',
+    ...byName('public-site', 'routes'),
+  },
+  {
+    rule: 'front-ends-never-import-each-other',
+    from: 'shell/src/b.ts',
+    ...byName('api', 'server'),
+  },
+  {
+    rule: 'api-imports-only-contracts-allotment',
+    from: 'api/src/a.ts',
+    ...byName('releases', 'publish'),
+  },
+  {
+    rule: 'releases-imports-only-contracts-api',
+    from: 'releases/src/a.ts',
+    ...byName('tools', 'build'),
+  },
+  {
+    rule: 'tools-imports-only-contracts-allotment-api-releases',
+    from: 'tools/src/a.ts',
+    ...byName('shell', 'main'),
+  },
+  { rule: 'e2e-imports-only-contracts', from: 'e2e/src/a.ts', ...byName('api', 'server') },
+  {
+    rule: 'other-workspaces-by-package-name',
+    from: 'tools/src/b.ts',
+    by: '../../api/src/server.ts',
+    to: 'api/src/server.ts',
+  },
+  {
+    rule: 'federation-runtime-only-in-the-shells-remotes',
+    from: 'shell/src/router/router.ts',
+    by: '@module-federation/enhanced',
+    to: 'node_modules/@module-federation/enhanced/index.js',
+  },
+  { rule: 'no-node-in-the-browser', from: 'student-portal/src/b.ts', ...fs },
+  {
+    rule: 'front-end-features-never-import-each-other',
+    from: 'student-portal/src/features/leave/a.ts',
+    by: '../fees/queries.ts',
+    to: 'student-portal/src/features/fees/queries.ts',
+  },
+  {
+    rule: 'lib-imports-no-feature',
+    from: 'student-portal/src/lib/a.ts',
+    by: '../features/leave/queries.ts',
+    to: 'student-portal/src/features/leave/queries.ts',
+  },
+  {
+    rule: 'features-import-no-page-layout-or-route',
+    from: 'student-portal/src/features/leave/b.ts',
+    by: '../../layout/frame.tsx',
+    to: 'student-portal/src/layout/frame.tsx',
+  },
+  {
+    rule: 'api-features-through-their-index',
+    from: 'api/src/features/leave/a.ts',
+    by: '../students/service.ts',
+    to: 'api/src/features/students/service.ts',
+  },
+  {
+    rule: 'platform-never-imports-features',
+    from: 'api/src/platform/mail/a.ts',
+    by: '../../features/halls/index.ts',
+    to: 'api/src/features/halls/index.ts',
+  },
+  {
+    rule: 'sql-only-in-repositories-and-platform',
+    from: 'api/src/features/leave/b.ts',
+    ...drizzle,
+  },
+  {
+    rule: 'sql-only-in-repositories-and-platform',
+    from: 'api/src/features/leave/c.ts',
+    by: '../../platform/database/schema/leave.ts',
+    to: 'api/src/platform/database/schema/leave.ts',
+  },
+  {
+    rule: 'routes-import-no-repository',
+    from: 'api/src/features/fees/routes.ts',
+    by: './ledger-repository.ts',
+    to: 'api/src/features/fees/ledger-repository.ts',
+  },
+  {
+    rule: 'no-test-code-in-production',
+    from: 'api/src/features/fees/a.ts',
+    by: '../../testing/app.ts',
+    to: 'api/src/testing/app.ts',
+  },
+  {
+    rule: 'no-undeclared-dependency',
+    from: 'tools/src/c.ts',
+    by: 'undeclared',
+    to: 'node_modules/undeclared/index.js',
+  },
+  {
+    rule: 'no-development-dependency-in-production',
+    from: 'api/src/b.ts',
+    by: 'esbuild',
+    to: 'node_modules/esbuild/index.js',
+  },
+  { rule: 'no-unresolvable-import', from: 'tools/src/d.ts', by: './gone.ts', to: './gone.ts' },
+];
+
+export const badCycles: BadCycle[] = [
+  {
+    rule: 'no-cycle',
+    way: ['tools/src/egg.ts', 'tools/src/hen.ts', 'tools/src/egg.ts'],
+    imports: [
+      { from: 'tools/src/egg.ts', by: './hen.ts', to: 'tools/src/hen.ts' },
+      { from: 'tools/src/hen.ts', by: './egg.ts', to: 'tools/src/egg.ts' },
+    ],
+  },
+  {
+    rule: 'no-folder-cycle',
+    way: ['shell/src/frame', 'shell/src/pages', 'shell/src/router', 'shell/src/frame'],
+    imports: [
+      {
+        from: 'shell/src/frame/bar.tsx',
+        by: '../pages/error.tsx',
+        to: 'shell/src/pages/error.tsx',
+      },
+      { from: 'shell/src/pages/lost.tsx', by: '../router/go.ts', to: 'shell/src/router/go.ts' },
+      { from: 'shell/src/router/main.ts', by: '../frame/edge.ts', to: 'shell/src/frame/edge.ts' },
+    ],
+  },
+  {
+    rule: 'no-folder-cycle',
+    way: ['api/src/platform/events', 'api/src/platform/mail', 'api/src/platform/events'],
+    imports: [
+      {
+        from: 'api/src/platform/mail/outbox/send.ts',
+        by: '../../events/hub.ts',
+        to: 'api/src/platform/events/hub.ts',
+      },
+      {
+        from: 'api/src/platform/events/listener.ts',
+        by: '../mail/texts.ts',
+        to: 'api/src/platform/mail/texts.ts',
+      },
+    ],
+  },
+];

@@ -1,0 +1,218 @@
+/**
+ * The boundaries between the workspaces and inside them, for dependency-cruiser. Reading: a file
+ * that `from` matches must not import a file that `to` matches. Cycles between folders are found by
+ * folder-cycles.ts; check.ts applies both. boundaries.test.ts shows each rule on a bad example.
+ */
+const { workspaces, frontEnds, template } = require('../front-ends.cjs');
+
+const apps = [...frontEnds, template].join('|');
+const source = `^(${[...workspaces, template].join('|')})/`;
+const everywhere = `^(${[...workspaces, template, 'config'].join('|')})/`;
+const tests = '\\.test\\.tsx?$|/testing/';
+const feature = '^api/src/features/([^/]+)/';
+
+/** A workspace imports, of all workspaces, only itself and those in `allowed`. */
+function workspaceImportsOnly(name, allowed) {
+  return {
+    name: `${name}-imports-only-${allowed.join('-')}`,
+    severity: 'error',
+    from: { path: `^${name}/`, pathNot: `^(${template})/` },
+    to: { path: source, pathNot: `^(${[name, ...allowed].join('|')})/` },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    // Workspaces
+    {
+      name: 'contracts-import-only-zod',
+      severity: 'error',
+      from: { path: '^contracts/src/', pathNot: tests },
+      to: { pathNot: '^contracts/src/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'allotment-imports-only-a-hash-library',
+      comment: 'The engine runs in Node and in the browser alike.',
+      severity: 'error',
+      from: { path: '^allotment/src/', pathNot: tests },
+      to: { pathNot: '^allotment/src/|(^|/)node_modules/@noble/hashes/' },
+    },
+    {
+      name: 'shared-ui-imports-only-contracts',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: source, pathNot: '^(shared-ui|contracts)/' },
+    },
+    {
+      name: 'shared-ui-knows-no-domain',
+      comment:
+        'Of the contracts, the design system imports the session, the account, the events, and what every call may carry: the envelope, roles, puzzles and the mark of changes.',
+      severity: 'error',
+      from: { path: '^shared-ui/src/', pathNot: tests },
+      to: {
+        path: '^contracts/src/',
+        pathNot:
+          '^contracts/src/(auth/session|(account|auth|events)/contract|wire/(envelope|roles|call|changes-since|puzzle|puzzle-names))\\.ts$',
+      },
+    },
+    {
+      name: 'front-ends-never-import-each-other',
+      severity: 'error',
+      from: { path: `^(${apps})/`, pathNot: '^shell/check/' },
+      to: { path: source, pathNot: '^($1|contracts|shared-ui|allotment)/' },
+    },
+    workspaceImportsOnly('api', ['contracts', 'allotment']),
+    workspaceImportsOnly('releases', ['contracts', 'api']),
+    workspaceImportsOnly('tools', ['contracts', 'allotment', 'api', 'releases']),
+    workspaceImportsOnly('e2e', ['contracts']),
+    {
+      name: 'other-workspaces-by-package-name',
+      comment:
+        'A relative path into another workspace goes around the exports of its package.json.',
+      severity: 'error',
+      from: { path: source },
+      to: {
+        path: source,
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+    {
+      name: 'federation-runtime-only-in-the-shells-remotes',
+      severity: 'error',
+      from: { path: source, pathNot: '^shell/src/remotes/' },
+      to: { path: 'node_modules/@module-federation/' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: {
+        path: `^(${apps}|shared-ui)/src/`,
+        pathNot: `${tests}|^shared-ui/src/(catalogue|fonts)/`,
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+
+    // Inside a front end
+    {
+      name: 'front-end-features-never-import-each-other',
+      severity: 'error',
+      from: { path: `^(${apps})/src/features/([^/]+)/` },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'lib-imports-no-feature',
+      severity: 'error',
+      from: { path: `^(${apps})/src/lib/` },
+      to: { path: '^$1/src/(features|pages|layout|routes)(/|\\.tsx?$)' },
+    },
+    {
+      name: 'features-import-no-page-layout-or-route',
+      severity: 'error',
+      from: { path: `^(${apps})/src/features/` },
+      to: { path: '^$1/src/(pages|layout|routes)(/|\\.tsx?$)' },
+    },
+
+    // Inside the API
+    {
+      name: 'api-features-through-their-index',
+      severity: 'error',
+      from: { path: feature, pathNot: tests },
+      to: {
+        path: '^api/src/features/',
+        pathNot: ['^api/src/features/$1/', '^api/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'platform-never-imports-features',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: tests },
+      to: { path: '^api/src/', pathNot: '^api/src/platform/' },
+    },
+    {
+      name: 'sql-only-in-repositories-and-platform',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: `${tests}|^api/src/platform/|/[^/]*repository[^/]*\\.ts$`,
+      },
+      to: { path: '(^|/)node_modules/(drizzle-orm|pg)/|^api/src/platform/database/schema/' },
+    },
+    {
+      name: 'routes-import-no-repository',
+      severity: 'error',
+      from: { path: '^api/src/features/.*/[^/]*routes[^/]*\\.ts$' },
+      to: { path: '/[^/]*repository[^/]*\\.ts$' },
+    },
+
+    // Everywhere
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { path: everywhere, pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: { path: everywhere },
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphan',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: everywhere,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '\\.config\\.js$',
+          '\\.cjs$',
+          '^e2e/',
+          // Inlined into the page by the build.
+          '^shell/src/early/',
+          // Handed to the browser as they are.
+          '^api/demo/sandbox-gateway/checkout/',
+          // Named in configurations by its path.
+          '^config/jest/asset\\.js$',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'no-undeclared-dependency',
+      severity: 'error',
+      from: { path: everywhere },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-dependency-in-production',
+      severity: 'error',
+      from: {
+        path: `^(contracts|allotment|api|shared-ui|${apps})/src/`,
+        pathNot: `${tests}|^shared-ui/src/(catalogue|fonts)/`,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'no-unresolvable-import',
+      severity: 'error',
+      // An alias of each build stands for the routes.
+      from: { path: everywhere, pathNot: '^config/webpack/standalone-entry\\.js$' },
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg)$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?!node_modules).*/(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+    combinedDependencies: true,
+  },
+};

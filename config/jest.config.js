@@ -1,0 +1,3 @@
+import { nodeProject } from './jest/projects.js';
+
+export default nodeProject('config');

@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// On a busy machine tests are slow, which is not a failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom has no top layer: tests need only a dialog's open state.
+if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(value) {
+    if (!this.open) return;
+    this.open = false;
+    if (value !== undefined) this.returnValue = value;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+if (typeof window !== 'undefined' && !window.matchMedia) {
+  window.matchMedia = (media) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+}

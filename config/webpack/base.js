@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshTypeScript from 'react-refresh-typescript';
+import TerserPlugin from 'terser-webpack-plugin';
+import { root } from './workspace.js';
+
+/** The build's configuration files: all of them, because webpack doesn't follow ESM imports here. */
+function buildFiles(workspace) {
+  const parts = path.join(root, 'config/webpack');
+  return [
+    // The standalone build's entry is compiled, and can't be resolved without that build's aliases.
+    ...readdirSync(parts)
+      .filter((file) => !file.startsWith('standalone'))
+      .map((file) => path.join(parts, file)),
+    path.join(root, 'webpack.shared.js'),
+    path.join(workspace.dir, 'webpack.config.js'),
+    path.join(workspace.dir, 'package.json'),
+    path.join(root, 'tsconfig.base.json'),
+  ].filter(existsSync);
+}
+
+/** Only removes the types: tsc checks them separately. */
+function typescript(workspace, { refresh, variant }) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      instance: `${workspace.name}-${variant}`,
+      configFile: path.join(workspace.dir, 'tsconfig.json'),
+      onlyCompileBundledFiles: true,
+      compilerOptions: {
+        noEmit: false,
+        allowImportingTsExtensions: false,
+        sourceMap: true,
+        module: 'esnext',
+        target: 'es2022',
+      },
+      ...(refresh && {
+        getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }),
+      }),
+    },
+  };
+}
+
+/**
+ * css-loader hashes a class by its file's path, not by its content: without the workspace's name
+ * and version in the salt, two remotes that bundle different versions of one component collide.
+ */
+function styles(workspace, { production, exportOnlyLocals = false }) {
+  return {
+    test: /\.css$/,
+    use: [
+      ...(exportOnlyLocals ? [] : [MiniCssExtractPlugin.loader]),
+      {
+        loader: 'css-loader',
+        options: {
+          importLoaders: 0,
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals,
+            localIdentHashSalt: `${workspace.packageName}@${workspace.version}`,
+            localIdentName: production ? '[hash:base64:8]' : '[name]__[local]--[hash:base64:5]',
+          },
+        },
+      },
+    ],
+  };
+}
+
+const assets = {
+  test: /\.(woff2|avif|webp|png|jpe?g|svg|pdf|mp3|wav)$/,
+  type: 'asset/resource',
+};
+
+/** react-router's package resolves to its development build in every bundler. */
+const productionAliases = {
+  'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+/**
+ * The configuration that every build of a front end shares.
+ * @param {ReturnType<import('./workspace.js').workspaceOf>} workspace
+ * @param {{ production: boolean, refresh?: boolean, variant: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function base(workspace, { production, refresh = false, variant }) {
+  const hash = production ? '.[contenthash:12]' : '';
+  return {
+    name: workspace.name,
+    context: workspace.dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(workspace.dir, 'dist'),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      publicPath: 'auto',
+      // The integrity of files from another origin can be checked only with CORS.
+      crossOriginLoading: 'anonymous',
+      uniqueName: workspace.packageName,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? productionAliases : {} },
+    module: {
+      rules: [
+        typescript(workspace, { refresh, variant }),
+        styles(workspace, { production }),
+        assets,
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+        // With layers and CSS Modules, the order of a page's stylesheets doesn't matter.
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      // One file for each lazy chunk: modules that only one chunk needs are part of it. A worker
+      // is always one file: the policy of released scripts lets it load no other.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker'),
+        cacheGroups: { defaultVendors: false },
+      },
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: true, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      name: `${workspace.name}-${variant}`,
+      buildDependencies: { config: buildFiles(workspace) },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call.ts';
+import { idParams, openEnum, pagination, success, successData } from '../wire/envelope.ts';
+import { managingRoles, staffRoles } from '../wire/roles.ts';
+import { student, studentCounts, studentQuery } from '../students/contract.ts';
+import { requiredText } from '../wire/text.ts';
+
+/** Of a bed or a room. */
+export const roomType = openEnum(['single', 'double', 'triple']);
+
+/** Beds of a hall by the two room types that Kautilya Hall has. Total = occupied + available. */
+export const hallAvailability = z.object({
+  singleTotalBeds: z.number(),
+  singleOccupiedBeds: z.number(),
+  singleAvailableBeds: z.number(),
+  tripleTotalBeds: z.number(),
+  tripleOccupiedBeds: z.number(),
+  tripleAvailableBeds: z.number(),
+  /** Empty beds out of service: in none of the numbers above. */
+  outOfServiceBeds: z.number(),
+});
+export type HallAvailability = z.infer<typeof hallAvailability>;
+
+export const roomAvailability = defineCall({
+  name: 'allotment.availability',
+  method: 'GET',
+  path: '/allotment/availability',
+  summary: 'Beds of Kautilya Hall: all, occupied and available, by room type.',
+  access: staffRoles,
+  reply: success({ availability: z.object({ boys: hallAvailability }) }),
+});
+
+export const allottedStudents = defineCall({
+  name: 'allotment.allottedStudents',
+  method: 'GET',
+  path: '/allotment/allotted-students',
+  summary: 'Students who have a bed, in the one record of students.',
+  access: staffRoles,
+  query: studentQuery,
+  reply: success({ data: z.array(student), pagination, counts: studentCounts }),
+});
+
+/** A bed that staff may choose when moving a student. */
+export const bed = z.object({
+  bedId: z.string(),
+  hostelName: z.string(),
+  floor: z.number(),
+  roomNumber: z.string(),
+  roomType,
+  /** Within the room: A, B, C. */
+  label: z.string(),
+  state: openEnum(['free', 'taken', 'out-of-service']),
+  /** The student who has the bed. */
+  student: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+});
+export type Bed = z.infer<typeof bed>;
+
+export const listBeds = defineCall({
+  name: 'allotment.beds',
+  method: 'GET',
+  path: '/allotment/beds',
+  summary: 'The beds of a hall, floor by floor, room by room; free ones alone if asked.',
+  access: staffRoles,
+  query: z.object({
+    /** Id of a hall, H001 …; default the one that the run fills. */
+    hallId: z.optional(z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'))),
+    free: z.optional(z.literal('yes')),
+  }),
+  reply: success({ data: z.array(bed) }),
+});
+
+const reason = requiredText('Please give a reason', 500);
+
+export const vacateBed = defineCall({
+  name: 'allotment.vacate',
+  method: 'POST',
+  path: '/allotment/students/{id}/vacate',
+  summary: 'Takes a student’s bed back, by hand and with a reason; the student is mailed.',
+  access: managingRoles,
+  params: idParams,
+  body: z.object({
+    reason,
+    /** The student’s application of this year takes part in the next run. */
+    waitAgain: z._default(z.boolean(), false),
+  }),
+  guarded: true,
+  reply: successData(student),
+});
+
+export const moveStudent = defineCall({
+  name: 'allotment.move',
+  method: 'POST',
+  path: '/allotment/students/{id}/move',
+  summary: 'Moves a student to a free bed, by hand and with a reason; the student is mailed.',
+  access: managingRoles,
+  params: idParams,
+  body: z.object({
+    reason,
+    bedId: requiredText('Please choose a bed', 40),
+  }),
+  guarded: true,
+  reply: successData(student),
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call.ts';
+import {
+  id,
+  idParams,
+  instant,
+  openEnum,
+  pageQuery,
+  pagination,
+  success,
+  successData,
+} from '../wire/envelope.ts';
+import { requester } from '../requests/requester.ts';
+import { staffListQuery } from '../requests/staff-list-query.ts';
+import { staffRoles } from '../wire/roles.ts';
+import { requiredText, typedText } from '../wire/text.ts';
+
+export const feedbackTypes = [
+  'Room Related',
+  'Mess Related',
+  'Hostel Library',
+  'Gaming Room Related',
+  'Security & Safety',
+  'Wi-Fi & Internet',
+  'Other',
+] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'closed'] as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
+/** What the counter under the message hints at; the server's own limit is `textLimit`. */
+export const messageHint = 1000;
+
+/** Letters of a subject that a student words themselves. */
+export const customSubjectLimit = 200;
+
+export const feedback = z.object({
+  _id: id,
+  feedbackType: openEnum(feedbackTypes),
+  /** Only where the type is Other. */
+  customSubject: z.nullable(z.string()),
+  /** The title: the custom subject, else the type. */
+  subject: z.string(),
+  message: z.string(),
+  /** A missing status is pending. */
+  status: z._default(openEnum(feedbackStatuses), 'pending'),
+  /** The management's newest response. */
+  response: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Feedback = z.infer<typeof feedback>;
+
+export const staffFeedback = z.extend(feedback, { userId: requester });
+export type StaffFeedback = z.infer<typeof staffFeedback>;
+
+export const submitFeedback = defineCall({
+  name: 'feedback.submit',
+  method: 'POST',
+  path: '/feedback/submit',
+  summary: 'Gives feedback. A custom subject counts only with the type Other.',
+  access: ['student'],
+  body: z
+    .object({
+      feedbackType: z.enum(feedbackTypes, 'Choose a category.'),
+      customSubject: z.optional(typedText(customSubjectLimit)),
+      message: requiredText('Write your feedback.'),
+    })
+    .check(
+      z.refine(({ feedbackType, customSubject }) => feedbackType !== 'Other' || !!customSubject, {
+        error: 'Give your feedback a subject.',
+        path: ['customSubject'],
+      }),
+    ),
+  submitOnce: true,
+  reply: successData(feedback),
+});
+
+export const myFeedback = defineCall({
+  name: 'feedback.my',
+  method: 'GET',
+  path: '/feedback',
+  summary: 'One’s own feedback, newest first.',
+  access: ['student'],
+  query: z.object(pageQuery(100)),
+  reply: success({ data: z.array(feedback), pagination }),
+});
+
+export const allFeedback = defineCall({
+  name: 'feedback.all',
+  method: 'GET',
+  path: '/feedback/all',
+  summary: 'Every student’s feedback, with counts over the complete filtered set.',
+  access: staffRoles,
+  query: staffListQuery({
+    statuses: feedbackStatuses,
+    types: feedbackTypes,
+    sorts: ['type', 'status', 'student'],
+  }),
+  reply: success({
+    data: z.array(staffFeedback),
+    pagination,
+    counts: z.object({
+      total: z.number(),
+      pending: z.number(),
+      inProgress: z.number(),
+      resolved: z.number(),
+      closed: z.number(),
+    }),
+  }),
+});
+
+export const resolveFeedback = defineCall({
+  name: 'feedback.resolve',
+  method: 'PUT',
+  path: '/feedback/resolve/{id}',
+  summary: 'Moves feedback on, or responds to it.',
+  access: staffRoles,
+  params: idParams,
+  body: z.object({
+    status: z.enum(feedbackStatuses, 'Please select a status'),
+    response: z.optional(typedText()),
+  }),
+  guarded: true,
+  reply: successData(staffFeedback),
+});

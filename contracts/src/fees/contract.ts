@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call.ts';
+import {
+  id,
+  instant,
+  openEnum,
+  pageQuery,
+  pagination,
+  sortOrder,
+  success,
+  successData,
+} from '../wire/envelope.ts';
+import { requester } from '../requests/requester.ts';
+import { managingRoles, staffRoles } from '../wire/roles.ts';
+import { searchText } from '../wire/text.ts';
+
+export const feeTypes = ['hostel', 'mess'] as const;
+export type FeeType = (typeof feeTypes)[number];
+
+export const feeSemesters = ['odd', 'even'] as const;
+export type FeeSemester = (typeof feeSemesters)[number];
+
+/** The state of a fee of a year: to be paid, received but not yet confirmed, or paid. */
+export const feeStandings = ['due', 'confirming', 'paid'] as const;
+export type FeeStanding = (typeof feeStandings)[number];
+
+/** What became of the last try to pay a fee that is due all the same. */
+export const feeTries = ['failed', 'refunded'] as const;
+export type FeeTry = (typeof feeTries)[number];
+
+/** What a list of fees can be narrowed to: a standing, or due after such a try. */
+export const feeStatusFilters = [...feeStandings, ...feeTries] as const;
+export type FeeStatusFilter = (typeof feeStatusFilters)[number];
+
+/** What is paid for: the annual hostel fee has no semester, the mess fee one. */
+export const fee = {
+  feeType: openEnum(feeTypes),
+  semester: z.nullable(openEnum(feeSemesters)),
+  /** The year in which the academic year (1 July to 30 June) begins. */
+  admissionYear: z.number(),
+  /** In paise: an integer. Only screens write rupees. */
+  amount: z.number(),
+  currency: z.string(),
+};
+
+export const yearFee = z.object({
+  feeType: openEnum(feeTypes),
+  semester: z.nullable(openEnum(feeSemesters)),
+  /** In paise; null while the office has set none: it can’t be paid then. */
+  amount: z.nullable(z.number()),
+  currency: z.string(),
+  status: openEnum(feeStandings),
+  /**
+   * True where a `due` fee isn’t owed: the student has no bed. An order for it is 422
+   * `nothing_due`.
+   */
+  nothingDue: z.boolean(),
+  /** True where an order was opened and nothing is known of a payment on it yet. */
+  orderOpen: z.boolean(),
+  paidAt: z.nullable(instant),
+  receiptNumber: z.nullable(z.string()),
+  receiptUrl: z.nullable(z.string()),
+});
+export type YearFee = z.infer<typeof yearFee>;
+
+/** This year’s fees and which of them are paid, for display before a payment begins. */
+export const myFees = defineCall({
+  name: 'fees.my',
+  method: 'GET',
+  path: '/payment/my-fees',
+  summary: 'This year’s fees and where each of them stands for the signed-in student.',
+  access: ['student'],
+  reply: successData(
+    z.object({
+      admissionYear: z.number(),
+      /** As people write it: 2026–27. */
+      academicYear: z.string(),
+      /** Hostel, mess odd, mess even. */
+      fees: z.array(yearFee),
+      checkoutScript: z.string(),
+      /** True where no real money moves. */
+      sandbox: z.boolean(),
+    }),
+  ),
+});
+
+/** One fee of one student: who has paid what. */
+export const studentFee = z.object({
+  userId: requester,
+  courseName: z.nullable(z.string()),
+  /** Of the room in `userId`; absent from servers before 0.2, null without a bed. */
+  hostelName: z.optional(z.nullable(z.string())),
+  ...fee,
+  status: openEnum(feeStandings),
+  /** With `due`: what became of the last try; null without a try. */
+  lastTry: z.nullable(openEnum(feeTries)),
+  paidAt: z.nullable(instant),
+  /** The id of the payment, for its receipt; null unless paid. */
+  payment: z.nullable(id),
+  paymentId: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
+});
+export type StudentFee = z.infer<typeof studentFee>;
+
+const year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199));
+
+const feeFilters = {
+  /** Name, email, roll number or receipt number. */
+  search: searchText,
+  /** Default: the present admission year. */
+  year: z.optional(year),
+  feeType: z.optional(z.enum(feeTypes)),
+  semester: z.optional(z.enum(feeSemesters)),
+  status: z.optional(z.enum(feeStatusFilters)),
+  /** Students who have a bed, or who have none. */
+  allotted: z.optional(z.enum(['yes', 'no'])),
+  sortBy: z._default(z.enum(['student', 'rollNumber', 'fee', 'status', 'paidAt']), 'student'),
+  sortOrder: z._default(sortOrder, 'asc'),
+};
+
+export const allFees = defineCall({
+  name: 'fees.all',
+  method: 'GET',
+  path: '/payment/all',
+  summary: 'Who has paid what of a year’s fees, with counts and sums over the whole filtered set.',
+  access: staffRoles,
+  query: z.object({ ...pageQuery(100), ...feeFilters }),
+  reply: success({
+    data: z.array(studentFee),
+    pagination,
+    counts: z.object({
+      total: z.number(),
+      paid: z.number(),
+      confirming: z.number(),
+      due: z.number(),
+      /** In paise. */
+      amountPaid: z.number(),
+      /** Whatever isn’t paid, also while it is being confirmed. */
+      amountDue: z.number(),
+      /** The part of `amountDue` that students with a bed owe. */
+      amountDueWithBed: z.number(),
+    }),
+    admissionYear: z.number(),
+    /** Years that have fees or payments, and the present one; newest first. */
+    years: z.array(z.number()),
+  }),
+});
+
+export const exportFees = defineCall({
+  name: 'fees.export',
+  method: 'GET',
+  path: '/payment/export',
+  summary: 'The same list whole, as CSV that is safe in a spreadsheet.',
+  access: managingRoles,
+  query: z.object(feeFilters),
+  reply: z.unknown(),
+  replyKind: 'file',
+});

@@ -1,0 +1,59 @@
+import { publicNoticeChanges, publicNoticeFields } from './contract.ts';
+
+const fields = { title: 'Water', content: 'None on Sunday.', effectiveDate: '2026-03-01' };
+
+function problems(schema: typeof publicNoticeFields | typeof publicNoticeChanges, value: unknown) {
+  const parsed = schema.safeParse(value);
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+}
+
+test('a form with only what is required gets the defaults', () => {
+  expect(publicNoticeFields.parse(fields)).toEqual({
+    ...fields,
+    category: 'General',
+    isImportant: false,
+  });
+});
+
+test('booleans arrive as texts in a multipart form', () => {
+  expect(publicNoticeFields.parse({ ...fields, isImportant: 'true' }).isImportant).toBe(true);
+  expect(publicNoticeFields.parse({ ...fields, isImportant: 'false' }).isImportant).toBe(false);
+  expect(problems(publicNoticeFields, { ...fields, isImportant: 'yes' })).toHaveProperty(
+    'isImportant',
+  );
+});
+
+test.each([
+  [{ ...fields, title: ' \u0000 ' }, 'title', 'Please fill in all required fields'],
+  [{ ...fields, effectiveDate: '' }, 'effectiveDate', 'Please fill in all required fields'],
+  [
+    { ...fields, effectiveDate: '2026-02-30' },
+    'effectiveDate',
+    'Please fill in all required fields',
+  ],
+  [
+    { ...fields, effectiveDate: '0000-01-01' },
+    'effectiveDate',
+    'Please fill in all required fields',
+  ],
+  [{ ...fields, expiryDate: 'soon' }, 'expiryDate', 'This is not a date.'],
+  [
+    { ...fields, expiryDate: '2026-02-28' },
+    'expiryDate',
+    'The expiry date must not be before the effective date.',
+  ],
+])('%j is refused at %s', (value, field, message) => {
+  expect(problems(publicNoticeFields, value)).toEqual({ [field]: message });
+  expect(problems(publicNoticeChanges, value)).toEqual({ [field]: message });
+});
+
+test('a notice may expire on the day it takes effect, and an empty expiry date is none', () => {
+  expect(problems(publicNoticeFields, { ...fields, expiryDate: '2026-03-01' })).toEqual({});
+  expect(problems(publicNoticeFields, { ...fields, expiryDate: '' })).toEqual({});
+});
+
+test('a change keeps silent about what it leaves alone', () => {
+  expect(publicNoticeChanges.parse(fields)).toEqual(fields);
+});

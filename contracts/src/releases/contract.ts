@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { roles } from '../wire/roles.ts';
+
+/** A file that the page may preload before the remote asks for it. */
+const preloadFile = z.object({
+  href: z.string(),
+  as: z.enum(['script', 'style', 'font', 'image']),
+  integrity: z.optional(z.string()),
+  /**
+   * Only for pages at or below these paths, `/` meaning the landing page alone; absent means every
+   * page of the remote (or, for the shell, every page).
+   */
+  paths: z.optional(z.array(z.string())),
+});
+
+/**
+ * Paths where people pay. Each, with all below it, is a document with a separate policy, which
+ * allows the payment provider's origins: it is entered and left by a full load of the page.
+ */
+const documents = z.optional(z.array(z.string()));
+
+/** What it takes to load one release of a remote; URLs are absolute paths. */
+const releaseFile = { version: z.string(), entry: z.string(), integrity: z.string() };
+
+/** The shell's description of one remote: an entry of `/remotes.json`. URLs are absolute paths. */
+export const remoteEntry = z.object({
+  /** The remote's package name without scope, e.g. `student-portal`. */
+  name: z.string(),
+  /** The federation container's name: an identifier, e.g. `student_portal`. */
+  container: z.string(),
+  title: z.string(),
+  version: z.string(),
+  /** Prefixes that belong to the remote; longest whole-segment match wins, `/` is last. */
+  paths: z.array(z.string()),
+  /** Roles that its paths require; absent means everybody. */
+  roles: z.optional(z.array(z.enum(roles))),
+  documents,
+  entry: z.string(),
+  integrity: z.string(),
+  /** The previous release, for when the entry doesn't load or doesn't match its integrity. */
+  fallback: z.optional(z.object(releaseFile)),
+  preload: z.array(preloadFile),
+  /** Another release, for the share of the browsers whose `shareOf` lies below `percent`. */
+  share: z.optional(
+    z.object({ ...releaseFile, percent: z.number(), preload: z.array(preloadFile) }),
+  ),
+});
+export type RemoteEntry = z.infer<typeof remoteEntry>;
+
+/** `/remotes.json`, derived from every pointer; without previews. */
+export const remotesDocument = z.object({
+  shell: z.object({
+    version: z.string(),
+    /** Another shell that the server sends to a share of the browsers. */
+    share: z.optional(z.object({ version: z.string(), percent: z.number() })),
+  }),
+  remotes: z.array(remoteEntry),
+});
+export type RemotesDocument = z.infer<typeof remotesDocument>;
+
+/**
+ * Every path that a remote has a page for; `…/*` stands for the path and all below it. Absent where
+ * it isn't known: any path of the remote may have one.
+ */
+const knownPaths = z.optional(z.array(z.string()));
+
+/** One prerendered fragment that a remote ships for a path; files are relative to its release. */
+const fragment = z.object({ path: z.string(), html: z.string(), css: z.string() });
+
+/** `release.json` in a build's output, written by webpack.shared.js; paths are relative to it. */
+export const releaseManifest = z.object({
+  name: z.string(),
+  kind: z.enum(['shell', 'remote']),
+  title: z.string(),
+  /** `<semver>-<content hash>`; the folder's name once released. */
+  version: z.string(),
+  container: z.optional(z.string()),
+  paths: z.optional(z.array(z.string())),
+  roles: z.optional(z.array(z.enum(roles))),
+  documents,
+  /** Of a shell, what it does that earlier ones don't: `documents`, it loads those anew. */
+  features: z.optional(z.array(z.string())),
+  /** The remote entry, or the shell's first script. */
+  entry: z.string(),
+  preload: z.array(preloadFile),
+  knownPaths,
+  fragments: z.array(fragment),
+  /** The shell's HTML template; it holds each of `pagePlaceholders`. */
+  template: z.optional(z.string()),
+  /** CSP hashes (`sha256-…`) of style elements that the release's scripts insert at run time. */
+  styleHashes: z.optional(z.array(z.string())),
+  /** Every file of the release with its size in bytes and its `sha384-…` integrity. */
+  files: z.record(z.string(), z.object({ size: z.number(), integrity: z.string() })),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+
+/** A front end's pointer, `live.json`, which only its team writes. */
+export const livePointer = z.object({
+  /** Null before the first release, while there are only previews. */
+  live: z.nullable(z.string()),
+  /** What was live before: a rollback goes there, browsers fall back on it. */
+  previous: z.nullable(z.string()),
+  /** What was live before `previous`, the latest first: further rollbacks go there. */
+  before: z.optional(z.array(z.string())),
+  /** A version sent to a share of the browsers, in percent. */
+  share: z.nullable(z.object({ version: z.string(), percent: z.number() })),
+  /** Versions that only their preview link shows. */
+  preview: z.array(z.string()),
+  /** Who moved the pointer last: `start` never moves one that `release` has set. */
+  setBy: z.enum(['start', 'release']),
+  /** When `live` was set (ISO, UTC). */
+  since: z.optional(z.string()),
+  /** Versions that nothing above names any more, and since when: open tabs may still need them. */
+  retired: z.optional(z.record(z.string(), z.string())),
+});
+export type LivePointer = z.infer<typeof livePointer>;
+
+/** `host-contract.json` of a shell's release: what remotes may take from it at run time. */
+export const hostContract = z.object({
+  /** Shared packages and the versions that are handed over. */
+  shared: z.record(z.string(), z.string()),
+  /** Names that the router's facade lets through. */
+  router: z.array(z.string()),
+  /** Custom properties that the shell's styles define. */
+  tokens: z.array(z.string()),
+  /** Version of the session store's shape. */
+  session: z.number(),
+  /** Version of the federation's runtime. */
+  federation: z.string(),
+});
+export type HostContract = z.infer<typeof hostContract>;
+
+/** `uses.json` of a remote's release: what it takes from the shell; `shared` holds ranges. */
+export const remoteUses = hostContract;
+export type RemoteUses = z.infer<typeof remoteUses>;
+
+const composedPage = z.object({
+  /**
+   * An exact path with a fragment of its own (`/`), a prefix with preload links of its own
+   * (`/student-login/*`: the prefix and all below it, longest wins), or `*` for every other.
+   */
+  path: z.string(),
+  /** File beside this document. */
+  file: z.string(),
+  /** Hashes for the Content-Security-Policy: inline scripts and inline styles of this page. */
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+  /** One of `documents`: its policy alone allows the payment provider's origins. */
+  document: z.optional(z.boolean()),
+});
+
+/** `page/pages.json`: the composed pages and what the server needs to serve them. */
+export const composedPages = z.object({
+  pages: z.array(composedPage),
+  /**
+   * The remotes by their prefixes; for a path that the owner has no page for, the status is 404.
+   */
+  owners: z.optional(z.array(z.object({ paths: z.array(z.string()), knownPaths }))),
+  /**
+   * Pages of shells that not everybody gets: the server chooses by the cookies `preview` and
+   * `share` (`contracts/src/releases/choice.ts`). `percent` null: a preview.
+   */
+  shells: z.optional(
+    z.array(
+      z.object({
+        version: z.string(),
+        percent: z.nullable(z.number()),
+        pages: z.array(composedPage),
+      }),
+    ),
+  ),
+});
+export type ComposedPages = z.infer<typeof composedPages>;
+
+/** Where the publisher composes; of the template's own, only `base` may stand more than once. */
+export const pagePlaceholders = {
+  /** Becomes `/shell/<version>`, before the names of the shell's own files. */
+  base: '%SHELL_BASE%',
+  /** In the head: preload links and the fragment's critical CSS. */
+  head: '<!--page:head-->',
+  /** Inside `#fragment`, beside the root element: the prerendered fragment, if the path has one. */
+  fragment: '<!--page:fragment-->',
+  /** Before the shell's script: the remotes document in a JSON script. */
+  remotes: '<!--page:remotes-->',
+  /** In a fragment and its critical CSS: becomes `/remotes/<name>/<version>`. */
+  remoteBase: '%REMOTE_BASE%',
+} as const;
+
+/** Id of the JSON script that holds the remotes document of the page. */
+export const remotesScriptId = 'remotes';

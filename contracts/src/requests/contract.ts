@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call.ts';
+import {
+  day,
+  instant,
+  openEnum,
+  pageQuery,
+  pagination,
+  sortOrder,
+  success,
+} from '../wire/envelope.ts';
+import { staffRoles } from '../wire/roles.ts';
+import { calendarDay, searchText } from '../wire/text.ts';
+
+export const requestTypes = ['maintenance', 'leave', 'feedback'] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+/** What the Queries screen filters by; `resolved` covers resolved, completed, approved and closed. */
+export const requestStatusFilters = ['pending', 'resolved', 'in-progress', 'rejected'] as const;
+export const timePeriods = ['today', 'week', 'month'] as const;
+export const requestSorts = ['date', 'type', 'status', 'student'] as const;
+
+/** One row of the Queries screen, normalised over maintenance, leave and feedback. */
+export const requestRow = z.object({
+  _id: z.string(),
+  type: openEnum(requestTypes),
+  typeLabel: z.string(),
+  studentName: z.string(),
+  studentEmail: z.string(),
+  studentRoom: z.nullable(z.string()),
+  requestDate: instant,
+  subject: z.string(),
+  details: z.string(),
+  status: z.string(),
+  /** Maintenance only. */
+  priority: z.nullable(z.string()),
+  /** Maintenance only: paths under the API root. */
+  photoUrl: z.nullable(z.string()),
+  completionPhotoUrl: z.nullable(z.string()),
+  /** The newest comment of the office, whatever the type calls it. */
+  comment: z.nullable(z.string()),
+  /** Leave only: the days away, whom to call, and the approved end of leave that was shortened. */
+  leave: z.optional(
+    z.nullable(
+      z.object({
+        fromDate: day,
+        toDate: day,
+        emergencyContact: z.string(),
+        shortenedFrom: z.optional(z.nullable(day)),
+      }),
+    ),
+  ),
+  updatedAt: instant,
+});
+export type RequestRow = z.infer<typeof requestRow>;
+
+/** Over the whole filtered set, never a page. */
+export const requestCounts = z.object({
+  total: z.number(),
+  pending: z.number(),
+  resolved: z.number(),
+  maintenance: z.number(),
+  leave: z.number(),
+  feedback: z.number(),
+});
+
+export const listRequests = defineCall({
+  name: 'requests.list',
+  method: 'GET',
+  path: '/requests',
+  summary:
+    'Requests of every type in one list, searched, filtered, sorted and counted by the server.',
+  access: staffRoles,
+  query: z.object({
+    ...pageQuery(12),
+    search: searchText,
+    type: z.optional(z.enum(requestTypes)),
+    status: z.optional(z.enum(requestStatusFilters)),
+    period: z.optional(z.enum(timePeriods)),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    sortBy: z._default(z.enum(requestSorts), 'date'),
+    sortOrder: z._default(sortOrder, 'desc'),
+  }),
+  reply: success({ data: z.array(requestRow), pagination, counts: requestCounts }),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { pageQuery, sortOrder } from '../wire/envelope.ts';
+import { calendarDay, searchText } from '../wire/text.ts';
+
+/**
+ * The query of the staff's list of one kind of request: page, search text, filters by status, type
+ * and calendar days, and the order.
+ */
+export function staffListQuery<
+  const Statuses extends readonly string[],
+  const Types extends readonly string[],
+  const Sorts extends readonly string[],
+>({ statuses, types, sorts }: { statuses: Statuses; types: Types; sorts: Sorts }) {
+  return z.object({
+    ...pageQuery(100),
+    search: searchText,
+    status: z.optional(z.enum(statuses)),
+    type: z.optional(z.enum(types)),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    sortBy: z._default(z.enum(['date', ...sorts]), 'date'),
+    sortOrder: z._default(sortOrder, 'desc'),
+  });
+}

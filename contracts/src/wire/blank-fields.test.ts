@@ -1,0 +1,39 @@
+import { moveStudent, vacateBed } from '../allotment/contract.ts';
+import type { AnyCall } from './call.ts';
+import { checkEligibility } from '../eligibility/contract.ts';
+import { submitFeedback } from '../feedback/contract.ts';
+import { submitLeave } from '../leave/contract.ts';
+import { sendNotice } from '../student-notices/contract.ts';
+import { createPublicNotice, updatePublicNotice } from '../public-notices/contract.ts';
+import { createMaintenanceRequest } from '../maintenance/contract.ts';
+
+/** Zero-width space, Hangul filler, blank Braille cell, direction mark, soft hyphen. */
+const unseen = '\u200b\u3164\u2800\u202e\u00ad';
+
+const fields: [AnyCall, string, object?][] = [
+  [createMaintenanceRequest, 'description'],
+  [submitFeedback, 'message'],
+  [submitFeedback, 'customSubject', { feedbackType: 'Other', message: 'x' }],
+  [submitLeave, 'reason'],
+  [submitLeave, 'emergencyContact'],
+  [sendNotice, 'subject'],
+  [sendNotice, 'message'],
+  [createPublicNotice, 'title'],
+  [createPublicNotice, 'content'],
+  [updatePublicNotice, 'title'],
+  [updatePublicNotice, 'content'],
+  [vacateBed, 'reason'],
+  [moveStudent, 'reason'],
+  [moveStudent, 'bedId'],
+  [checkEligibility, 'Rollno'],
+];
+const cases = fields.map(([{ name, body }, field, rest = {}]) => ({ name, body, field, rest }));
+
+test.each(cases)('$name rejects invisible text in $field', ({ body, field, rest }) => {
+  const issuesOf = (value: string) =>
+    (body?.safeParse({ ...rest, [field]: value }).error?.issues ?? []).filter(
+      ({ path }) => path[0] === field,
+    );
+  expect(issuesOf(unseen)).toEqual(issuesOf(''));
+  expect(issuesOf(unseen)).not.toEqual([]);
+});

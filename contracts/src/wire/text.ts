@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** The server's limit for what a person writes, in characters; counters hint at less. */
+const textLimit = 5000;
+
+/**
+ * A character that leaves a mark on the page: a letter, digit, sign or mark, but none that Unicode
+ * draws as nothing (soft hyphen, zero-width and direction marks, Hangul fillers, variation
+ * selectors), nor the blank Braille cell or the empty note head. Characters that Unicode has not
+ * assigned, or leaves to private use, count as visible: a font may draw them.
+ */
+const visible =
+  /(?!\p{Default_Ignorable_Code_Point}|[\u2800\u{1D159}])[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u;
+
+/** Whether text is empty or holds only invisible characters. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
+}
+
+/** NUL is legal in JSON and impossible in PostgreSQL's text: it is never typed on purpose. */
+const withoutNul = z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
+
+/** Trimmed; blank text is empty, so that a length or an `=== ''` decides on it. */
+const trimmed = z.overwrite<string>((text) => (isBlank(text) ? '' : text.trim()));
+
+function atMost(limit: number) {
+  return z.maxLength(limit, `At most ${limit.toLocaleString('en-IN')} characters.`);
+}
+
+/** Text that a person types: trimmed, possibly empty, at most `limit` characters. */
+export function typedText(limit = textLimit) {
+  return z.string().check(withoutNul, trimmed, atMost(limit));
+}
+
+/**
+ * Text that a person must type: trimmed, not blank (else `message`), at most `limit` characters.
+ */
+export function requiredText(message: string, limit = textLimit) {
+  return z.string(message).check(withoutNul, trimmed, z.minLength(1, message), atMost(limit));
+}
+
+/** What a search box holds. */
+export const searchText = z.optional(typedText(200));
+
+/** A calendar day of a year that any real date here lies in; PostgreSQL knows no year 0. */
+export const calendarDay = z.iso
+  .date('This is not a date.')
+  .check(z.regex(/^(19|20|21)\d\d-/, 'This is not a date.'));

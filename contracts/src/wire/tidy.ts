@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+
+export type Json = Record<string, unknown>;
+
+/** The side whose view of the wire a schema describes. */
+export type Side = 'portal' | 'server';
+
+/** Keywords that don't restrict values. */
+const idle = ['$schema', 'id', 'title', 'description', 'default', 'examples', 'x-mark'];
+
+/** Both sides read past members that they don't know, so an object is never closed. */
+const closer = 'additionalProperties';
+
+/**
+ * Forms of text that zod checks by patterns of its own, by their standard names: a later zod may
+ * write a pattern in another way, and nothing would have changed.
+ */
+const plainForms = [z.iso.date(), z.iso.datetime(), z.iso.time(), z.uuid(), z.email()].map(
+  (schema) => z.toJSONSchema(schema),
+);
+const formatOfPattern = new Map(plainForms.map(({ pattern, format }) => [pattern, format]));
+
+/** Every format that these documents name, with the pattern behind it. */
+export const wireFormats: ReadonlyMap<string, RegExp> = new Map(
+  plainForms.flatMap(({ format, pattern }) =>
+    format === undefined || pattern === undefined ? [] : [[format, new RegExp(pattern, 'u')]],
+  ),
+);
+
+/** Brings what zod made into the form of the wire's documents, marks taken for what they mean. */
+export function tidySchema(schema: Json, part: 'input' | 'reply', side: Side): Json {
+  return tidy(schema, {
+    leaves: part === 'input' && side === 'portal',
+    promises: part === 'reply' && side === 'server',
+  });
+}
+
+interface View {
+  /** A portal, sending: what is leaving is gone already, what is coming is there for certain. */
+  leaves: boolean;
+  /** The server, sending: what is leaving is there for certain, what is coming isn't yet. */
+  promises: boolean;
+}
+
+function tidy(schema: Json, view: View): Json {
+  const { properties, required, anyOf, ...rest } = schema;
+  const tidied = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([name, value]) => !idle.includes(name) && !(name === closer && value === false))
+      .map(([name, value]) => [name, tidyValue(value, view)]),
+  );
+  return sorted({
+    ...named(tidied),
+    ...(isJson(properties) && membersOf(properties, listOf(required), view)),
+    ...(Array.isArray(anyOf) && { anyOf: alternatives(anyOf, view) }),
+  });
+}
+
+function tidyValue(value: unknown, view: View): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => tidyValue(each, view));
+  return isJson(value) ? tidy(value, view) : value;
+}
+
+function alternatives(members: unknown[], { leaves, promises }: View): unknown[] {
+  return members
+    .filter((each) => !(leaves && markIs(each, 'leaving')) && !(promises && markIs(each, 'coming')))
+    .map((each) => tidyValue(each, { leaves, promises }));
+}
+
+function membersOf(properties: Json, required: unknown[], view: View): Json {
+  const kept = Object.entries(properties).filter(
+    ([, value]) => !(view.leaves && markIs(value, 'leaving')),
+  );
+  const certain = kept
+    .filter(
+      ([name, value]) =>
+        required.includes(name) ||
+        (view.promises && markIs(value, 'leaving')) ||
+        (view.leaves && markIs(value, 'coming')),
+    )
+    .map(([name]) => name)
+    .sort();
+  return {
+    properties: sorted(
+      Object.fromEntries(kept.map(([name, value]) => [name, tidyValue(value, view)])),
+    ),
+    ...(certain.length > 0 && { required: certain }),
+  };
+}
+
+/** A pattern of zod's own becomes its name; a name that stands for another pattern goes. */
+function named(schema: Json): Json {
+  const { pattern } = schema;
+  if (typeof pattern !== 'string') return schema;
+  const format = formatOfPattern.get(pattern);
+  const members = Object.entries(schema).filter(
+    ([name]) => name !== 'format' && (name !== 'pattern' || format === undefined),
+  );
+  return { ...Object.fromEntries(members), ...(format !== undefined && { format }) };
+}
+
+function markIs(value: unknown, mark: string): boolean {
+  return isJson(value) && value['x-mark'] === mark;
+}
+
+function sorted(json: Json): Json {
+  return Object.fromEntries(Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

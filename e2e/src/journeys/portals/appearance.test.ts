@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { axe } from '../../support/browser/axe.ts';
+import { launch, person } from '../../support/browser/browser.ts';
+import { settled } from '../../support/browser/settled.ts';
+import { signInStaff, signInStudent } from '../../support/people/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const studentPages = [
+  '/student-login',
+  '/student-login/maintenance-request',
+  '/student-login/maintenance-request?tab=history',
+  '/student-login/feedback',
+  '/student-login/feedback?tab=history',
+  '/student-login/leave-apply',
+  '/student-login/leave-apply?tab=history',
+  '/student-login/notices',
+  '/student-login/profile',
+];
+const staffPages = [
+  '/provost-login',
+  '/provost-login/student-queries',
+  '/provost-login/student-queries?layout=list',
+  '/provost-login/student-notice',
+  '/provost-login/student-notice?tab=history',
+  '/provost-login/student-notice?tab=analytics',
+  '/provost-login/view-profiles?layout=list&gender=male',
+  '/provost-login/allotment-data/students',
+  '/provost-login/allotment-data/alloted_hostels_list?tab=reasons',
+  '/provost-login/public-notice',
+  '/provost-login/public-notice?layout=list&priority=important',
+  '/provost-login/fees',
+  '/provost-login/profile',
+  '/provost-login/nowhere',
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each([
+    ['a student', studentPages, signInStudent],
+    ['the provost', staffPages, signInStaff],
+  ])(
+    'axe finds nothing where %s goes, and nothing is wider than a phone',
+    async (_, pages, signIn) => {
+      const someone = await person(browser, 'phone', { theme });
+      await signIn(someone.page);
+      for (const path of pages) {
+        await someone.page.goto(path);
+        await settled(someone.page);
+        expect({ path, found: await axe(someone.page) }).toEqual({ path, found: [] });
+        const wider = await someone.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect({ path, wider }).toEqual({ path, wider: 0 });
+      }
+      expect(someone.complaints()).toEqual([]);
+      await someone.context.close();
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+export const viewports = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 360, height: 740 },
+} as const;
+export type Size = keyof typeof viewports;
+
+/** The address of the test system. */
+export function origin(): string {
+  const value = process.env['E2E_ORIGIN'];
+  if (value === undefined) throw new Error('E2E_ORIGIN is not set: the system was not started.');
+  return value;
+}
+
+/** Chromium with a fake camera; `args` are further command-line arguments. */
+export function launch(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      ...args,
+    ],
+  });
+}
+
+export interface Person {
+  context: BrowserContext;
+  page: Page;
+  /** The console's warnings and errors, and uncaught errors. Reading removes them. */
+  complaints(): string[];
+}
+
+/** A person with a separate browser profile. */
+export async function person(
+  browser: Browser,
+  size: Size,
+  options: { theme?: 'light' | 'dark'; origin?: string } = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: options.origin ?? origin(),
+    // A web server of the tests has a self-signed certificate.
+    ignoreHTTPSErrors: options.origin?.startsWith('https:') ?? false,
+    viewport: viewports[size],
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: 'reduce',
+    permissions: ['camera'],
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const messages: string[] = [];
+  const listen = (opened: Page) => {
+    opened.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) messages.push(message.text());
+    });
+    opened.on('pageerror', (error) => messages.push(String(error)));
+  };
+  listen(page);
+  context.on('page', listen);
+  return { context, page, complaints: () => messages.splice(0) };
+}

@@ -1,0 +1,29 @@
+import { origin } from '../browser/browser.ts';
+
+interface Mail {
+  text: string;
+}
+
+/** The first match in the newest mail to an address; waits until the worker has sent it. */
+async function inNewestMail(to: string, wanted: RegExp): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const reply = await fetch(`${origin()}/api/dev/mailbox?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    });
+    const { data } = (await reply.json()) as { data: Mail[] };
+    const found = wanted.exec(data[0]?.text ?? '')?.[0];
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail to ${to} has ${String(wanted)}`);
+}
+
+/** The newest one-time password that was mailed to an address. */
+export function mailedOtp(to: string): Promise<string> {
+  return inNewestMail(to, /\b\d{6}\b/);
+}
+
+/** The link that was mailed to an address in place of a one-time password. */
+export function mailedLink(to: string): Promise<string> {
+  return inNewestMail(to, /^https?:\/\/\S+#\S+$/m);
+}

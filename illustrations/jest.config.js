@@ -1,0 +1,3 @@
+import { nodeProject } from '../config/jest/projects.js';
+
+export default nodeProject('illustrations');

@@ -1,0 +1,49 @@
+import type { Student } from '@hostel/contracts/students';
+import { useState } from 'react';
+import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
+import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useManages } from '../../../lib/manages.ts';
+import pageClasses from '../../../lib/page.module.css';
+import { filtersFrom } from '../list-filters.ts';
+import { resultMessages as texts } from '../messages.ts';
+import { useAllotted } from '../queries.ts';
+import { AllottedTable, type ByHandAction } from './allotted-table.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { VacateDialog } from './vacate-dialog.tsx';
+
+/** The students who have a bed. Staff who manage the allotment may move them or vacate their bed. */
+export function AllottedTab() {
+  const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
+  const { page, limit, search } = filters;
+  const allotted = useAllotted({ page, limit, search, sortBy: 'room' });
+  const manages = useManages();
+  const [opened, setOpened] = useState<{ action: ByHandAction; student: Student }>();
+  const close = () => setOpened(undefined);
+  return (
+    <div className={pageClasses.page}>
+      <FilterBar
+        search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
+        onFilter={setFilter}
+      />
+      <PagedList
+        query={allotted}
+        texts={texts}
+        page={page}
+        onPage={toPage}
+        filtered={Boolean(search)}
+      >
+        {({ rows, total }, updating) => (
+          <AllottedTable
+            students={rows}
+            total={total}
+            updating={updating}
+            onAction={manages ? (action, student) => setOpened({ action, student }) : undefined}
+          />
+        )}
+      </PagedList>
+      {opened?.action === 'move' && <MoveDialog student={opened.student} onClose={close} />}
+      {opened?.action === 'vacate' && <VacateDialog student={opened.student} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { student as studentSchema, type Student } from '@hostel/contracts/students';
+import { ApiError, messageOf, presentRow } from '@hostel/shared-ui/http-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { useState } from 'react';
+import { resultMessages as texts } from '../messages.ts';
+
+/**
+ * The student as last read. Where someone else changed the student first, `refuse` replaces the
+ * record by the current one from the server.
+ */
+export function usePresentStudent(given: Student) {
+  const [present, setPresent] = useState(given);
+  /** Reports a failure by a toast and throws an error for the form. */
+  const refuse = (error: unknown, fallback: string): never => {
+    const row = presentRow(error, studentSchema);
+    if (!row) {
+      notify.error(messageOf(error, fallback));
+      throw error;
+    }
+    setPresent(row);
+    notify.error(texts.changed);
+    throw new ApiError({ message: texts.changed, status: 409, code: 'changed', answered: true });
+  };
+  return { present, refuse };
+}

@@ -1,0 +1,78 @@
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { studentOf, studentsReply } from '../../../testing/rows.ts';
+import { server, withServer } from '../../../testing/server.ts';
+import { RegisteredPage } from './registered-page.tsx';
+
+withServer();
+beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
+
+const path = '/provost-login/allotment-data/students';
+const open = (search = '') =>
+  renderRoutes([{ path, element: <RegisteredPage /> }], `${path}${search}`);
+
+test('unfolds one student at a time, and folds the details on a click', async () => {
+  server.use(
+    http.get('*/api/students', () =>
+      HttpResponse.json(
+        studentsReply([studentOf('Asha Verma', 'R1'), studentOf('Neha Rao', 'R2')]),
+      ),
+    ),
+  );
+  const { user } = open();
+  expect(screen.getAllByText('Loading student data...')[0]).toBeInTheDocument();
+  expect(await screen.findByText('2 students registered')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View Asha Verma' }));
+  await user.click(screen.getByRole('button', { name: 'View Neha Rao' }));
+  expect(screen.getAllByText('Academic Information')).toHaveLength(1);
+  expect(screen.getByText('Not Assigned')).toBeVisible();
+  await user.click(screen.getByText('Academic Information'));
+  expect(screen.queryByText('Academic Information')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View Neha Rao' })).toBeVisible();
+});
+
+test('counts the students that match a search', async () => {
+  server.use(http.get('*/api/students', () => HttpResponse.json(studentsReply([]))));
+  open('?search=zz');
+  expect(await screen.findByText('0 registered students match')).toBeVisible();
+  expect(screen.getByText('No students match')).toBeVisible();
+});
+
+test('downloads the specified JSON', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/students', () => HttpResponse.json(studentsReply([studentOf('A', 'R1')]))),
+    http.get('*/api/students/export', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download JSON' }));
+  await waitFor(() => expect(saved).toEqual(['student_profiles.json']));
+  expect(asked).toEqual(['?format=json&shape=registered']);
+});
+
+test('shows the server’s message after a failure, and a warden no download', async () => {
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  server.use(
+    http.get('*/api/students', () =>
+      HttpResponse.json(
+        { success: false, message: 'The office is closed.', code: 'not_ready' },
+        { status: 403 },
+      ),
+    ),
+  );
+  open();
+  expect(await screen.findByText('The office is closed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument();
+});

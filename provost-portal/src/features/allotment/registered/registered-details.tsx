@@ -1,0 +1,60 @@
+import type { StudentProfile } from '@hostel/contracts/students';
+import { formatSgpa, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
+import { registeredMessages as texts } from '../messages.ts';
+import classes from './registered-details.module.css';
+
+function sectionsOf(profile: StudentProfile) {
+  return [
+    {
+      title: texts.personal,
+      facts: [
+        ['Name', profile.name],
+        ['Father’s Name', orDash(profile.fatherName)],
+        ['Mother’s Name', orDash(profile.motherName)],
+        ['Gender', labelOf(genderLabels, profile.gender)],
+        ['Contact Number', orDash(profile.contactNumber)],
+      ],
+    },
+    {
+      title: texts.academic,
+      facts: [
+        ['Roll Number', profile.rollNumber],
+        ['Course', profile.courseName],
+        ['Department', profile.department],
+        ['Admission Year', orDash(profile.admissionYear)],
+        ['Semester', orDash(profile.semester)],
+        ['SGPA Odd', formatSgpa(profile.sgpaOdd)],
+        ['SGPA Even', formatSgpa(profile.sgpaEven)],
+      ],
+    },
+    {
+      title: texts.hostel,
+      facts: [
+        ['Room Preference', labelOf(roomTypeLabels, profile.roomPreference)],
+        ['Room Number', profile.roomNumber === null ? texts.notAssigned : profile.roomNumber],
+        ['Eligibility', profile.isEligible ? texts.eligible : texts.notEligible],
+      ],
+    },
+  ] as const;
+}
+
+/** The details in an unfolded row. */
+export function RegisteredDetails({ profile }: { profile: StudentProfile }) {
+  return (
+    <div className={classes.sections}>
+      {sectionsOf(profile).map(({ title, facts }) => (
+        <section key={title}>
+          <h2 className={classes.title}>{title}</h2>
+          <dl className={classes.facts}>
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

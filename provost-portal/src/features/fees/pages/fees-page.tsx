@@ -1,0 +1,68 @@
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { PageSelector } from '../../../lib/filters/page-selector.tsx';
+import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { countsOf } from '../../../lib/list/count-row.tsx';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useManages } from '../../../lib/manages.ts';
+import pageClasses from '../../../lib/page.module.css';
+import { RefreshButton } from '../../../lib/refresh-button.tsx';
+import { ExportButton } from '../components/export-button.tsx';
+import { FeeFilters } from '../components/fee-filters.tsx';
+import { FeeStats } from '../components/fee-stats.tsx';
+import { FeesTable } from '../components/fees-table.tsx';
+import { filtersFrom, isFiltered, narrowing, sortText } from '../filters.ts';
+import { messages } from '../messages.ts';
+import { useFees } from '../queries.ts';
+
+/** The fees of all students for one academic year: paid and outstanding. */
+export function FeesPage() {
+  const { filters, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
+  const fees = useFees(filters);
+  const manages = useManages();
+  const { data } = fees;
+  const clearAll = () => clear(narrowing);
+  return (
+    <PageFrame
+      title={messages.title}
+      lead={messages.lead}
+      stale={data && fees.error && messages.notUpdated}
+      action={<RefreshButton busy={fees.isFetching} onRefresh={() => void fees.refetch()} />}
+    >
+      <div className={pageClasses.page}>
+        <FeeStats counts={countsOf(fees)} />
+        <FeeFilters
+          filters={filters}
+          years={data && { all: data.years, shown: data.admissionYear }}
+          onFilter={setFilter}
+          onClear={clearAll}
+        />
+        <PagedList
+          query={fees}
+          texts={messages}
+          page={filters.page}
+          onPage={toPage}
+          filtered={isFiltered(filters)}
+          onClear={clearAll}
+        >
+          {({ rows, total, pages }, updating) => (
+            <>
+              <div className={pageClasses.head}>
+                <PageSelector page={filters.page} pages={pages} onPage={toPage} />
+                {manages && data && (
+                  <ExportButton filters={filters} year={data.admissionYear} total={total} />
+                )}
+              </div>
+              <FeesTable
+                fees={rows}
+                total={total}
+                updating={updating}
+                sort={{ by: filters.sortBy, order: filters.sortOrder }}
+                onSort={(sort) => setFilter('sort', sortText(sort))}
+              />
+            </>
+          )}
+        </PagedList>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { campusDay } from '@hostel/shared-ui/dates';
+import { Pin } from 'lucide-react';
+import classes from './notice-badges.module.css';
+import { validityOf } from '../validity.ts';
+
+const statusTones: Record<string, Tone> = { draft: 'waiting', published: 'good' };
+const validities = {
+  expired: { tone: 'bad', label: 'Expired' },
+  future: { tone: 'info', label: 'Future' },
+  active: { tone: 'good', label: 'Active' },
+} as const;
+
+/** A status with a capital letter. */
+function statusLabel(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+/** Badges for the status, validity, importance and category of a notice. */
+export function NoticeBadges({ notice }: { notice: PublicNotice }) {
+  const validity = validities[validityOf(notice, campusDay(new Date()))];
+  return (
+    <span className={classes.badges}>
+      <StatusBadge tone={statusTones[notice.status] ?? 'neutral'}>
+        {statusLabel(notice.status)}
+      </StatusBadge>
+      {notice.status === 'published' && (
+        <StatusBadge tone={validity.tone}>{validity.label}</StatusBadge>
+      )}
+      {notice.isImportant && (
+        <StatusBadge tone="waiting" icon={<Pin aria-hidden />}>
+          Important
+        </StatusBadge>
+      )}
+      <span className={classes.category}>{notice.category}</span>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { Button } from '@hostel/shared-ui/button';
+import { Card } from '@hostel/shared-ui/card';
+import { dateLabel, dayLabel } from '@hostel/shared-ui/dates';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { AttachmentLinks } from './attachment-links.tsx';
+import { messages } from '../messages.ts';
+import { NoticeBadges } from './notice-badges.tsx';
+import classes from './notice-card.module.css';
+
+/** Characters that the list shows before Read More (specification 2, section 2.2). */
+const previewLength = 150;
+
+type NoticeHandler = (notice: PublicNotice) => void;
+
+export interface NoticeHandlers {
+  onView: NoticeHandler;
+  /** Missing for roles that may only read. */
+  managing?:
+    { onPublish: NoticeHandler; onEdit: NoticeHandler; onDelete: NoticeHandler } | undefined;
+}
+
+export interface NoticeCardProps extends NoticeHandlers {
+  notice: PublicNotice;
+  layout: 'grid' | 'list';
+}
+
+/** A notice with its badges, files, dates and buttons. */
+export function NoticeCard({ notice, layout, onView, managing }: NoticeCardProps) {
+  const about = <VisuallyHidden>: {notice.title}</VisuallyHidden>;
+  return (
+    <Card as="li" className={classes.card}>
+      <NoticeBadges notice={notice} />
+      <h2 className={classes.title}>{notice.title}</h2>
+      {layout === 'grid' ? (
+        <p className={classes.clamped}>{notice.content}</p>
+      ) : (
+        <Content text={notice.content} />
+      )}
+      <AttachmentLinks notice={notice} first={layout === 'grid' ? 2 : undefined} />
+      <p className={classes.dates}>
+        {notice.effectiveDate && messages.from(dayLabel(notice.effectiveDate))}
+        {notice.expiryDate && ` ${messages.until(dayLabel(notice.expiryDate))}`}
+        <span>{messages.created(dateLabel(notice.createdAt, new Date()))}</span>
+      </p>
+      <div className={classes.actions}>
+        <Button size="small" variant="quiet" onClick={() => onView(notice)}>
+          {messages.view}
+          {about}
+        </Button>
+        {managing && (
+          <>
+            <Button size="small" variant="quiet" onClick={() => managing.onEdit(notice)}>
+              {messages.edit}
+              {about}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => managing.onDelete(notice)}>
+              {messages.delete}
+              {about}
+            </Button>
+            {notice.status === 'draft' && (
+              <Button
+                size="small"
+                variant="primary"
+                className={classes.publish}
+                onClick={() => managing.onPublish(notice)}
+              >
+                <Megaphone aria-hidden />
+                {messages.publish}
+                {about}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Content({ text }: { text: string }) {
+  const [expanded, setExpanded] = useState(false);
+  const long = text.length > previewLength;
+  return (
+    <div>
+      <p className={classes.content}>
+        {long && !expanded ? `${text.slice(0, previewLength)}…` : text}
+      </p>
+      {long && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? messages.showLess : messages.readMore}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { dayLabel } from '@hostel/shared-ui/dates';
+import classes from './leave-facts.module.css';
+import { messages } from '../messages.ts';
+
+/** The dates and the emergency contact of a leave application; nothing for other requests. */
+export function LeaveFacts({ request: { leave } }: { request: Pick<RequestRow, 'leave'> }) {
+  if (!leave) return null;
+  return (
+    <span className={classes.facts}>
+      <span>
+        {messages.leaveDays(dayLabel(leave.fromDate), dayLabel(leave.toDate))}
+        {leave.shortenedFrom && ` ${messages.shortened(dayLabel(leave.shortenedFrom))}`}
+      </span>
+      <span>{messages.emergencyContact(leave.emergencyContact)}</span>
+    </span>
+  );
+}

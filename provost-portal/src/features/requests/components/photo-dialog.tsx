@@ -1,0 +1,30 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { Dialog } from '@hostel/shared-ui/dialog';
+import { ProtectedImage } from '@hostel/shared-ui/protected-file';
+import { messages } from '../messages.ts';
+import classes from './photo-dialog.module.css';
+
+export interface PhotoDialogProps {
+  request: RequestRow | undefined;
+  onClose: () => void;
+}
+
+/** The photos of a request: one from the student, and one of the completed work. */
+export function PhotoDialog({ request, onClose }: PhotoDialogProps) {
+  if (request === undefined) return null;
+  const { photoUrl, completionPhotoUrl, studentName } = request;
+  const title = photoUrl ? messages.photoOf(studentName) : messages.completionPhotoOf;
+  return (
+    <Dialog open size="large" title={title} onClose={onClose}>
+      <div className={classes.photos}>
+        {photoUrl && <ProtectedImage path={photoUrl} alt={messages.photoOf(studentName)} />}
+        {completionPhotoUrl && (
+          <figure className={classes.figure}>
+            <ProtectedImage path={completionPhotoUrl} alt={messages.completionPhotoOf} />
+            <figcaption>{messages.completionPhoto}</figcaption>
+          </figure>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { Button } from '@hostel/shared-ui/button';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { Image } from 'lucide-react';
+import { messages } from '../messages.ts';
+import classes from './request-actions.module.css';
+import { answeredLabel, isAnswered } from '../request-status.ts';
+
+export interface RequestHandlers {
+  onPhoto: (request: RequestRow) => void;
+  onResolve: (request: RequestRow) => void;
+}
+
+export interface RequestActionsProps extends RequestHandlers {
+  request: RequestRow;
+}
+
+/** View photo, where there is one, and Resolve. */
+export function RequestActions({ request, onPhoto, onResolve }: RequestActionsProps) {
+  const answered = isAnswered(request.status);
+  const hasPhoto = request.photoUrl !== null || request.completionPhotoUrl !== null;
+  const whose = <VisuallyHidden> the request of {request.studentName}</VisuallyHidden>;
+  return (
+    <div className={classes.actions}>
+      {hasPhoto && (
+        <Button size="small" variant="quiet" onClick={() => onPhoto(request)}>
+          <Image aria-hidden />
+          {messages.viewPhoto}
+          <VisuallyHidden> of {request.studentName}</VisuallyHidden>
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant={answered ? 'secondary' : 'primary'}
+        disabled={answered}
+        onClick={() => onResolve(request)}
+      >
+        {answered ? answeredLabel(request.status) : messages.resolve}
+        {whose}
+      </Button>
+    </div>
+  );
+}

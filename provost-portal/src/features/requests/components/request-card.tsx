@@ -1,0 +1,50 @@
+import type { RequestRow } from '@hostel/contracts/requests';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { Card } from '@hostel/shared-ui/card';
+import { TimeLabel } from '../../../lib/time-label.tsx';
+import { LeaveFacts } from './leave-facts.tsx';
+import { messages } from '../messages.ts';
+import classes from './request-card.module.css';
+import { RequestActions, type RequestHandlers } from './request-actions.tsx';
+import { statusLabel, toneOf } from '../request-status.ts';
+
+export interface RequestCardProps extends RequestHandlers {
+  request: RequestRow;
+}
+
+/** A request in the grid. */
+export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
+  return (
+    <Card as="li" className={classes.card}>
+      <div className={classes.top}>
+        <span className={classes.type}>
+          {request.priority
+            ? messages.priority(request.typeLabel, request.priority)
+            : request.typeLabel}
+        </span>
+        <StatusBadge tone={toneOf(request.status)}>{statusLabel(request.status)}</StatusBadge>
+      </div>
+      <h2 className={classes.subject}>{request.subject}</h2>
+      <p className={classes.details}>{request.details}</p>
+      <LeaveFacts request={request} />
+      {request.comment && (
+        <p className={classes.comment}>
+          <strong>{messages.answer}:</strong> {request.comment}
+        </p>
+      )}
+      <dl className={classes.who}>
+        <div>
+          <dt>{request.studentName}</dt>
+          <dd>{request.studentRoom ? messages.room(request.studentRoom) : messages.noRoom}</dd>
+        </div>
+        <div>
+          <dt>
+            <TimeLabel at={request.requestDate} />
+          </dt>
+          <dd title={messages.requestId(request._id)}>#{request._id.slice(-6)}</dd>
+        </div>
+      </dl>
+      <RequestActions request={request} onPhoto={onPhoto} onResolve={onResolve} />
+    </Card>
+  );
+}

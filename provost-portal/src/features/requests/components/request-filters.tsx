@@ -1,0 +1,46 @@
+import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
+import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
+import { filterMessages } from '../../../lib/filters/messages.ts';
+import {
+  activeFilters,
+  periodLabels,
+  sortLabels,
+  statusLabels,
+  typeLabels,
+  type RequestFilters as Filters,
+} from '../filters.ts';
+import { messages } from '../messages.ts';
+
+export interface RequestFiltersProps {
+  filters: Filters;
+  layout: ListLayout;
+  onFilter: (name: string, value: string) => void;
+  onClear: () => void;
+}
+
+/** Search, filters by type, status and period, the sort, and the choice of layout. */
+export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFiltersProps) {
+  const { search, type, status, period, sortBy, sortOrder } = filters;
+  return (
+    <FilterBar
+      search={{ label: messages.searchLabel, placeholder: messages.search, value: search }}
+      selects={[
+        { label: messages.type, name: 'type', value: type, labels: typeLabels },
+        { label: messages.status, name: 'status', value: status, labels: statusLabels },
+        { label: messages.period, name: 'period', value: period, labels: periodLabels },
+        {
+          label: filterMessages.sortBy,
+          name: 'sort',
+          value: sortBy,
+          labels: sortLabels,
+          all: false,
+        },
+      ]}
+      sortOrder={sortOrder}
+      layout={layout}
+      onFilter={onFilter}
+      active={activeFilters(filters)}
+      onClear={onClear}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { presentRow } from '@hostel/shared-ui/http-error';
+import { staffFeedback } from '@hostel/contracts/feedback';
+import { staffLeave } from '@hostel/contracts/leave';
+import type { RequestRow, RequestType } from '@hostel/contracts/requests';
+import { staffMaintenanceRequest } from '@hostel/contracts/maintenance';
+
+/** The part of a request that staff change. */
+export type RequestState = Pick<RequestRow, 'status' | 'comment' | 'updatedAt'>;
+
+/**
+ * The current state of a request that someone else changed first, read from the refusal. Each type
+ * of request has its own name for the comment.
+ */
+export function presentState(type: RequestType, error: unknown): RequestState | undefined {
+  switch (type) {
+    case 'maintenance': {
+      const row = presentRow(error, staffMaintenanceRequest);
+      return row && { status: row.status, comment: row.adminComments, updatedAt: row.updatedAt };
+    }
+    case 'leave': {
+      const row = presentRow(error, staffLeave);
+      return row && { status: row.status, comment: row.provostComments, updatedAt: row.updatedAt };
+    }
+    case 'feedback': {
+      const row = presentRow(error, staffFeedback);
+      return row && { status: row.status, comment: row.response, updatedAt: row.updatedAt };
+    }
+  }
+}

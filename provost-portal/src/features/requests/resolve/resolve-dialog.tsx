@@ -1,0 +1,119 @@
+import type { RequestRow, RequestType } from '@hostel/contracts/requests';
+import { SelectField, TextArea } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormRefusal } from '@hostel/shared-ui/form-refusal';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { PhotoField } from '@hostel/shared-ui/photo-field';
+import { useSession } from '@hostel/shared-ui/session';
+import { notify } from '@hostel/shared-ui/toast';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
+import { SignInAgain } from '../../../lib/sign-in-again.tsx';
+import { cameraMessage } from './camera-message.ts';
+import { resolveMessages as texts } from '../messages.ts';
+import { presentState, type RequestState } from './present-state.ts';
+import { useResolveRequest } from '../queries.ts';
+import {
+  answeredLabel,
+  isAnswered,
+  nextStatuses,
+  proposedStatus,
+  statusLabel,
+} from '../request-status.ts';
+import { RequestSummary } from './request-summary.tsx';
+
+const schema = z.object({
+  status: z.string().check(z.minLength(1, texts.chooseStatus)),
+  comment: z.string(),
+  completionPhoto: z.string(),
+});
+
+export interface ResolveDialogProps {
+  request: RequestRow;
+  type: RequestType;
+  onClose: () => void;
+}
+
+/** The refusal of a request that someone else changed first, with the text for this form. */
+function changedError(cause: unknown): ApiError {
+  const { changed: message } = texts;
+  return new ApiError({ message, status: 409, code: 'changed', answered: true, cause });
+}
+
+/**
+ * Changes the status of a request, with a comment for the student and, for completed maintenance, a
+ * photo. Where someone else changed it first, its current state is shown and the typed text is kept.
+ */
+export function ResolveDialog({ request, type, onClose }: ResolveDialogProps) {
+  const resolve = useResolveRequest();
+  const ended = useSession((session) => session.ended);
+  const [overtaken, setOvertaken] = useState<RequestState>();
+  const present = overtaken ?? request;
+  const form = useContractForm({
+    schema,
+    formId: `resolve-${request._id}`,
+    defaultValues: { status: proposedStatus[type], comment: '', completionPhoto: '' },
+    fallback: texts.failed,
+    submit: async ({ completionPhoto, ...answer }) => {
+      const { updatedAt } = present;
+      const target = { request: { _id: request._id, updatedAt }, type };
+      try {
+        const photo = completionPhoto || undefined;
+        const reply = await resolve.mutateAsync({ ...target, ...answer, completionPhoto: photo });
+        notify.success(reply.message || texts.success);
+        onClose();
+      } catch (cause) {
+        const now = presentState(type, cause);
+        const error = now ? changedError(cause) : cause;
+        if (now) setOvertaken(now);
+        notify.error(messageOf(error, texts.failed) || texts.failed);
+        throw error;
+      }
+    },
+  });
+  const { field, watch, setValue } = form;
+  const status = watch('status');
+  const takesPhoto = type === 'maintenance' && status === 'completed';
+  const answered = isAnswered(present.status);
+  const choices = nextStatuses(type, present.status);
+
+  return (
+    <FormDialog
+      title={texts.title}
+      submitLabel={answered ? answeredLabel(present.status) : texts.submit}
+      disabled={!choices.includes(status) || answered || ended}
+      form={form}
+      onClose={onClose}
+    >
+      <RequestSummary request={request} present={overtaken} />
+      <SelectField
+        label={texts.status}
+        placeholder={texts.chooseStatus}
+        options={choices.map((value) => ({ value, label: statusLabel(value) }))}
+        {...field('status')}
+      />
+      <TextArea
+        label={texts.comment[type]}
+        hint={texts.commentHint}
+        rows={4}
+        optional
+        {...field('comment')}
+      />
+      {takesPhoto && (
+        <PhotoField
+          label={texts.photoLabel}
+          optional
+          value={watch('completionPhoto')}
+          onChange={(photo) => setValue('completionPhoto', photo)}
+          cameraError={cameraMessage}
+        />
+      )}
+      <FormRefusal
+        message={form.formError}
+        notKept={watch('completionPhoto') !== '' && texts.photoNotKept}
+        signIn={<SignInAgain />}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SentNotice } from '@hostel/contracts/student-notices';
+import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { useFailureToast } from '../../../lib/failure-toast.ts';
+import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
+import { filterMessages } from '../../../lib/filters/messages.ts';
+import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import pageClasses from '../../../lib/page.module.css';
+import {
+  activeFilters,
+  filtersFrom,
+  isFiltered,
+  narrowing,
+  sortLabels,
+  typeLabels,
+} from '../filters.ts';
+import { failureText, historyMessages as texts } from '../messages.ts';
+import { useSentNotices } from '../queries.ts';
+import { HistoryTable } from './history-table.tsx';
+
+/** All notices that staff have sent, with search, filter and sort. */
+export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void }) {
+  const { filters, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
+  const notices = useSentNotices(filters);
+  const clearAll = () => clear(narrowing);
+  const { error } = notices;
+  useFailureToast('notice-history-failed', error ? failureText(error, texts) : undefined);
+  const { search, type, sortBy, sortOrder } = filters;
+  return (
+    <div className={pageClasses.page}>
+      <FilterBar
+        search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
+        selects={[
+          { label: texts.type, name: 'type', value: type, labels: typeLabels },
+          {
+            label: filterMessages.sortBy,
+            name: 'sort',
+            value: sortBy,
+            labels: sortLabels,
+            all: false,
+          },
+        ]}
+        sortOrder={sortOrder}
+        onFilter={setFilter}
+        active={activeFilters(filters)}
+        onClear={clearAll}
+      />
+      <PagedList
+        query={notices}
+        texts={texts}
+        skeleton={<SkeletonGroup label={texts.loading} lines={8} />}
+        page={filters.page}
+        onPage={toPage}
+        filtered={isFiltered(filters)}
+        onClear={clearAll}
+      >
+        {({ rows, total }, updating) => (
+          <HistoryTable notices={rows} total={total} updating={updating} onView={onView} />
+        )}
+      </PagedList>
+    </div>
+  );
+}

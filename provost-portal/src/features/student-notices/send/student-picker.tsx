@@ -1,0 +1,46 @@
+import type { Student } from '@hostel/contracts/students';
+import { Combobox, type ComboboxOption } from '@hostel/shared-ui/combobox';
+import { useState } from 'react';
+import { useFailureToast } from '../../../lib/failure-toast.ts';
+import { failureText, sendMessages } from '../messages.ts';
+import { useStudents } from '../queries.ts';
+
+const texts = {
+  loading: sendMessages.searching,
+  empty: sendMessages.noStudent,
+  clear: sendMessages.clearStudent,
+  found: sendMessages.found,
+};
+
+function optionOf({ userId, name, rollNumber, courseName, roomNumber }: Student): ComboboxOption {
+  const detail = [rollNumber, courseName, roomNumber].filter(Boolean).join(' · ');
+  return { value: userId, label: name, detail };
+}
+
+export interface StudentPickerProps {
+  value: ComboboxOption | undefined;
+  onChange: (student: ComboboxOption | undefined) => void;
+  error?: string | undefined;
+}
+
+/** Chooses the student who receives a notice, by a search on the server. */
+export function StudentPicker({ value, onChange, error }: StudentPickerProps) {
+  const [search, setSearch] = useState('');
+  const students = useStudents(search);
+  const problem = students.error ? failureText(students.error, sendMessages) : undefined;
+  useFailureToast('students-failed', problem);
+  return (
+    <Combobox
+      label={sendMessages.student}
+      hint={sendMessages.studentHint}
+      name="recipientId"
+      value={value}
+      onChange={onChange}
+      options={students.data?.data.map(optionOf)}
+      onSearch={setSearch}
+      problem={problem}
+      error={error}
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Student } from '@hostel/contracts/students';
+import { Button } from '@hostel/shared-ui/button';
+import { Dialog } from '@hostel/shared-ui/dialog';
+import { genderLabels, labelOf, orDash } from '../../../lib/labels.ts';
+import { dateOf } from '../dates.ts';
+import { messages, profileMessages as texts } from '../messages.ts';
+import classes from './profile-dialog.module.css';
+
+function sectionsOf(student: Student) {
+  const profile = student.studentProfileId;
+  const hasMore = [profile.address, profile.guardianName].some((text) => (text ?? '') !== '');
+  return [
+    {
+      title: texts.contact,
+      facts: [
+        ['Email', profile.email],
+        ['Phone', orDash(profile.phoneNumber)],
+        ['Gender', labelOf(genderLabels, profile.gender)],
+        ['Date of Birth', dateOf(profile.dateOfBirth)],
+      ],
+    },
+    {
+      title: texts.academic,
+      facts: [
+        ['Course', profile.courseName],
+        ['Department', profile.department],
+        ['Year of Study', orDash(profile.yearOfStudy)],
+        ['Admission Date', dateOf(profile.admissionDate)],
+      ],
+    },
+    {
+      title: texts.hostel,
+      facts: [
+        ['Hostel', student.hostelName ?? messages.noRoom],
+        ['Room Number', student.roomNumber ?? messages.noRoom],
+        ['Floor', orDash(student.floor)],
+        ['Allotment Date', dateOf(student.allotmentDate)],
+      ],
+    },
+    ...(hasMore
+      ? [
+          {
+            title: texts.more,
+            facts: [
+              ['Address', orDash(profile.address)],
+              ['Guardian Name', orDash(profile.guardianName)],
+              ['Guardian Phone', orDash(profile.guardianPhone)],
+            ],
+          },
+        ]
+      : []),
+  ] as const;
+}
+
+export interface ProfileDialogProps {
+  student: Student;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** The complete record of a student. */
+export function ProfileDialog({ student, onSend, onClose }: ProfileDialogProps) {
+  return (
+    <Dialog
+      open
+      size="large"
+      title={student.name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" onClick={onSend}>
+            {messages.sendNotice}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.roll}>{student.rollNumber}</p>
+      <div className={classes.sections}>
+        {sectionsOf(student).map(({ title, facts }) => (
+          <section key={title}>
+            <h3 className={classes.title}>{title}</h3>
+            <dl className={classes.facts}>
+              {facts.map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

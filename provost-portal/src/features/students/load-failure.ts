@@ -1,0 +1,8 @@
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { messages } from './messages.ts';
+
+/** The text for a failed read of the list. */
+export function loadFailure(error: Error): string {
+  const missingToken = error instanceof ApiError && error.code === 'not_signed_in';
+  return missingToken ? messages.noToken : messageOf(error, messages.failed);
+}

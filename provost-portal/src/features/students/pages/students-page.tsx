@@ -1,0 +1,96 @@
+import type { Student } from '@hostel/contracts/students';
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { useState } from 'react';
+import { layoutFrom } from '../../../lib/filters/layout-toggle.tsx';
+import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
+import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import pageClasses from '../../../lib/page.module.css';
+import { ProfileDialog } from '../components/profile-dialog.tsx';
+import { SelectionBar } from '../components/selection-bar.tsx';
+import { StudentFilters } from '../components/student-filters.tsx';
+import { StudentList } from '../components/student-list.tsx';
+import { useSelection, type Recipient } from '../components/use-selection.ts';
+import { filtersFrom, isFiltered, narrowing } from '../filters.ts';
+import { loadFailure } from '../load-failure.ts';
+import { countCards, messages } from '../messages.ts';
+import { useStudentProfiles } from '../queries.ts';
+import { SendDialog } from '../sending/send-dialog.tsx';
+import { useLoadToasts } from '../use-load-toasts.ts';
+
+/** All students: search, filters, profiles, notices to a selection, and export. */
+export function StudentsPage() {
+  const { filters, params, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
+  const layout = layoutFrom(params);
+  const students = useStudentProfiles(filters);
+  const selection = useSelection();
+  const [viewed, setViewed] = useState<Student>();
+  const [recipients, setRecipients] = useState<readonly Recipient[]>();
+  const { data, error } = students;
+  useLoadToasts(data?.pagination.totalItems, error);
+
+  const clearAll = () => clear(narrowing);
+  const sendTo = (to: readonly Recipient[]) => {
+    setViewed(undefined);
+    setRecipients(to);
+  };
+  return (
+    <PageFrame
+      title={messages.title}
+      lead={messages.lead}
+      stale={data && error && messages.notUpdated}
+    >
+      <div className={pageClasses.page}>
+        <CountRow label={messages.counts} counts={countsOf(students)} cards={countCards} />
+        <StudentFilters
+          filters={filters}
+          courses={data?.courses ?? []}
+          layout={layout}
+          onFilter={setFilter}
+          onClear={clearAll}
+        />
+        <PagedList
+          query={students}
+          texts={messages}
+          failure={loadFailure}
+          skeleton={<ListSkeleton label={messages.loading} visibleLabel shape="cards" />}
+          page={filters.page}
+          onPage={toPage}
+          filtered={isFiltered(filters)}
+          onClear={clearAll}
+        >
+          {(list, updating) => (
+            <>
+              <SelectionBar
+                students={list.rows}
+                total={list.total}
+                filters={filters}
+                selection={selection}
+                onSend={() => sendTo(selection.selected)}
+              />
+              <StudentList
+                list={list}
+                layout={layout}
+                updating={updating}
+                selection={selection}
+                onView={setViewed}
+                onSend={(student) => sendTo([student])}
+              />
+            </>
+          )}
+        </PagedList>
+      </div>
+      {viewed && (
+        <ProfileDialog
+          student={viewed}
+          onSend={() => sendTo([viewed])}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {recipients && (
+        <SendDialog recipients={recipients} onClose={() => setRecipients(undefined)} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { callApi } from '@hostel/shared-ui/call-api';
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { routes } from '../routes.tsx';
+import { server, withServer } from '../testing/server.ts';
+
+jest.mock('@hostel/shared-ui/call-api', () => {
+  const real = jest.requireActual<{ callApi: typeof callApi }>('@hostel/shared-ui/call-api');
+  return { ...real, callApi: jest.fn(real.callApi) };
+});
+withServer();
+beforeEach(() => {
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  // The stream of events stays open and silent.
+  server.use(http.get('*/api/events', () => new Promise<never>(() => undefined)));
+});
+
+test('shows an unknown address inside the layout', async () => {
+  renderRoutes(routes, '/provost-login/nowhere/at-all');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  const [side] = screen.getAllByRole('navigation', { name: 'Provost Portal' });
+  expect(side).toBeDefined();
+  if (side) expect(within(side).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('links the account menu to the profile', async () => {
+  const { user } = renderRoutes(routes, '/provost-login/nowhere');
+  await user.click(await screen.findByRole('button', { name: /^Account of warden/ }));
+  expect(screen.getByText('Warden')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute(
+    'href',
+    '/provost-login/profile',
+  );
+});
+
+test('ends the session in this browser, even where the HTTP client fails to load', async () => {
+  const { user, router } = renderRoutes(
+    [...routes, { path: '/login', element: <h1>Login Options</h1> }],
+    '/provost-login/nowhere',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Account of warden/ }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  jest.mocked(callApi).mockRejectedValueOnce(new Error('chunk'));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Error during logout')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Login Options' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
+});

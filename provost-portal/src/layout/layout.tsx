@@ -1,0 +1,44 @@
+import { useLiveUpdates } from '@hostel/shared-ui/events';
+import { logOut } from '@hostel/shared-ui/log-out';
+import { useSession } from '@hostel/shared-ui/session';
+import { PortalLayout } from '@hostel/shared-ui/sidebar';
+import { UserRound } from 'lucide-react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { roleName } from '../lib/role-name.ts';
+import { paths, publicPaths } from '../paths.ts';
+import { liveTopics } from './live-topics.ts';
+import { messages } from './messages.ts';
+import { links } from './navigation.tsx';
+
+/** The layout of every page of the portal: navigation, account menu, log out. */
+export function Layout() {
+  const user = useSession((state) => state.user);
+  const navigate = useNavigate();
+  useLiveUpdates(liveTopics);
+  const leave = async () => {
+    await logOut(messages.logout);
+    await navigate(publicPaths.login, { replace: true });
+  };
+  return (
+    <PortalLayout
+      title={messages.title}
+      header={messages.header}
+      links={links}
+      profile={{
+        name: user?.email ?? '',
+        detail: roleName(user?.role ?? ''),
+        items: [
+          {
+            label: messages.profile,
+            icon: <UserRound aria-hidden />,
+            to: paths.account,
+          },
+        ],
+      }}
+      logout={messages.logout}
+      onLogout={leave}
+    >
+      <Outlet />
+    </PortalLayout>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts of the portal's layout. Those quoted in the specification stay exactly so. */
+export const messages = {
+  title: 'Provost Portal',
+  header: 'Hostel Management System',
+  home: 'Dashboard',
+  queries: 'Student Queries',
+  studentNotices: 'Student Notices',
+  publicNotices: 'Public Notices',
+  profiles: 'Student Profiles',
+  allotment: 'Allotment Data',
+  fees: 'Fees',
+  logout: {
+    label: 'Logout',
+    question: 'Are you sure you want to log out?',
+    cancel: 'Cancel',
+    done: 'Logged out successfully!',
+    refused: 'Error during logout',
+    failed: 'Error during logout',
+    hereOnly: 'You are signed out in this browser, but the server could not be informed.',
+  },
+  profile: 'My Profile',
+  notFound: 'Page not found',
+  notFoundTitle: 'There is no such page in the Provost Portal',
+  notFoundMore: 'The address may be wrong, or the page may have been moved.',
+} as const;

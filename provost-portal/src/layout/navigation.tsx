@@ -1,0 +1,51 @@
+import type { PortalLink } from '@hostel/shared-ui/sidebar';
+import { BedDouble, House, Inbox, IndianRupee, Mail, Megaphone, Users } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { messages } from './messages.ts';
+
+/** The pages in the portal's navigation. */
+export const links: readonly PortalLink[] = [
+  {
+    to: paths.home,
+    label: messages.home,
+    shortLabel: 'Home',
+    icon: <House aria-hidden />,
+    end: true,
+  },
+  {
+    to: paths.requests,
+    label: messages.queries,
+    shortLabel: 'Queries',
+    icon: <Inbox aria-hidden />,
+  },
+  {
+    to: paths.students,
+    label: messages.profiles,
+    shortLabel: 'Students',
+    icon: <Users aria-hidden />,
+  },
+  {
+    to: paths.studentNotices,
+    label: messages.studentNotices,
+    shortLabel: 'Notices',
+    icon: <Mail aria-hidden />,
+  },
+  {
+    to: paths.publicNotices,
+    label: messages.publicNotices,
+    shortLabel: 'Public',
+    icon: <Megaphone aria-hidden />,
+  },
+  {
+    to: paths.allotment,
+    label: messages.allotment,
+    shortLabel: 'Allotment',
+    icon: <BedDouble aria-hidden />,
+  },
+  {
+    to: paths.fees,
+    label: messages.fees,
+    shortLabel: 'Fees',
+    icon: <IndianRupee aria-hidden />,
+  },
+];

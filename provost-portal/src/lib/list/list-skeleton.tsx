@@ -1,0 +1,32 @@
+import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import pageClasses from '../page.module.css';
+import classes from './list-skeleton.module.css';
+
+export interface ListSkeletonProps {
+  /** Announced to screen readers, e.g. 'Loading notices'. */
+  label: string;
+  /** Shows the label on screen, too. */
+  visibleLabel?: boolean;
+  /** Cards of a grid, or rows of a table. */
+  shape?: 'cards' | 'rows';
+  count?: number;
+}
+
+/** Placeholders in the shape of the list that is loading. */
+export function ListSkeleton(props: ListSkeletonProps) {
+  const { label, visibleLabel = false, shape = 'rows', count = 6 } = props;
+  return (
+    <>
+      {visibleLabel && (
+        <p aria-hidden className={pageClasses.summary}>
+          {label}
+        </p>
+      )}
+      <SkeletonGroup label={label} className={shape === 'cards' ? pageClasses.grid : classes.group}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} shape="block" className={classes[shape]} />
+        ))}
+      </SkeletonGroup>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AnyCall, ReplyOf } from '@hostel/contracts/wire/call';
+import type { CallInput } from '@hostel/shared-ui/http';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useQueryScope } from '@hostel/shared-ui/query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Queries that become outdated together; the first part of a key after remote and person. */
+type QueryGroup =
+  | 'allotment'
+  | 'dashboard'
+  | 'payments'
+  | 'public-notices'
+  | 'requests'
+  | 'student-notices'
+  | 'students';
+
+interface ReadOptions {
+  /** Milliseconds between two reads of an open page; without it there are none. */
+  refreshEvery?: number;
+}
+
+/**
+ * Reads one call of the API. The previous page of a list stays while the next one loads; the data
+ * of another person never does.
+ */
+export function useRead<C extends AnyCall>(
+  group: QueryGroup,
+  call: C,
+  input: CallInput<C>,
+  { refreshEvery }: ReadOptions = {},
+) {
+  const scope = useQueryScope('provost-portal');
+  return useQuery<ReplyOf<C>>({
+    queryKey: [...scope, group, call.name, input],
+    queryFn: ({ signal }) => callApi(call, { ...input, signal }),
+    placeholderData: (previous, query) => (query?.queryKey[1] === scope[1] ? previous : undefined),
+    refetchInterval: refreshEvery ?? false,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Returns a function that marks groups of queries as outdated: those on screen are read again. */
+export function useInvalidate(...groups: readonly QueryGroup[]): () => Promise<void> {
+  const client = useQueryClient();
+  const scope = useQueryScope('provost-portal');
+  return async () => {
+    for (const group of groups) await client.invalidateQueries({ queryKey: [...scope, group] });
+  };
+}

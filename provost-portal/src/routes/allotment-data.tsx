@@ -1,1 +1,0 @@
-export { AllotmentHome as Component } from '../features/allotment/allotment-home.tsx';

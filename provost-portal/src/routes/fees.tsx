@@ -1,1 +1,0 @@
-export { FeesScreen as Component } from '../features/fees/fees-screen.tsx';

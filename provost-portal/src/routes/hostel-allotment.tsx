@@ -1,1 +1,0 @@
-export { RunScreen as Component } from '../features/allotment/run-screen.tsx';

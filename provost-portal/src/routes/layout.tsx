@@ -1,1 +1,0 @@
-export { Layout as Component } from '../app/layout.tsx';

@@ -1,1 +1,0 @@
-export { ProfileScreen as Component } from '../features/profile/profile-screen.tsx';

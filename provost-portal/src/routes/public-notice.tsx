@@ -1,1 +1,0 @@
-export { NoticesScreen as Component } from '../features/public-notices/notices-screen.tsx';

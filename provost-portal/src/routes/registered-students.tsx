@@ -1,1 +1,0 @@
-export { RegisteredScreen as Component } from '../features/allotment/registered-screen.tsx';

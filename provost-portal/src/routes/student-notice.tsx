@@ -1,1 +1,0 @@
-export { StudentNoticesScreen as Component } from '../features/student-notices/student-notices-screen.tsx';

@@ -1,1 +1,0 @@
-export { RequestsScreen as Component } from '../features/requests/requests-screen.tsx';

@@ -1,1 +1,0 @@
-export { StudentsScreen as Component } from '../features/students/students-screen.tsx';

@@ -1,9 +1,0 @@
-import { campusDay } from '@hostel/shared-ui/dates';
-import { admissionsSentence } from './sentence.ts';
-import { useAdmissions } from './queries.ts';
-
-/** The application dates in one sentence; nothing until they are read. */
-export function LiveDates() {
-  const { data } = useAdmissions();
-  return data ? admissionsSentence(data, campusDay(new Date())) : null;
-}

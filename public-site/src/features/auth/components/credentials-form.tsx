@@ -1,0 +1,67 @@
+import { credentials } from '@hostel/contracts/auth';
+import { Button } from '@hostel/shared-ui/button';
+import { TextField } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormError } from '@hostel/shared-ui/form-error';
+import { PasswordField } from '@hostel/shared-ui/password-field';
+import { Link, useLocation } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import type { Credentials } from '../sign-in.ts';
+import { useReturnPath } from '../return-path.ts';
+import { paths } from '../../../paths.ts';
+import classes from './credentials-form.module.css';
+
+interface CredentialsFormProps {
+  formId: string;
+  submit: (values: Credentials) => Promise<unknown>;
+  /** The error text if the server does not answer. */
+  noAnswer: string;
+  /** False if the page shows errors as toasts. */
+  showsError?: boolean;
+}
+
+/** The form of every login page. The browser requires both fields; entries stay after an error. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { formId, submit, noAnswer, showsError = true } = props;
+  const { email, linkState, returnPath } = useReturnPath();
+  const form = useContractForm({
+    schema: credentials,
+    formId,
+    defaultValues: { email, password: '' },
+    submit,
+    keep: true,
+    fallback: noAnswer,
+  });
+  const { pathname } = useLocation();
+  const query = new URLSearchParams(linkState.search);
+  query.set('door', pathname.slice(pathname.lastIndexOf('/') + 1));
+  const forgotPassword = { pathname: paths.forgotPassword, search: query.toString() };
+  return (
+    <form {...form.formProps} noValidate={false} className={classes.form}>
+      {returnPath !== undefined && <p className={classes.note}>{messages.form.returnPath}</p>}
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={messages.form.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField {...form.field('password')} label={messages.form.password} required />
+      <FormError>{showsError && form.formError}</FormError>
+      <Button type="submit" variant="primary" wide busy={form.submitting}>
+        {form.submitting ? messages.form.loggingIn : messages.form.login}
+      </Button>
+      <p className={classes.links}>
+        <Link to={forgotPassword}>{messages.form.forgot}</Link>
+        <Link to={{ pathname: paths.login, search: linkState.search }} state={linkState.state}>
+          {messages.form.allOptions}
+        </Link>
+      </p>
+      <p className={classes.register}>
+        {messages.form.noAccount} <Link to={paths.register}>{messages.form.register}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import slides from '../../../../content/slides.json';
+import { Carousel } from './carousel.tsx';
+
+const reducedMotion = (wanted: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: wanted && media.includes('reduced-motion'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
+afterEach(() => jest.restoreAllMocks());
+
+test('has nineteen pictures, each with its caption and alternative text', () => {
+  expect(slides).toHaveLength(19);
+  expect(new Set(slides.map(({ caption }) => caption)).size).toBe(19);
+  expect(new Set(slides.map(({ imageAlt }) => imageAlt)).size).toBe(19);
+});
+
+test('shows the first picture at once, and can be paused', async () => {
+  reducedMotion(false);
+  render(<Carousel />);
+  expect(screen.getByRole('img', { name: slides[0]!.imageAlt })).toBeVisible();
+  expect(screen.getByText(slides[0]!.caption)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the pictures' }));
+  expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+});
+
+test('starts paused if the visitor prefers reduced motion', async () => {
+  reducedMotion(true);
+  render(<Carousel />);
+  expect(await screen.findByRole('button', { name: 'Play the pictures' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { BoardFrame } from './board-frame.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { collapsed } from '../board-size.ts';
+import { messages } from '../messages.ts';
+import { useNotices } from '../use-notices.ts';
+import classes from './notice-board.module.css';
+
+const NoticeDialog = lazy(() =>
+  import('./notice-dialog.tsx').then((module) => ({ default: module.NoticeDialog })),
+);
+
+/** The board with its notices: three, or all that were fetched. It refreshes itself. */
+export function LiveBoard() {
+  const [expanded, setExpanded] = useState(false);
+  const [opened, setOpened] = useState<PublicNotice>();
+  const [announcement, setAnnouncement] = useState('');
+  const { notices, total, failed, fetching, refetch } = useNotices(expanded);
+
+  const refresh = async () => {
+    setAnnouncement('');
+    const { isSuccess } = await refetch();
+    if (isSuccess) setAnnouncement(messages.refreshed);
+  };
+
+  const footer = (
+    <>
+      <p className={classes.count}>
+        {notices !== undefined && total > 0 && messages.showing(notices.length, total)}
+      </p>
+      {(total > collapsed.shown || expanded) && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? messages.showLess : messages.viewAll}
+        </button>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <BoardFrame
+        failed={failed}
+        refreshing={fetching && notices !== undefined}
+        onRefresh={() => void refresh()}
+        announcement={announcement}
+        footer={footer}
+      >
+        <NoticeList notices={notices} failed={failed} onOpen={setOpened} />
+      </BoardFrame>
+      {opened && (
+        <Suspense>
+          <NoticeDialog notice={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

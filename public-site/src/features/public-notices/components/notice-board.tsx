@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { BoardPlaceholder } from './board-placeholder.tsx';
+import { BoardFrame } from './board-frame.tsx';
+
+let loaded: ComponentType | undefined;
+
+/** Loads the component and the HTTP client at the same time. */
+async function loadBoard(): Promise<ComponentType> {
+  if (loaded) return loaded;
+  const client = import('../fetch-notices.ts').then(({ loadHttpClient }) => loadHttpClient());
+  // The query loads the client again and reports a failure.
+  client.catch(() => undefined);
+  const { LiveBoard } = await import('./live-board.tsx');
+  loaded = LiveBoard;
+  return loaded;
+}
+
+/**
+ * The notice board. Its frame is part of the first paint; the notices and the code they need are
+ * loaded afterwards. A failure is logged, and the refresh button tries again.
+ */
+export function NoticeBoard() {
+  const [Board, setBoard] = useState<ComponentType | undefined>(() => loaded);
+  const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
+
+  const load = useCallback(
+    () =>
+      loadBoard().then(
+        (board) => setBoard(() => board),
+        (error: unknown) => {
+          console.error('The notice board could not be loaded.', error);
+          setState('failed');
+        },
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+
+  const retry = () => {
+    setState('retrying');
+    void load();
+  };
+
+  if (Board) return <Board />;
+  return (
+    <BoardFrame failed={state === 'failed'} refreshing={state === 'retrying'} onRefresh={retry}>
+      <BoardPlaceholder failed={state === 'failed'} />
+    </BoardFrame>
+  );
+}

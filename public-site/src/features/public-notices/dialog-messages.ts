@@ -1,0 +1,12 @@
+/** The texts of a notice's dialog; the landing page does not load them. */
+export const dialogMessages = {
+  viewPdf: 'View PDF',
+  newTab: '(opens in a new tab)',
+  close: 'Close',
+  important: 'Important',
+  published: 'Published',
+  effectiveFrom: 'Effective from',
+  validUntil: 'Valid until',
+  attachments: 'Attachments',
+  attachment: (number: number) => `Attachment ${number}`,
+} as const;

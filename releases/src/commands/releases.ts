@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { readFolders } from '@hostel/api/folders';
+import { checkReleases } from '../release/check-releases.ts';
+import { runReleaseCommand } from './run-release-command.ts';
+import { contractProblems } from '../contracts/contract-problems.ts';
+import { listReleases } from '../release/list-releases.ts';
+
+/**
+ * `npm run releases`: lists the live, shared, previewed and stored versions of each front end.
+ * `--check` checks every file that browsers may be sent to, that portals run in the shells, and that
+ * they fit the API's contracts; it prints problems and changes nothing.
+ */
+await runReleaseCommand(async () => {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { releasesDir } = readFolders();
+  if (!values.check) {
+    for (const line of await listReleases(releasesDir)) console.log(line);
+    return 0;
+  }
+  const problems = [
+    ...(await checkReleases(releasesDir)),
+    ...(await contractProblems(releasesDir)),
+  ];
+  for (const problem of problems) console.log(problem);
+  if (problems.length === 0) console.log('All releases are complete and compatible.');
+  return problems.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,194 @@
+import { defineCall, type AnyCall } from '@hostel/contracts/wire/call';
+import { openEnum, success } from '@hostel/contracts/wire/envelope';
+import { coming, leaving } from '@hostel/contracts/wire/marks';
+import { portalDocument, serverDocument } from '@hostel/contracts/wire/schemas';
+import * as z from 'zod/mini';
+import { incompatibilities } from './compatibility.ts';
+
+type Schema = z.ZodMiniType;
+
+const list = (over: Partial<AnyCall> = {}) =>
+  defineCall({
+    name: 'leave.my',
+    method: 'GET',
+    path: '/leave/{id}',
+    summary: '',
+    access: 'public',
+    reply: success({}),
+    ...over,
+  });
+const replying = (row: Record<string, Schema>) =>
+  list({ reply: success({ data: z.array(z.object(row)) }) });
+const taking = (body: Record<string, Schema>) => list({ method: 'POST', body: z.object(body) });
+
+/** Problems of a portal released with one contract once the other is served. */
+function problems(before: AnyCall[], now: AnyCall[]): string[] {
+  const released = portalDocument(before);
+  const kept = { name: 'student-portal', version: '0.1.0-a', until: '2026-12-21', ...released };
+  return incompatibilities(serverDocument(now), [kept]);
+}
+
+const text = z.string();
+const few = z.enum(['new', 'done']);
+const more = z.enum(['new', 'done', 'late']);
+
+describe('a reply', () => {
+  test.each<[string, Schema, Schema | undefined, string]>([
+    ['a member that went', text, undefined, 'leave.my no longer sends `data[].x`'],
+    ['a member that may be absent', text, z.optional(text), 'leave.my may leave `data[].x` out'],
+    ['another type', text, z.number(), 'leave.my may send any number as `data[].x`'],
+    ['null', text, z.nullable(text), 'leave.my may send null as `data[].x`'],
+    ['a new value', few, more, 'leave.my may send "late" as `data[].x`'],
+    ['an open list of values', few, text, 'leave.my may send any text as `data[].x`'],
+    ['a new value of an open list', few, openEnum(['new', 'late']), 'may send "late" as'],
+    ['false', z.literal(true), z.boolean(), 'leave.my may send false as `data[].x`'],
+    ['fractions', z.int(), z.number(), 'leave.my may send any number as `data[].x`'],
+    ['a new member of a union', z.union([text, z.null()]), z.nullable(z.number()), 'any number as'],
+    ['a list', text, z.array(text), 'leave.my may send a list as `data[].x`'],
+    ['another list', z.array(text), z.array(z.number()), 'any number as `data[].x[]`'],
+    ['free text for a day', z.iso.date(), text, 'may send `data[].x` beyond format date'],
+    ['another pattern', text.check(z.regex(/^a/)), text.check(z.regex(/^b/)), 'beyond pattern ^a'],
+    ['longer text', text.check(z.maxLength(9)), text, 'may send `data[].x` beyond maxLength 9'],
+    [
+      'a larger number',
+      z.number().check(z.maximum(9)),
+      z.number().check(z.maximum(10)),
+      'beyond maximum 9',
+    ],
+    ['a deep member', z.object({ y: text }), z.object({}), 'no longer sends `data[].x.y`'],
+    ['a record’s values', z.record(text, text), z.record(text, z.number()), 'as `data[].x.*`'],
+    ['anything', text, z.unknown(), 'leave.my may send anything as `data[].x`'],
+  ])('with %s is found', (_, before, now, sentence) => {
+    const found = problems([replying({ x: before })], [replying(now ? { x: now } : {})]);
+    expect(found).toEqual([expect.stringContaining(sentence)]);
+    expect(found[0]).toMatch(
+      /which student-portal 0\.1\.0-a (requires|can't read): .* until 2026-12-21\.$/,
+    );
+  });
+
+  test.each<[string, Schema | undefined, Schema | undefined]>([
+    ['a new member', undefined, text],
+    ['a new member that may be absent', undefined, z.optional(text)],
+    ['a member that came for certain', z.optional(text), text],
+    ['fewer values', more, few],
+    ['a value the portal’s open list takes', openEnum(['new']), openEnum(['new', 'late'])],
+    ['an enumeration that opened', few, openEnum(['new', 'done'])],
+    ['null no more', z.nullable(text), text],
+    ['whole numbers', z.number(), z.int()],
+    ['shorter text', text.check(z.maxLength(9)), text.check(z.maxLength(8))],
+    ['a form of its own', text, z.iso.datetime()],
+    ['a default instead of certainty', z._default(text, 'a'), z.optional(text)],
+    ['a part of a union', z.union([text, z.number()]), z.number()],
+    ['what is leaving', text, leaving(z.optional(text))],
+    ['what left, and the portal knew', leaving(z.optional(text)), undefined],
+    ['what is coming', text, z.union([text, coming(z.null())])],
+    ['what came, and the portal knew', z.union([text, coming(z.null())]), z.nullable(text)],
+  ])('with %s is fine', (_, before, now) => {
+    const call = (schema: Schema | undefined) => replying(schema ? { x: schema } : {});
+    expect(problems([call(before)], [call(now)])).toEqual([]);
+  });
+});
+
+describe('an input', () => {
+  test.each<[string, Schema | undefined, Schema | undefined, string]>([
+    ['a new demand', undefined, text, 'leave.my requires `body.x`'],
+    ['an old choice demanded', z.optional(text), text, 'leave.my requires `body.x`'],
+    ['a member taken no longer', z.optional(text), undefined, 'leave.my no longer takes `body.x`'],
+    ['a value taken no longer', more, few, 'leave.my no longer takes "late" as `body.x`'],
+    ['null taken no longer', z.nullable(text), text, 'leave.my no longer takes null as `body.x`'],
+    ['shorter text', text, text.check(z.maxLength(9)), 'takes `body.x` only within maxLength 9'],
+    [
+      'a higher least',
+      z.number().check(z.minimum(1)),
+      z.number().check(z.minimum(2)),
+      'takes `body.x` only within minimum 2',
+    ],
+    ['a form', text, text.check(z.regex(/^\d+$/)), 'only within pattern ^\\d+$'],
+    ['a value without the form', z.literal(''), z.iso.date(), 'only within format date'],
+    ['another type', text, z.number(), 'leave.my no longer takes any text as `body.x`'],
+  ])('with %s is found', (_, before, now, sentence) => {
+    const call = (schema: Schema | undefined) => taking(schema ? { x: schema } : {});
+    const found = problems([call(before)], [call(now)]);
+    expect(found).toEqual([expect.stringContaining(sentence)]);
+    expect(found[0]).toMatch(/which student-portal 0\.1\.0-a may .*: .* until 2026-12-21\.$/);
+  });
+
+  test.each<[string, Schema | undefined, Schema | undefined]>([
+    ['a new choice', undefined, z.optional(text)],
+    ['a new member with a default', undefined, z._default(text, 'a')],
+    ['a demand given up', text, z.optional(text)],
+    ['more values', few, more],
+    ['a looser limit', text.check(z.maxLength(9)), text.check(z.maxLength(10))],
+    ['a limit given up', text.check(z.minLength(1)), text],
+    ['one more form of text', z.iso.date(), z.union([z.literal(''), z.iso.date()])],
+    ['a value within the form', z.literal('2026-11-21'), z.iso.date()],
+    ['what is leaving', z.optional(text), leaving(z.optional(text))],
+    ['what left, and the portal knew', leaving(z.optional(text)), undefined],
+    ['what is coming', z.optional(text), coming(z.optional(text))],
+    ['what came, and the portal knew', coming(z.optional(text)), text],
+    ['a narrower form beside the old', text, z.union([z.uuid(), leaving(text)])],
+    ['a narrower form that the portal knew', z.union([z.uuid(), leaving(text)]), z.uuid()],
+    ['a value that left', z.union([few, leaving(z.literal('late'))]), few],
+    ['anything', text, z.unknown()],
+  ])('with %s is fine', (_, before, now) => {
+    const call = (schema: Schema | undefined) => taking(schema ? { x: schema } : {});
+    expect(problems([call(before)], [call(now)])).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  test('that was removed, moved, or has another method is reported', () => {
+    const remedy = 'keep GET /leave/{id}';
+    expect(problems([list()], [])).toEqual([
+      `leave.my was removed, which student-portal 0.1.0-a may call: ${remedy} until 2026-12-21.`,
+    ]);
+    expect(problems([list()], [list({ path: '/leaves' })])).toEqual([
+      expect.stringContaining('leave.my moved from GET /leave/{id} to GET /leaves, which'),
+    ]);
+    expect(problems([list()], [list({ method: 'PUT' })])).toEqual([
+      expect.stringContaining('moved from GET /leave/{id} to PUT /leave/{id}'),
+    ]);
+  });
+
+  test('that takes files instead of JSON, or replies bytes, is reported', () => {
+    const body = z.object({});
+    const now = list({ body, bodyKind: 'multipart', replyKind: 'file' });
+    expect(problems([list({ body })], [now])).toEqual([
+      expect.stringContaining('leave.my takes multipart instead of json'),
+      expect.stringContaining('leave.my replies file instead of json'),
+    ]);
+    expect(problems([list({ body })], [list({ body, bodyKind: 'photo' })])).toEqual([]);
+  });
+
+  test('that a release does not make, and a new one, are not reported', () => {
+    expect(problems([], [list()])).toEqual([]);
+    expect(problems([list()], [list(), list({ name: 'leave.more' })])).toEqual([]);
+  });
+
+  test('with a query and parameters is compared like a body', () => {
+    const params = z.object({ id: text });
+    const query = z.object({ search: z.optional(text), page: z._default(z.number(), 1) });
+    const now = list({ params: z.object({ id: z.uuid() }), query: z.object({}) });
+    expect(problems([list({ params, query })], [now])).toEqual([
+      expect.stringContaining('takes `params.id` only within format uuid'),
+      expect.stringContaining('no longer takes `query.page`'),
+      expect.stringContaining('no longer takes `query.search`'),
+    ]);
+  });
+});
+
+test('reports an incompatibility of several releases once, with the latest date', () => {
+  const release = portalDocument([replying({ x: few })]);
+  const kept = [
+    { name: 'student-portal', version: '0.1.0-a', until: '2026-12-01', ...release },
+    { name: 'provost-portal', version: '0.1.0-b', until: '2026-12-21', ...release },
+  ];
+  const present = serverDocument([replying({ x: more })]);
+  const what = 'leave.my may send "late" as `data[].x`';
+  const remedy = 'send it under another name, or mark it as coming,';
+  expect(incompatibilities(present, kept)).toEqual([
+    `${what}, which student-portal 0.1.0-a and provost-portal 0.1.0-b can't read: ${remedy} until 2026-12-21.`,
+  ]);
+  const live = kept.map((each) => ({ ...each, until: null }));
+  expect(incompatibilities(present, live)[0]).toMatch(/as long as a browser may run it\.$/);
+});

@@ -1,0 +1,101 @@
+import type { KeptContracts, WireCall, WireDocument } from '@hostel/contracts/wire/schemas';
+import {
+  callConflict,
+  inputConflict,
+  replyConflict,
+  type Conflict,
+  type Part,
+} from './conflicts.ts';
+import { findMismatches } from './mismatches.ts';
+
+const parts: readonly Part[] = ['params', 'query', 'body'];
+
+/**
+ * Finds changes of the present contracts that break releases. Each is a sentence that names the call,
+ * the field, the releases, what to do, and until when.
+ * @param present the server's view of the present contracts
+ * @param kept the contracts of every release that a browser may still run
+ */
+export function incompatibilities(present: WireDocument, kept: readonly KeptContracts[]): string[] {
+  const found = new Map<string, { conflict: Conflict; releases: KeptContracts[] }>();
+  for (const release of kept) {
+    for (const conflict of findConflicts(present, release)) {
+      const key = JSON.stringify(conflict);
+      const releases = [...(found.get(key)?.releases ?? []), release];
+      found.set(key, { conflict, releases });
+    }
+  }
+  return [...found.values()].map(({ conflict, releases }) => sentenceOf(conflict, releases));
+}
+
+function sentenceOf(
+  { change, effect, remedy }: Conflict,
+  releases: readonly KeptContracts[],
+): string {
+  const names = releases.map(({ name, version }) => `${name} ${version}`);
+  return `${change}, which ${names.join(' and ')} ${effect}: ${remedy} ${until(releases)}.`;
+}
+
+function until(releases: readonly KeptContracts[]): string {
+  const days = releases.map((release) => release.until);
+  if (days.includes(null)) return 'as long as a browser may run it';
+  return `until ${days.sort().at(-1)}`;
+}
+
+/** Finds changes of the present contracts that break one release. */
+function findConflicts(present: WireDocument, release: WireDocument): Conflict[] {
+  const failures = findMismatches(present.failure, release.failure, { unknownMembersCount: false });
+  const calls = Object.entries(release.calls).flatMap(([name, call]) =>
+    findCallConflicts(name, present.calls[name], call),
+  );
+  return [...failures.map((mismatch) => replyConflict('An error reply', mismatch)), ...calls];
+}
+
+function findCallConflicts(
+  name: string,
+  present: WireCall | undefined,
+  release: WireCall,
+): Conflict[] {
+  const address = `${release.method} ${release.path}`;
+  if (!present) return [callConflict(`${name} was removed`, `keep ${address}`)];
+  const now = `${present.method} ${present.path}`;
+  if (now !== address) {
+    const remedy = `keep ${address}, and add a call of another name for the new address,`;
+    return [callConflict(`${name} moved from ${address} to ${now}`, remedy)];
+  }
+  return [
+    ...findKindConflicts(name, present, release),
+    ...parts.flatMap((part) =>
+      findMismatches(release[part] ?? emptyInput, present[part] ?? emptyInput, {
+        unknownMembersCount: true,
+      }).map((mismatch) => inputConflict(name, part, mismatch)),
+    ),
+    ...(release.reply && present.reply
+      ? findMismatches(present.reply, release.reply, { unknownMembersCount: false }).map(
+          (mismatch) => replyConflict(name, mismatch),
+        )
+      : []),
+  ];
+}
+
+/** Stands for a part that a call does not have. */
+const emptyInput = { type: 'object', properties: {} };
+
+/** Compares the formats of body and reply; a body of `photo` is JSON with a larger limit. */
+function findKindConflicts(name: string, present: WireCall, release: WireCall): Conflict[] {
+  const wasBody = release.bodyKind ?? 'json';
+  const isBody = present.bodyKind ?? 'json';
+  const wasReply = release.replyKind ?? 'json';
+  const isReply = present.replyKind ?? 'json';
+  const body = release.body && isBody !== wasBody && !(wasBody === 'json' && isBody === 'photo');
+  return [
+    ...(body ? [kindConflict(`${name} takes ${isBody} instead of ${wasBody}`)] : []),
+    ...(isReply !== wasReply
+      ? [kindConflict(`${name} replies ${isReply} instead of ${wasReply}`)]
+      : []),
+  ];
+}
+
+function kindConflict(change: string): Conflict {
+  return callConflict(change, 'add another call, and keep this one as it was');
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  stillCounts,
+  wireText,
+  type KeptContracts,
+  type WireDocument,
+} from '@hostel/contracts/wire/schemas';
+import { keptFolder, readKept } from './kept-contracts.ts';
+import { writeChanged } from '../store/atomic-write.ts';
+import { layout, type FrontEnd } from '../store/layout.ts';
+import { readRelease } from '../store/manifest.ts';
+import { keepDays } from '../pointers/old-versions.ts';
+import { contractsInUse, dayAfter, readContracts } from './released-contracts.ts';
+
+export interface KeepOptions {
+  /** Default: `CONTRACTS_KEPT_DIR`, or `releases/kept-contracts` of the repository. */
+  keptDir?: string;
+  /** Milliseconds since 1970; default: now. */
+  now?: number;
+}
+
+/**
+ * Stores the contracts of a release in the repository, where tests check the API against them. For a
+ * version in a releases folder, those of every other version in use are stored too. Contracts that
+ * are no longer in use are kept for as long as open tabs may run the version (`RELEASES_KEEP_DAYS`),
+ * then removed. Releases with equal contracts share a file, which names the first of them.
+ * @param releaseFolder a version in a releases folder, or a build
+ * @returns the names of the written and removed files: they have to be committed.
+ * @throws ReleaseError if the release can't be read.
+ */
+export async function keepContracts(
+  releaseFolder: string,
+  { keptDir = process.env['CONTRACTS_KEPT_DIR'] ?? keptFolder, now = Date.now() }: KeepOptions = {},
+): Promise<string[]> {
+  const { manifest } = await readRelease(releaseFolder);
+  await mkdir(keptDir, { recursive: true });
+  const used = await usedContracts(releaseFolder, manifest);
+  const all = new Map(used);
+  for (const [file, kept] of await readKept(keptDir)) {
+    if (kept.name !== manifest.name) continue;
+    const use = used.get(file);
+    all.set(file, { ...kept, until: use ? use.until : (kept.until ?? dayAfter(now, keepDays())) });
+  }
+  const changed: string[] = [];
+  for (const [file, kept] of all) {
+    if (await write(path.join(keptDir, file), kept, new Date(now))) changed.push(file);
+  }
+  return changed.sort();
+}
+
+/** The contracts in use of a front end, by file name. */
+async function usedContracts(
+  releaseFolder: string,
+  manifest: FrontEnd & { version: string },
+): Promise<Map<string, KeptContracts>> {
+  const { name, version } = manifest;
+  const own = await readContracts(releaseFolder);
+  const releasesDir = releasesFolderOf(releaseFolder, manifest);
+  const others = releasesDir === undefined ? [] : await contractsInUse(releasesDir, manifest);
+  const all = [...(own ? [{ version, until: null, contracts: own }] : []), ...others];
+  const used = new Map<string, KeptContracts>();
+  for (const { version, until, contracts } of all) {
+    const file = `${name}-${hashOf(contracts)}.json`;
+    const before = used.get(file);
+    used.set(file, {
+      name,
+      version: before?.version ?? version,
+      until: before ? later(before.until, until) : until,
+      ...contracts,
+    });
+  }
+  return used;
+}
+
+/** The releases folder that contains a version; undefined for a build. */
+function releasesFolderOf(
+  releaseFolder: string,
+  manifest: FrontEnd & { version: string },
+): string | undefined {
+  const folder = path.resolve(releaseFolder);
+  const dir = path.resolve(folder, manifest.kind === 'shell' ? '../..' : '../../..');
+  return layout.version(dir, manifest, manifest.version) === folder ? dir : undefined;
+}
+
+function hashOf(contracts: WireDocument): string {
+  return createHash('sha256').update(wireText(contracts)).digest('hex').slice(0, 12);
+}
+
+function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return null;
+  return one > other ? one : other;
+}
+
+/** @returns whether the file changed or was removed. */
+async function write(file: string, kept: KeptContracts, now: Date): Promise<boolean> {
+  if (stillCounts(kept, now)) return writeChanged(file, wireText(kept));
+  await rm(file, { force: true });
+  return true;
+}
+
+/** The line that is printed for a changed file. */
+export function describeKeptChange(file: string): string {
+  return `releases/kept-contracts/${file} has changed: commit it, so that tests check the API against it.`;
+}

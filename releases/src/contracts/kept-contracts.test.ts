@@ -1,0 +1,19 @@
+import { allCalls } from '@hostel/contracts/calls';
+import { serverDocument, stillCounts } from '@hostel/contracts/wire/schemas';
+import { frontEnds } from '../repository/workspaces.ts';
+import { incompatibilities } from './compatibility.ts';
+import { readKept } from './kept-contracts.ts';
+
+/** contracts/README.md describes how to change a contract compatibly. */
+test('keeps the present contracts compatible with every released portal', async () => {
+  const kept = [...(await readKept()).values()].filter((each) => stillCounts(each));
+  expect(incompatibilities(serverDocument(allCalls), kept)).toEqual([]);
+});
+
+test('has kept contracts of each front end', async () => {
+  const names = new Set([...(await readKept()).values()].map(({ name }) => name));
+  for (const name of ['shell', 'public-site', 'student-portal', 'provost-portal']) {
+    expect(await frontEnds()).toContain(name);
+    expect(names).toContain(name);
+  }
+});

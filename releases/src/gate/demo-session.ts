@@ -1,0 +1,32 @@
+import { login, loginProvost } from '@hostel/contracts/auth';
+import type { Role } from '@hostel/contracts/wire/roles';
+import { demoPassword, demoStaff, demoStudents } from '@hostel/api/demo-accounts';
+import { ReleaseError } from '../store/release-error.ts';
+
+interface Item {
+  name: string;
+  value: string;
+}
+
+/**
+ * Signs in a demo account that has one of the roles.
+ * @returns the items that the session store keeps in the browser's storage.
+ */
+export async function demoSession(origin: string, roles: readonly Role[]): Promise<Item[]> {
+  const [student] = demoStudents;
+  const people = [...(student ? [{ ...student, role: 'student' as const }] : []), ...demoStaff];
+  const person = people.find(({ role }) => roles.includes(role));
+  if (!person) throw new ReleaseError(`No demo account has the role ${roles.join(' or ')}.`);
+  const call = person.role === 'student' ? login : loginProvost;
+  const reply = await fetch(`${origin}/api${call.path}`, {
+    method: call.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: demoPassword }),
+  });
+  const { token } = call.reply.parse(await reply.json());
+  const { name, email, role } = person;
+  return [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify({ name, email, role }) },
+  ];
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import {
+  pagePlaceholders,
+  remotesScriptId,
+  type RemotesDocument,
+} from '@hostel/contracts/releases';
+import type { PageLink } from './page-list.ts';
+import { ReleaseError } from '../store/release-error.ts';
+
+export interface PageParts {
+  /** The shell's HTML with `pagePlaceholders`. */
+  template: string;
+  /** URL below which the shell's files are served. */
+  base: string;
+  remotes: RemotesDocument;
+  links: readonly PageLink[];
+  fragment?: { html: string; css: string };
+}
+
+export interface ComposedPage {
+  html: string;
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+/**
+ * Fills the template with the live releases, and hashes each inline script and style for the
+ * Content-Security-Policy.
+ * @throws ReleaseError if a placeholder is missing or the policy would block the fragment.
+ */
+export function composePage(parts: PageParts): ComposedPage {
+  const { template, base, remotes, links, fragment } = parts;
+  if (fragment) rejectForbidden(fragment.html);
+  const style = fragment?.css ? `<style>${escapeStyle(fragment.css)}</style>` : '';
+  const html = fill(template, base, {
+    [pagePlaceholders.head]:
+      links.map((link) => linkTag(link, fragment !== undefined)).join('') + style,
+    [pagePlaceholders.fragment]: fragment?.html ?? '',
+    [pagePlaceholders.remotes]: remotesScript(remotes),
+  });
+  return {
+    html,
+    scriptHashes: hashesOf(html, /<script(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/script>/gi),
+    styleHashes: hashesOf(html, /<style(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/style>/gi),
+  };
+}
+
+/** Only the template's text is searched for placeholders, not the inserted values. */
+function fill(template: string, base: string, values: Record<string, string>): string {
+  const places = Object.entries(values).map(([placeholder, value]) => {
+    const start = template.indexOf(placeholder);
+    if (start < 0 || start !== template.lastIndexOf(placeholder)) {
+      throw new ReleaseError(`The shell's template must contain ${placeholder} exactly once.`);
+    }
+    return { start, end: start + placeholder.length, value };
+  });
+  const own = (from: number, to?: number) =>
+    template.slice(from, to).replaceAll(pagePlaceholders.base, base);
+  let html = '';
+  let at = 0;
+  for (const { start, end, value } of places.sort((one, other) => one.start - other.start)) {
+    html += own(at, start) + value;
+    at = end;
+  }
+  return html + own(at);
+}
+
+function rejectForbidden(html: string): void {
+  if (/<(?:script|style)[\s>]/i.test(html)) {
+    throw new ReleaseError('A prerendered fragment contains a script or a style element.');
+  }
+  if (/<[a-z][^>]*\s(?:style|on[a-z]+)\s*=/i.test(html)) {
+    throw new ReleaseError(
+      "A prerendered fragment contains a style= or on…= attribute, which the page's policy blocks.",
+    );
+  }
+}
+
+/** Escapes `<`, which could end the script or begin a comment. */
+function remotesScript(remotes: RemotesDocument): string {
+  const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${remotesScriptId}">${json}</script>`;
+}
+
+/** `preload-for` is for some users only: the shell's early script activates it by role and share. */
+function linkTag({ href, as, integrity, roles, part }: PageLink, painted: boolean): string {
+  const attributes = [
+    `rel="${roles || part ? 'preload-for' : 'preload'}"`,
+    ...(roles ? [`data-roles="${escapeAttribute(roles.join(' '))}"`] : []),
+    ...(part
+      ? [
+          `data-remote="${escapeAttribute(part.remote)}"`,
+          `data-share="${part.of}"`,
+          `data-percent="${part.percent}"`,
+        ]
+      : []),
+    `href="${escapeAttribute(href)}"`,
+    `as="${as}"`,
+    ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),
+    // A painted page needs its picture, fonts and styles before its scripts.
+    ...(as === 'script' && painted ? ['fetchpriority="low"'] : []),
+    // Fonts are always fetched in CORS mode; without the attribute they are fetched twice.
+    ...(as === 'font' ? ['crossorigin'] : []),
+  ];
+  return `<link ${attributes.join(' ')}>`;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function escapeStyle(css: string): string {
+  return css.replaceAll('</', '<\\/');
+}
+
+function hashesOf(html: string, elements: RegExp): string[] {
+  const hashes = new Set<string>();
+  for (const { groups } of html.matchAll(elements)) {
+    const { attributes = '', content = '' } = groups ?? {};
+    const runs = !/\ssrc\s*=|type\s*=\s*["']?application\/json/i.test(attributes);
+    if (runs && content !== '') hashes.add(contentHash(content));
+  }
+  return [...hashes];
+}
+
+function contentHash(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { preloadUrls, releaseBase } from '@hostel/contracts/releases/entry';
+import {
+  pagePlaceholders,
+  type ComposedPages,
+  type ReleaseManifest,
+  type RemotesDocument,
+} from '@hostel/contracts/releases';
+import { composePage, type ComposedPage } from './compose-page.ts';
+import type { LiveRelease } from './derive-remotes.ts';
+import { layout } from '../store/layout.ts';
+import { planPages } from './page-list.ts';
+import { ReleaseError } from '../store/release-error.ts';
+
+/** The composed pages: what goes into `pages.json`, and each file's HTML by its name. */
+export interface Pages {
+  document: ComposedPages;
+  files: Map<string, string>;
+}
+
+/**
+ * Composes every page from the live releases, and again for each shell that only some browsers get.
+ * Writes nothing.
+ * @throws ReleaseError if a shell or a fragment can't be composed.
+ */
+export async function composePages(
+  releasesDir: string,
+  shell: LiveRelease,
+  remotes: RemotesDocument,
+  releases: readonly LiveRelease[],
+): Promise<Pages> {
+  const files = new Map<string, string>();
+  const pagesOf = (manifest: ReleaseManifest) =>
+    composeAround(releasesDir, manifest, remotes, releases, files);
+  const pages = await pagesOf(shell.manifest);
+  const { shared, previews, pointer } = shell;
+  const others = [
+    ...(shared ? [{ manifest: shared, percent: pointer.share?.percent ?? 0 }] : []),
+    ...previews.map((manifest) => ({ manifest, percent: null })),
+  ];
+  const shells: NonNullable<ComposedPages['shells']> = [];
+  for (const { manifest, percent } of others) {
+    shells.push({ version: manifest.version, percent, pages: await pagesOf(manifest) });
+  }
+  const owners = remotes.remotes.map(({ name, paths }) => {
+    const release = releases.find(({ manifest }) => manifest.name === name);
+    const knownPaths = release && knownPathsOf(release);
+    return { paths, ...(knownPaths && { knownPaths }) };
+  });
+  return { document: { pages, owners, ...(shells.length > 0 && { shells }) }, files };
+}
+
+async function composeAround(
+  releasesDir: string,
+  shell: ReleaseManifest,
+  live: RemotesDocument,
+  releases: readonly LiveRelease[],
+  files: Pages['files'],
+): Promise<ComposedPages['pages']> {
+  const remotes = { ...live, shell: { ...live.shell, version: shell.version } };
+  const manifests = releases.map(({ manifest }) => manifest);
+  const template = await readTemplate(releasesDir, shell);
+  const fragments = manifests.flatMap((manifest) =>
+    manifest.fragments.map((fragment) => ({ ...fragment, remote: manifest.name, manifest })),
+  );
+  const runTime = [shell, ...releases.flatMap(everyManifest)].flatMap(
+    (manifest) => manifest.styleHashes ?? [],
+  );
+  const pages: ComposedPages['pages'] = [];
+  for (const plan of planPages(remotes.remotes, preloadUrls(shell), fragments)) {
+    const own = fragments.find(
+      (fragment) => fragment.path === plan.path && fragment.remote === plan.owner?.name,
+    );
+    const page = composePage({
+      template,
+      base: releaseBase(shell),
+      remotes,
+      links: plan.links,
+      ...(own && { fragment: await readFragment(releasesDir, own.manifest, own) }),
+    });
+    // A shell without the feature opens documents without a new load, so all pages need their policy.
+    const document = plan.document && shell.features?.includes('documents');
+    const composed = named(plan.path, page, runTime, files);
+    pages.push({ ...composed, ...(document && { document }) });
+  }
+  return pages;
+}
+
+/** Paths for which a release in use has a page; undefined if one of them doesn't list its paths. */
+function knownPathsOf({ manifest, shared, previews }: LiveRelease): string[] | undefined {
+  const lists = [manifest, ...(shared ? [shared] : []), ...previews].map((each) => each.knownPaths);
+  const known = lists.filter((list) => list !== undefined);
+  return known.length === lists.length ? [...new Set(known.flat())].sort() : undefined;
+}
+
+/** All releases of a remote that may run in the page. */
+function everyManifest({ manifest, previous, shared, previews }: LiveRelease): ReleaseManifest[] {
+  return [manifest, previous, shared, ...previews].filter((each) => each !== undefined);
+}
+
+function named(
+  at: string,
+  page: ComposedPage,
+  runTime: string[],
+  files: Pages['files'],
+): ComposedPages['pages'][number] {
+  // Named by content, so that a reader of the old pages.json never gets a new page.
+  const file = `page-${createHash('sha256').update(page.html).digest('hex').slice(0, 16)}.html`;
+  files.set(file, page.html);
+  return {
+    path: at,
+    file,
+    scriptHashes: page.scriptHashes,
+    styleHashes: [...new Set([...page.styleHashes, ...runTime])],
+  };
+}
+
+async function readTemplate(releasesDir: string, shell: ReleaseManifest): Promise<string> {
+  if (!shell.template) throw new ReleaseError(`shell ${shell.version} has no template.`);
+  return readText(releasesDir, shell, shell.template);
+}
+
+async function readFragment(
+  releasesDir: string,
+  manifest: ReleaseManifest,
+  { html, css }: { html: string; css: string },
+): Promise<{ html: string; css: string }> {
+  const base = releaseBase(manifest);
+  const own = async (file: string) =>
+    (await readText(releasesDir, manifest, file)).replaceAll(pagePlaceholders.remoteBase, base);
+  return { html: await own(html), css: await own(css) };
+}
+
+function readText(dir: string, manifest: ReleaseManifest, file: string): Promise<string> {
+  return readFile(path.join(layout.version(dir, manifest, manifest.version), file), 'utf8');
+}

@@ -1,0 +1,138 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { LivePointer } from '@hostel/contracts/releases';
+import { writeAtomically, writeChanged } from '../store/atomic-write.ts';
+import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
+import {
+  readLiveReleases,
+  remoteNames,
+  remotesDocumentOf,
+  type LiveReleases,
+} from './live-releases.ts';
+import { withLock } from '../store/lock.ts';
+import { movePointer, type Move } from './move-pointer.ts';
+import { previewsToEnd, type PointerChange } from './open-previews.ts';
+import { composePages, type Pages } from '../pages/pages.ts';
+import { readPointer } from './pointer.ts';
+import { ReleaseError } from '../store/release-error.ts';
+
+export interface FrontEndMove {
+  frontEnd: FrontEnd;
+  move: Move;
+}
+
+interface Moved {
+  frontEnd: FrontEnd;
+  before: LivePointer | undefined;
+  after: LivePointer;
+}
+
+export interface MoveReport {
+  moved: Moved[];
+  /** A sentence for each broken release in the folder, including other front ends'. */
+  problems: string[];
+}
+
+/** Checks the releases as they would be; the moves are rejected if it returns any problem. */
+export type MoveCheck = (
+  liveReleases: LiveReleases,
+) => readonly string[] | Promise<readonly string[]>;
+
+/**
+ * Moves pointers and derives `remotes.json` and the composed pages, under the lock that all
+ * publishers share. Either all pointers move or none: pages are composed and the check runs before
+ * the first pointer is written.
+ * @throws ReleaseError with the reason.
+ */
+export function movePointers(
+  releasesDir: string,
+  moves: readonly FrontEndMove[],
+  check: MoveCheck = () => [],
+): Promise<MoveReport> {
+  return withLock(layout.lock(releasesDir), async () => {
+    const now = new Date().toISOString();
+    const moved: Moved[] = [];
+    for (const { frontEnd, move } of moves) {
+      const before = await readPointer(releasesDir, frontEnd);
+      moved.push({ frontEnd, before, after: movePointer(frontEnd.name, before, move, now) });
+    }
+    const opens = moves.some(({ move }) => move.act === 'preview');
+    const others = opens ? await endOldPreviews(releasesDir, moved, now) : [];
+    const all = [...moved, ...others];
+    return { moved: all, problems: await derive(releasesDir, all.filter(isChanged), check) };
+  });
+}
+
+/** Ends the oldest previews of all front ends if a new one exceeds the limit. */
+async function endOldPreviews(releasesDir: string, moved: Moved[], now: string): Promise<Moved[]> {
+  const pointers: PointerChange[] = moved.map(({ after, ...rest }) => ({
+    ...rest,
+    pointer: after,
+  }));
+  const remotes = (await remoteNames(releasesDir)).map(
+    (name) => ({ kind: 'remote', name }) as const,
+  );
+  for (const frontEnd of [shellFrontEnd, ...remotes]) {
+    if (moved.some((each) => each.frontEnd.name === frontEnd.name)) continue;
+    // An unreadable pointer of another team is reported when the live releases are read.
+    const pointer = await readPointer(releasesDir, frontEnd).catch(() => undefined);
+    if (pointer) pointers.push({ frontEnd, pointer, before: pointer });
+  }
+  const others: Moved[] = [];
+  const ended = await previewsToEnd(releasesDir, pointers);
+  for (const { frontEnd, pointer, before } of pointers) {
+    const previews = ended.get(frontEnd.name);
+    if (!previews) continue;
+    const after = movePointer(frontEnd.name, pointer, { act: 'end', previews }, now);
+    const own = moved.find((each) => each.frontEnd.name === frontEnd.name);
+    if (own) own.after = after;
+    else others.push({ frontEnd, before, after });
+  }
+  return others;
+}
+
+function isChanged({ before, after }: Moved): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+async function derive(
+  releasesDir: string,
+  moved: readonly Moved[],
+  check: MoveCheck,
+): Promise<string[]> {
+  const pointers = new Map(moved.map(({ frontEnd, after }) => [frontEnd.name, after]));
+  const liveReleases = await readLiveReleases(releasesDir, pointers);
+  const problems = await check(liveReleases);
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
+  const { shell } = liveReleases;
+  const document = shell && remotesDocumentOf(shell, liveReleases);
+  const pages =
+    document && (await composePages(releasesDir, shell, document, liveReleases.remotes));
+
+  for (const { frontEnd, after } of moved) {
+    await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(after));
+  }
+  if (!pages) return [...liveReleases.problems, 'No shell is published yet, so there is no page.'];
+  await writeChanged(layout.remotesDocument(releasesDir), toJson(document));
+  await writePages(releasesDir, pages);
+  return liveReleases.problems;
+}
+
+/** Writes the pages, then the document that names them; removes unnamed pages after an hour. */
+async function writePages(releasesDir: string, { document, files }: Pages): Promise<void> {
+  const folder = layout.pages(releasesDir);
+  for (const [file, html] of files) await writeChanged(path.join(folder, file), html);
+  await writeChanged(layout.pagesDocument(releasesDir), toJson(document));
+  const hourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.html') || files.has(name)) continue;
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < hourAgo) await rm(file, { force: true });
+  }
+}
+
+/** Formats a document as the publisher writes it. */
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

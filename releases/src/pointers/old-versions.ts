@@ -1,0 +1,70 @@
+import { readdir, rm } from 'node:fs/promises';
+import { errorCode, writeAtomically } from '../store/atomic-write.ts';
+import { layout, type FrontEnd } from '../store/layout.ts';
+import { withLock } from '../store/lock.ts';
+import { toJson } from './move-pointers.ts';
+import { namedVersions, readPointer } from './pointer.ts';
+import { ReleaseError } from '../store/release-error.ts';
+
+const day = 86_400_000;
+/** Days for which a retired version stays available to tabs that are still open. */
+const defaultKeepDays = 30;
+
+/** `RELEASES_KEEP_DAYS`, or 30. @throws ReleaseError if it is not a number of days. */
+export function keepDays(variables: Record<string, string | undefined> = process.env): number {
+  const text = variables['RELEASES_KEEP_DAYS'];
+  if (text === undefined || text === '') return defaultKeepDays;
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1) return days;
+  throw new ReleaseError('RELEASES_KEEP_DAYS must be a whole number of days from 1.');
+}
+
+/** All versions of a front end in the releases folder, named by its pointer or not. */
+export async function listVersions(releasesDir: string, frontEnd: FrontEnd): Promise<string[]> {
+  try {
+    const found = await readdir(layout.frontEnd(releasesDir, frontEnd), { withFileTypes: true });
+    return found
+      .filter((each) => each.isDirectory() && !each.name.startsWith('.'))
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * Removes versions of a front end that were retired longer ago than `days`. A version that was
+ * copied in and never named counts as retired now.
+ * @returns the versions that were removed.
+ */
+export function removeOldVersions(
+  releasesDir: string,
+  frontEnd: FrontEnd,
+  days: number,
+  now = Date.now(),
+): Promise<string[]> {
+  return withLock(layout.lock(releasesDir), async () => {
+    const pointer = await readPointer(releasesDir, frontEnd);
+    if (!pointer) return [];
+    const named = new Set(namedVersions(pointer));
+    const retired = { ...pointer.retired };
+    const removed: string[] = [];
+    for (const version of await listVersions(releasesDir, frontEnd)) {
+      if (named.has(version)) continue;
+      const since = (retired[version] ??= new Date(now).toISOString());
+      if (now - Date.parse(since) < days * day) continue;
+      await rm(layout.version(releasesDir, frontEnd, version), { recursive: true });
+      removed.push(version);
+    }
+    const gone = new Set(removed);
+    const kept = Object.entries(retired).filter(([version]) => !gone.has(version));
+    const after = {
+      ...pointer,
+      ...(pointer.before && { before: pointer.before.filter((version) => !gone.has(version)) }),
+      retired: kept.length > 0 ? Object.fromEntries(kept) : undefined,
+    };
+    await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(after));
+    return removed;
+  });
+}

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { mostPreviews } from '@hostel/contracts/releases/choice';
+import type { LivePointer } from '@hostel/contracts/releases';
+import { layout, type FrontEnd } from '../store/layout.ts';
+
+/** A front end's pointer after and before a move. */
+export interface PointerChange {
+  frontEnd: FrontEnd;
+  pointer: LivePointer;
+  before: LivePointer | undefined;
+}
+
+/**
+ * Selects the previews that end because there are too many: the oldest by the time their files were
+ * added. A preview that is opened now counts as the newest.
+ * @returns their versions by name of the front end
+ */
+export async function previewsToEnd(
+  releasesDir: string,
+  pointers: readonly PointerChange[],
+): Promise<Map<string, string[]>> {
+  const all = await Promise.all(
+    pointers.flatMap(({ frontEnd, pointer, before }) =>
+      pointer.preview.map(async (version) => ({
+        name: frontEnd.name,
+        version,
+        since: before?.preview.includes(version)
+          ? await addedAt(releasesDir, frontEnd, version)
+          : Infinity,
+      })),
+    ),
+  );
+  const oldest = all
+    .sort((one, other) => (one.since < other.since ? 1 : one.since > other.since ? -1 : 0))
+    .slice(mostPreviews);
+  const ended = new Map<string, string[]>();
+  for (const { name, version } of oldest) ended.set(name, [...(ended.get(name) ?? []), version]);
+  return ended;
+}
+
+async function addedAt(dir: string, frontEnd: FrontEnd, version: string): Promise<number> {
+  const manifest = path.join(layout.version(dir, frontEnd, version), 'release.json');
+  // A preview whose files are gone is the first to end.
+  return stat(manifest).then(
+    ({ ctimeMs }) => ctimeMs,
+    () => 0,
+  );
+}

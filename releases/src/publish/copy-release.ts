@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../store/atomic-write.ts';
+import { compressed } from './compress.ts';
+import { layout } from '../store/layout.ts';
+import { manifestFile, readRelease, type Release } from '../store/manifest.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { readVerified, verifyRelease } from '../store/verify-release.ts';
+
+const incoming = '.incoming-';
+
+/**
+ * Copies a built folder into the releases folder as an immutable version. Checks each file and adds
+ * a brotli copy of text files. A version that already exists is checked and left unchanged.
+ * @returns whether it was copied now.
+ * @throws ReleaseError if the build or the existing version is incomplete, or they differ.
+ */
+export async function copyRelease(
+  built: string,
+  release: Release,
+  releasesDir: string,
+): Promise<boolean> {
+  const { manifest } = release;
+  const target = layout.version(releasesDir, manifest, manifest.version);
+  if (await isPublished(target, release)) return false;
+
+  const parent = path.dirname(target);
+  await mkdir(parent, { recursive: true });
+  await removeAbandonedCopies(parent);
+  const temporary = path.join(parent, `${incoming}${manifest.version}-${randomUUID()}`);
+  try {
+    await copyFiles(built, release, temporary);
+    await rename(temporary, target);
+    return true;
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    const code = errorCode(error);
+    // Another publisher copied the same version at the same time.
+    if ((code === 'ENOTEMPTY' || code === 'EEXIST') && (await isPublished(target, release))) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+async function isPublished(target: string, { text, manifest }: Release): Promise<boolean> {
+  const present = await stat(target).catch(() => undefined);
+  if (!present) return false;
+  const advice = `Remove ${target} if it is not in use, or raise the version, and publish again.`;
+  try {
+    const published = await readRelease(target);
+    if (published.text !== text) {
+      throw new ReleaseError(
+        `${manifest.name} ${manifest.version} is already published with other content, and a version is never rewritten.`,
+      );
+    }
+    await verifyRelease(target, published.manifest);
+  } catch (error) {
+    if (error instanceof ReleaseError) throw new ReleaseError(`${error.message} ${advice}`);
+    throw error;
+  }
+  return true;
+}
+
+async function copyFiles(built: string, { text, manifest }: Release, to: string): Promise<void> {
+  await mkdir(to);
+  // Compression is slow and runs on the thread pool, in parallel. All must settle, so that no late
+  // write goes into a folder that is being removed.
+  const copies = await Promise.allSettled(
+    Object.keys(manifest.files).map(async (file) => {
+      const content = await readVerified(built, manifest, file);
+      const target = path.join(to, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, content, { flush: true });
+      const small = await compressed(file, content);
+      if (small) await writeFile(`${target}.br`, small, { flush: true });
+    }),
+  );
+  for (const copy of copies) if (copy.status === 'rejected') throw copy.reason;
+  await writeFile(path.join(to, manifestFile), text, { flush: true });
+}
+
+/** Removes copies that a killed publisher left an hour ago or longer. */
+async function removeAbandonedCopies(parent: string): Promise<void> {
+  const hourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(incoming)) continue;
+    const folder = path.join(parent, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < hourAgo) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import type { LivePointer } from '@hostel/contracts/releases';
+import { copyRelease } from './copy-release.ts';
+import type { FrontEnd } from '../store/layout.ts';
+import { readRelease } from '../store/manifest.ts';
+import { movePointers, type FrontEndMove } from '../pointers/move-pointers.ts';
+
+export interface CopiedVersion {
+  frontEnd: FrontEnd;
+  version: string;
+  /** Whether the version was copied now; otherwise it was already there. */
+  copied: boolean;
+}
+
+export interface Publication {
+  name: string;
+  version: string;
+  /** Whether the version was copied now; otherwise it was already there. */
+  copied: boolean;
+  /** `kept`: a release has set the pointer to another version, which stays live. */
+  outcome: 'live' | 'unchanged' | 'kept';
+  /** The version that is live afterwards; null if there are only previews. */
+  live: string | null;
+}
+
+export interface PublishReport {
+  publications: Publication[];
+  /** A sentence for each broken release in the folder, including other front ends'. */
+  problems: string[];
+}
+
+export interface PublishOptions {
+  /** Output folders of builds, each with a `release.json`. */
+  builds: readonly string[];
+  releasesDir: string;
+  setBy: LivePointer['setBy'];
+}
+
+/**
+ * Publishes builds: copies each as an immutable version after checking every file, moves the
+ * pointers, and derives `remotes.json` and the composed pages. Either all pointers move or none.
+ * @throws ReleaseError with what is wrong with a build or the releases folder.
+ */
+export async function publish(options: PublishOptions): Promise<PublishReport> {
+  const { builds, releasesDir, setBy } = options;
+  const copiedVersions: CopiedVersion[] = [];
+  for (const build of builds) copiedVersions.push(await copyIn(build, releasesDir));
+  const moves = copiedVersions.map(({ frontEnd, version }): FrontEndMove => ({
+    frontEnd,
+    move: { act: 'live', version, setBy },
+  }));
+  const { moved, problems } = await movePointers(releasesDir, moves);
+  const publications = copiedVersions.map(({ frontEnd, version, copied }, index): Publication => {
+    const before = moved[index]?.before?.live;
+    const live = moved[index]?.after.live ?? null;
+    const outcome = live !== version ? 'kept' : before === version ? 'unchanged' : 'live';
+    return { name: frontEnd.name, version, copied, outcome, live };
+  });
+  return { publications, problems };
+}
+
+/** Copies a build into the releases folder as an immutable version; moves no pointer. */
+export async function copyIn(build: string, releasesDir: string): Promise<CopiedVersion> {
+  const release = await readRelease(build);
+  const copied = await copyRelease(build, release, releasesDir);
+  const { kind, name, version } = release.manifest;
+  return { frontEnd: { kind, name }, version, copied };
+}

@@ -1,0 +1,98 @@
+import type { ReleaseManifest } from '@hostel/contracts/releases';
+import { keepDays, removeOldVersions } from '../pointers/old-versions.ts';
+import { gateCheck, releasesAfterMove, previewCheck } from '../gate/gate.ts';
+import { smokeRun } from '../gate/smoke-run.ts';
+import { layout } from '../store/layout.ts';
+import { readLiveReleases, type LiveReleases } from '../pointers/live-releases.ts';
+import { readRelease } from '../store/manifest.ts';
+import { movePointers, type MoveCheck } from '../pointers/move-pointers.ts';
+import type { Move } from '../pointers/move-pointer.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { verifyRelease } from '../store/verify-release.ts';
+
+/** Who gets a version. */
+export type Audience = { to: 'everyone' } | { to: 'preview' } | { to: 'share'; percent: number };
+
+export interface ReleaseParts {
+  releasesDir: string;
+  /** A version that is already in the releases folder. */
+  manifest: ReleaseManifest;
+  audience: Audience;
+  /** Paths of the programs for the smoke run; without them it is skipped. */
+  smoke?: { program: string; browser: string };
+  log: (line: string) => void;
+}
+
+/**
+ * Runs the gate for a version and moves its front end's pointer to it.
+ * @returns a sentence for each broken release elsewhere in the folder.
+ * @throws ReleaseError with what to change, if the version would break something.
+ */
+export async function release(parts: ReleaseParts): Promise<string[]> {
+  const { releasesDir, manifest, audience, log } = parts;
+  const { kind, name, version } = manifest;
+  const frontEnd = { kind, name };
+  await verifyRelease(layout.version(releasesDir, frontEnd, version), manifest);
+  const move = moveOf(manifest, audience);
+  const check = checkOf(releasesDir, manifest, audience);
+
+  const liveReleases = await releasesAfterMove(releasesDir, frontEnd, move);
+  rejectIfAny(manifest, await check(liveReleases));
+  if (parts.smoke) {
+    log(`Trying ${name} ${version} in a browser …`);
+    // The staging adds the version itself to the present live releases.
+    const now = await readLiveReleases(releasesDir, new Map());
+    if (canBeOpened(now, manifest)) {
+      const candidate = { frontEnd, version };
+      rejectIfAny(
+        manifest,
+        await smokeRun({ ...parts.smoke, releasesDir, liveReleases: now, candidate, log }),
+      );
+    }
+  }
+  const { problems } = await movePointers(releasesDir, [{ frontEnd, move }], check);
+  for (const old of await removeOldVersions(releasesDir, frontEnd, keepDays())) {
+    log(`Removed ${name} ${old}, which no pointer has named for ${keepDays()} days.`);
+  }
+  return problems;
+}
+
+function moveOf({ version }: ReleaseManifest, audience: Audience): Move {
+  switch (audience.to) {
+    case 'everyone':
+      return { act: 'live', version, setBy: 'release' };
+    case 'preview':
+      return { act: 'preview', version };
+    case 'share':
+      return { act: 'share', version, percent: audience.percent };
+  }
+}
+
+function checkOf(releasesDir: string, manifest: ReleaseManifest, { to }: Audience): MoveCheck {
+  return to === 'preview' ? previewCheck(releasesDir, manifest) : gateCheck(releasesDir, manifest);
+}
+
+/** Pages can only be opened if there is a shell and at least one remote. */
+function canBeOpened({ shell, remotes }: LiveReleases, { kind }: ReleaseManifest): boolean {
+  return kind === 'shell' ? remotes.length > 0 : shell !== undefined;
+}
+
+function rejectIfAny({ name, version }: ReleaseManifest, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const list = problems.map((problem) => `  - ${problem}`).join('\n');
+  throw new ReleaseError(
+    `${name} ${version} is not released, because it would break something.\n${list}`,
+  );
+}
+
+/**
+ * Reads the manifest of a version in the releases folder.
+ * @throws ReleaseError if the version does not exist.
+ */
+export async function readPublishedVersion(
+  releasesDir: string,
+  frontEnd: Pick<ReleaseManifest, 'kind' | 'name'>,
+  version: string,
+): Promise<ReleaseManifest> {
+  return (await readRelease(layout.version(releasesDir, frontEnd, version))).manifest;
+}

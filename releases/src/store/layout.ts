@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { ReleaseManifest } from '@hostel/contracts/releases';
+
+/** Identifies a front end: the shell or a remote. */
+export type FrontEnd = Pick<ReleaseManifest, 'kind' | 'name'>;
+
+/** Paths in a releases folder; contracts/src/releases/contract.ts defines the files' format. */
+export const layout = {
+  remotes: (dir: string) => path.join(dir, 'remotes'),
+  frontEnd: (dir: string, { kind, name }: FrontEnd) =>
+    kind === 'shell' ? path.join(dir, 'shell') : path.join(dir, 'remotes', name),
+  pointer: (dir: string, frontEnd: FrontEnd) =>
+    path.join(layout.frontEnd(dir, frontEnd), 'live.json'),
+  version: (dir: string, frontEnd: FrontEnd, version: string) =>
+    path.join(layout.frontEnd(dir, frontEnd), version),
+  remotesDocument: (dir: string) => path.join(dir, 'remotes.json'),
+  pages: (dir: string) => path.join(dir, 'page'),
+  pagesDocument: (dir: string) => path.join(dir, 'page', 'pages.json'),
+  lock: (dir: string) => path.join(dir, '.lock'),
+};
+
+/** The shell as a front end; its folder is separate from those of the remotes. */
+export const shellFrontEnd: FrontEnd = { kind: 'shell', name: 'shell' };

@@ -1,0 +1,14 @@
+export const layoutMessages = {
+  system: 'Hostel Management System',
+  home: 'Dashboard',
+  homeShort: 'Home',
+  logout: {
+    label: 'Logout',
+    question: 'Are you sure you want to log out?',
+    cancel: 'Cancel',
+    done: 'Logged out successfully!',
+    refused: 'Could Not Logout',
+    failed: 'Logout Failed',
+    hereOnly: 'You are signed out in this browser, but the server could not be informed.',
+  },
+} as const;

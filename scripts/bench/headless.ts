@@ -1,2 +1,0 @@
-/** How Chromium is started, in a container and as root too. */
-export const headless = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];

@@ -1,1 +1,0 @@
-import '../api/src/commands/import-results.ts';

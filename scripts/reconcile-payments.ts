@@ -1,1 +1,0 @@
-import '../api/src/commands/reconcile-payments.ts';

@@ -1,8 +1,0 @@
-'use strict';
-const path = require('node:path');
-const { pathToFileURL } = require('node:url');
-
-/** The command finds its arguments where they are when it is run directly. */
-const [, command] = process.argv.splice(1, 2, '');
-process.argv[1] = path.join(__dirname, `${command}.ts`);
-void import('tsx').then(() => import(pathToFileURL(process.argv[1]).href));

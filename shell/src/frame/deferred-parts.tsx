@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { ChosenReleases } from '../releases/chosen-releases.ts';
+import type { releases } from '../releases/release-state.ts';
+import { findUpdates } from '../releases/find-updates.ts';
+import { UpdateBar } from './update-bar.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+
+export { LimitedToaster as Toaster } from './limited-toaster.tsx';
+
+interface BarsProps {
+  /** Passed and not imported, so that the first page loads less code. */
+  store: typeof releases;
+  readReleases: (cache: 'no-cache') => Promise<ChosenReleases | null>;
+}
+
+/** The bars above the page. */
+export function Bars({ store, readReleases }: BarsProps) {
+  const readUpdates = useCallback(async () => {
+    const chosen = await readReleases('no-cache');
+    return chosen ? findUpdates(chosen, store.getState().running) : undefined;
+  }, [store, readReleases]);
+  return (
+    <>
+      <OfflineNote />
+      <PreviewBar store={store} />
+      <UpdateBar read={readUpdates} />
+    </>
+  );
+}

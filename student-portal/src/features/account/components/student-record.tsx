@@ -1,0 +1,42 @@
+import type { Profile } from '@hostel/contracts/account';
+import { Card } from '@hostel/shared-ui/card';
+import { Facts } from '@hostel/shared-ui/facts';
+import { plainWords } from '../../../lib/known-value.ts';
+import { dayLabel } from '@hostel/shared-ui/dates';
+import { profileMessages } from '../messages.ts';
+
+const { record: texts, missing } = profileMessages;
+
+function factsOf(profile: Profile): [label: string, value: string | null][] {
+  const { gender, dateOfBirth, admissionDate, admissionYear, roomPreference } = profile;
+  return [
+    [texts.name, profile.name],
+    [texts.email, profile.email],
+    [texts.rollNumber, profile.rollNumber],
+    [texts.course, profile.courseName],
+    [texts.department, profile.department],
+    [texts.year, profile.yearOfStudy],
+    [
+      texts.admission,
+      admissionDate ? dayLabel(admissionDate) : (admissionYear?.toString() ?? null),
+    ],
+    [texts.father, profile.fatherName],
+    [texts.mother, profile.motherName],
+    [texts.gender, gender && plainWords(gender)],
+    [texts.born, dateOfBirth && dayLabel(dateOfBirth)],
+    [texts.sgpaOdd, profile.sgpaOdd?.toFixed(2) ?? null],
+    [texts.sgpaEven, profile.sgpaEven?.toFixed(2) ?? null],
+    [texts.preference, roomPreference && plainWords(roomPreference)],
+    [texts.hostel, profile.hostelName],
+    [texts.room, profile.roomNumber],
+  ];
+}
+
+/** The record of the university, which the student can't change. */
+export function StudentRecord({ profile }: { profile: Profile }) {
+  return (
+    <Card title={texts.title} lead={texts.lead}>
+      <Facts facts={factsOf(profile)} missing={missing} />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { AccountPage } from '@hostel/shared-ui/account-page';
+import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
+import { ContactForm } from '../components/contact-form.tsx';
+import { StudentRecord } from '../components/student-record.tsx';
+import { profileMessages } from '../messages.ts';
+
+/** The student's record, contact details, password and sessions. */
+export function ProfilePage() {
+  return (
+    <AccountPage lead={profileMessages.lead} signIn={<SignInAgain />}>
+      {(profile) => (
+        <>
+          <StudentRecord profile={profile} />
+          <ContactForm key={profile._id} profile={profile} />
+        </>
+      )}
+    </AccountPage>
+  );
+}

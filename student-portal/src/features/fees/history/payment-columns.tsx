@@ -1,0 +1,78 @@
+import type { Payment } from '@hostel/contracts/fees/payments';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import type { Column } from '@hostel/shared-ui/table';
+import { academicYear, feeLabel, paymentStatusBadge } from '../labels.ts';
+import { feesMessages } from '../messages.ts';
+import { money } from '../money.ts';
+import classes from './payment-columns.module.css';
+import { ReceiptButton } from '../components/receipt-button.tsx';
+
+const { columns: heads, noPaymentId } = feesMessages.history;
+
+/** The columns of the payment history. */
+export const paymentColumns: readonly Column<Payment>[] = [
+  {
+    key: 'fee',
+    header: heads.fee,
+    rowHeader: true,
+    cell: (payment) => (
+      <>
+        {feeLabel(payment)}{' '}
+        <span className={classes.year}>{academicYear(payment.admissionYear)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    header: heads.date,
+    cell: ({ paidAt, createdAt }) => {
+      const at = paidAt ?? createdAt;
+      return (
+        <time dateTime={at} title={fullDate(at)}>
+          {dateLabel(at, new Date())}
+        </time>
+      );
+    },
+  },
+  {
+    key: 'amount',
+    header: heads.amount,
+    align: 'end',
+    cell: ({ amount, currency }) => (
+      <span className={classes.amount}>{money(amount, currency)}</span>
+    ),
+  },
+  { key: 'status', header: heads.status, cell: (payment) => <Status payment={payment} /> },
+  {
+    key: 'paymentId',
+    header: heads.paymentId,
+    cell: ({ paymentId, razorpay_payment_id: other }) => (
+      <span className={classes.id}>{paymentId ?? other ?? noPaymentId}</span>
+    ),
+  },
+  {
+    key: 'receipt',
+    header: heads.receipt,
+    bare: true,
+    cell: (payment) =>
+      payment.receiptUrl && (
+        <ReceiptButton
+          path={payment.receiptUrl}
+          number={payment.receiptNumber}
+          fee={`${feeLabel(payment)} ${academicYear(payment.admissionYear)}`}
+        />
+      ),
+  },
+];
+
+function Status({ payment }: { payment: Payment }) {
+  const { tone, label } = paymentStatusBadge(payment.status);
+  const note = payment.confirming ? feesMessages.standing.confirming : payment.note;
+  return (
+    <span className={classes.status}>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {note && <span className={classes.note}>{note}</span>}
+    </span>
+  );
+}

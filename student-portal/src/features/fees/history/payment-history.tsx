@@ -1,0 +1,89 @@
+import { Button } from '@hostel/shared-ui/button';
+import { Empty } from '@hostel/shared-ui/empty';
+import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { Pager } from '@hostel/shared-ui/pager';
+import { useSession } from '@hostel/shared-ui/session';
+import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { Table } from '@hostel/shared-ui/table';
+import { notify } from '@hostel/shared-ui/toast';
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { feesMessages } from '../messages.ts';
+import type { usePayments } from '../queries.ts';
+import { historyFailure } from '../fee-message.ts';
+import { paymentColumns } from './payment-columns.tsx';
+import classes from './payment-history.module.css';
+
+const texts = feesMessages.history;
+
+interface PaymentHistoryProps {
+  list: ReturnType<typeof usePayments>;
+  page: number;
+  onPage: (page: number) => void;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+/** All payments and attempts: a table on wide screens, cards on phones. */
+export function PaymentHistory(props: PaymentHistoryProps) {
+  const { list, onRefresh, refreshing } = props;
+  return (
+    <section className={classes.history}>
+      <div className={classes.head}>
+        <h2>{texts.title}</h2>
+        <Button size="small" busy={refreshing} onClick={onRefresh}>
+          {!refreshing && <RefreshCw aria-hidden />}
+          {texts.refresh}
+        </Button>
+      </div>
+      <Failure list={list} />
+      <Payments {...props} />
+    </section>
+  );
+}
+
+/** The toast is shown once for a failure; the panel stays until the list is loaded. */
+function Failure({ list }: Pick<PaymentHistoryProps, 'list'>) {
+  const token = useSession((session) => session.token);
+  const ended = useSession((session) => session.ended);
+  const failure = list.isError && !ended ? historyFailure(list.error) : undefined;
+  useEffect(() => {
+    if (failure !== undefined) notify.error(failure, { id: 'payments-failed' });
+  }, [failure, list.errorUpdateCount]);
+  if (token === null || (ended && !list.data)) {
+    return <ErrorPanel message={feesMessages.authenticationRequired} />;
+  }
+  if (failure === undefined) return null;
+  return (
+    <ErrorPanel
+      message={failure}
+      kept={list.data && feesMessages.fees.stale}
+      busy={list.isFetching}
+      onRetry={() => void list.refetch()}
+    />
+  );
+}
+
+function Payments({ list, page, onPage }: PaymentHistoryProps) {
+  const token = useSession((session) => session.token);
+  const ended = useSession((session) => session.ended);
+  if (token === null) return null;
+  if (list.isPending && !ended) return <SkeletonGroup label={texts.loading} lines={4} />;
+  if (!list.data) return null;
+  const { totalItems, totalPages } = list.data.pagination;
+  if (totalItems === 0) return <Empty title={texts.emptyTitle}>{texts.emptyText}</Empty>;
+  return (
+    <>
+      <Table
+        caption={texts.title}
+        columns={paymentColumns}
+        rows={list.data.data}
+        rowKey={({ _id }) => _id}
+        total={totalItems}
+        noun={totalItems === 1 ? texts.one : texts.many}
+        updating={list.isPlaceholderData}
+      />
+      <Pager page={page} pages={totalPages} onPage={onPage} label={texts.pages} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  createHostelFeeOrder,
+  createMessFeeOrder,
+  type PaymentOrder,
+} from '@hostel/contracts/fees/payments';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { newKey } from '@hostel/shared-ui/new-key';
+import { useSession } from '@hostel/shared-ui/session';
+import { notify } from '@hostel/shared-ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { openCheckout } from '../checkout/checkout.ts';
+import { loadCheckout } from '../checkout/load-checkout.ts';
+import { isAnswered, orderFailure, verificationFailure, type FeeMessage } from '../fee-message.ts';
+import { feeKey, type FeeName } from '../fee-name.ts';
+import { feesMessages } from '../messages.ts';
+import { useRefreshFees } from '../queries.ts';
+import { useVerification } from './use-verification.ts';
+
+export type PayPhase = 'ordering' | 'loading' | 'open';
+
+export interface Pay {
+  /** The payment in progress; there is one at a time. */
+  attempt: { fee: string; phase: PayPhase } | null;
+  /** By fee, why its last attempt didn’t end in a payment. */
+  messages: ReadonlyMap<string, FeeMessage>;
+  /** Order, checkout, verification. A second press during a payment does nothing. */
+  pay: (fee: FeeName) => void;
+}
+
+type SetPhase = (phase: PayPhase) => void;
+type SetMessage = (fee: string, message: FeeMessage | undefined) => void;
+
+function createOrder(fee: FeeName, idempotencyKey: string): Promise<PaymentOrder> {
+  return fee.feeType === 'hostel'
+    ? callApi(createHostelFeeOrder, { idempotencyKey })
+    : callApi(createMessFeeOrder, { body: { semester: fee.semester }, idempotencyKey });
+}
+
+function isSignedIn(): boolean {
+  const { token, ended } = useSession.getState();
+  return token !== null && !ended;
+}
+
+/** Until an order’s request has been answered it is the same intent, and carries the same key. */
+function useOrder() {
+  const keys = useRef(new Map<string, string>());
+  return async (fee: FeeName) => {
+    const name = feeKey(fee);
+    const key = keys.current.get(name) ?? newKey();
+    keys.current.set(name, key);
+    try {
+      const order = await createOrder(fee, key);
+      keys.current.delete(name);
+      return order;
+    } catch (error) {
+      if (isAnswered(error)) keys.current.delete(name);
+      throw error;
+    }
+  };
+}
+
+function useMessages() {
+  const [messages, setMessages] = useState<ReadonlyMap<string, FeeMessage>>(new Map());
+  const setMessage: SetMessage = (fee, message) =>
+    setMessages((before) => {
+      const after = new Map(before);
+      if (message) after.set(fee, message);
+      else after.delete(fee);
+      return after;
+    });
+  return { messages, setMessage };
+}
+
+/** Whether the page is still shown, read after an await. */
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+  return isMounted;
+}
+
+/** Orders a fee, opens the checkout and starts the verification of what was paid. */
+function useCheckout(setMessage: SetMessage) {
+  const isMounted = useIsMounted();
+  const order = useOrder();
+  const verify = useVerification();
+  const refresh = useRefreshFees();
+
+  return async (fee: FeeName, setPhase: SetPhase) => {
+    const name = feeKey(fee);
+    setPhase('ordering');
+    const created = await order(fee);
+    notify.success(feesMessages.created[fee.feeType], { id: 'fee-order' });
+    setPhase('loading');
+    const Checkout = await loadCheckout(created.checkoutScript);
+    // A student who has left the page doesn’t want a checkout over another page.
+    if (!isMounted.current) return;
+    setPhase('open');
+    let hasFailed = false;
+    const end = await openCheckout(Checkout, created, (description) => {
+      hasFailed = true;
+      setMessage(name, {
+        tone: 'bad',
+        text: feesMessages.paymentFailed(description),
+        more: feesMessages.paymentFailedMore,
+      });
+    });
+    if (end.kind === 'closed') {
+      const { closed, closedMore } = feesMessages;
+      if (!hasFailed) setMessage(name, { tone: 'info', text: closed, more: closedMore });
+    } else if (end.proof) {
+      setMessage(name, undefined);
+      verify({ fee: name, proof: end.proof }).catch((error: unknown) =>
+        setMessage(name, verificationFailure(error)),
+      );
+    } else {
+      setMessage(name, { tone: 'bad', text: feesMessages.verificationFailed });
+    }
+    void refresh();
+  };
+}
+
+/** Pays a fee through the provider’s checkout. */
+export function usePay(): Pay {
+  const [attempt, setAttempt] = useState<Pay['attempt']>(null);
+  const { messages, setMessage } = useMessages();
+  const isRunning = useRef(false);
+  const checkOut = useCheckout(setMessage);
+  const refresh = useRefreshFees();
+
+  const pay = async (fee: FeeName) => {
+    const name = feeKey(fee);
+    if (isRunning.current) return;
+    if (!isSignedIn()) return setMessage(name, { tone: 'bad', text: feesMessages.pleaseLogin });
+    isRunning.current = true;
+    setMessage(name, undefined);
+    try {
+      await checkOut(fee, (phase) => setAttempt({ fee: name, phase }));
+    } catch (error) {
+      setMessage(name, orderFailure(error, fee));
+      if (isAnswered(error)) void refresh();
+    } finally {
+      isRunning.current = false;
+      setAttempt(null);
+    }
+  };
+
+  return { attempt, messages, pay: (fee) => void pay(fee) };
+}

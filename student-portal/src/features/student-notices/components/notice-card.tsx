@@ -1,0 +1,50 @@
+import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import { Button } from '@hostel/shared-ui/button';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { CircleAlert } from 'lucide-react';
+import { noticeMessages } from '../messages.ts';
+import classes from './notice-card.module.css';
+import { TypeTag, UrgentTag } from './notice-tags.tsx';
+
+const texts = noticeMessages.card;
+
+interface NoticeCardProps {
+  notice: ReceivedNotice;
+  onOpen: () => void;
+  /** The heading level of the subject. */
+  level: 2 | 3;
+}
+
+/** A notice as a card: subject, sender and date; an unread notice is highlighted. */
+export function NoticeCard({ notice, onOpen, level }: NoticeCardProps) {
+  const { subject, message, createdAt, sentBy, isRead, actionRequired } = notice;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classes.card} data-unread={!isRead || undefined}>
+      <p className={classes.tags}>
+        {!isRead && <span className={classes.new}>{texts.new}</span>}
+        <TypeTag notice={notice} />
+        <UrgentTag notice={notice} />
+      </p>
+      <Heading className={classes.subject}>{subject}</Heading>
+      <p className={classes.message}>{message}</p>
+      {actionRequired !== null && (
+        <p className={classes.action}>
+          <CircleAlert aria-hidden />
+          {texts.action}
+        </p>
+      )}
+      <footer className={classes.foot}>
+        <p className={classes.meta}>
+          <time dateTime={createdAt} title={fullDate(createdAt)}>
+            {dateLabel(createdAt, new Date())}
+          </time>
+          <span>{sentBy}</span>
+        </p>
+        <Button size="small" aria-label={`${texts.open}: ${subject}`} onClick={onOpen}>
+          {texts.open}
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+export const noticeMessages = {
+  title: 'Notices',
+  lead: 'Notices sent to you by the hostel office, and public notices.',
+  unread: 'unread',
+  unreadCount: (count: number) => (count === 1 ? '1 unread notice' : `${count} unread notices`),
+  tabs: { label: 'Notices', own: 'My notices', board: 'Notice board' },
+  list: {
+    label: 'My notices',
+    loading: 'Loading your notices',
+    emptyTitle: 'No notices yet',
+    emptyText: 'Notices that the hostel office sends to you are shown here.',
+    pages: 'Pages of your notices',
+  },
+  failed: {
+    title: 'Failed to Fetch Notices',
+    /** The server answered, but without a message. */
+    refused: 'Failed to load notices',
+    /** No answer, or one that can't be read. */
+    noReply: 'Error loading notices',
+  },
+  card: {
+    new: 'New',
+    urgent: 'Urgent',
+    action: 'Action required',
+    open: 'View Full Notice',
+  },
+  sheet: {
+    title: 'Notice from the hostel office',
+    close: 'Close',
+    print: 'Print',
+    viewPdf: 'View PDF',
+    pdfFailed: 'The PDF could not be opened. Please try again.',
+    number: 'No.',
+    date: 'Date',
+    to: 'To',
+    subject: 'Subject',
+    category: 'Category',
+    status: 'Status',
+    action: 'Action required',
+    dates: 'Important dates',
+    issued: 'Issued',
+    effective: 'Effective from',
+    expiry: 'Valid until',
+    read: 'First read',
+    closing: 'By order,',
+  },
+} as const;

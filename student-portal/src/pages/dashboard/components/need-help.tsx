@@ -1,0 +1,34 @@
+import { Card } from '@hostel/shared-ui/card';
+import { Clock3, Phone } from 'lucide-react';
+import { office } from '../../../lib/office.ts';
+import { dashboardMessages } from '../messages.ts';
+import classes from './need-help.module.css';
+
+const texts = dashboardMessages.help;
+
+/** The office's phone number and hours. */
+export function NeedHelp() {
+  return (
+    <Card title={texts.title}>
+      <p className={classes.text}>{texts.text}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <Phone aria-hidden />
+            {texts.phone}
+          </dt>
+          <dd>
+            <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Clock3 aria-hidden />
+            {texts.hours}
+          </dt>
+          <dd>{office.hours}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

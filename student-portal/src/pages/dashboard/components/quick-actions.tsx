@@ -1,0 +1,53 @@
+import {
+  ArrowRight,
+  CalendarDays,
+  IndianRupee,
+  MessageSquareText,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { dashboardMessages } from '../messages.ts';
+import { paths } from '../../../paths.ts';
+import classes from './quick-actions.module.css';
+
+interface QuickAction {
+  to: string;
+  label: string;
+  text: string;
+  Icon: LucideIcon;
+}
+
+const { maintenance, feedback, leave, fees } = dashboardMessages.actions;
+
+/** The actions of a student; the dashboard counts them as services. */
+export const quickActionList: readonly QuickAction[] = [
+  { to: paths.maintenance, ...maintenance, Icon: Wrench },
+  { to: paths.feedback, ...feedback, Icon: MessageSquareText },
+  { to: paths.leave, ...leave, Icon: CalendarDays },
+  { to: paths.fees, ...fees, Icon: IndianRupee },
+];
+
+export function QuickActions() {
+  return (
+    <section className={classes.section}>
+      <h2>{dashboardMessages.quickActions}</h2>
+      <ul className={classes.actions}>
+        {quickActionList.map(({ to, label, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.action}>
+              <span aria-hidden className={classes.icon}>
+                <Icon />
+              </span>
+              <span className={classes.names}>
+                <span className={classes.label}>{label}</span>
+                <span className={classes.text}>{text}</span>
+              </span>
+              <ArrowRight aria-hidden className={classes.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Card } from '@hostel/shared-ui/card';
+import { Empty } from '@hostel/shared-ui/empty';
+import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { useSession } from '@hostel/shared-ui/session';
+import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
+import { dashboardMessages } from '../messages.ts';
+import { RecentRequest } from './recent-request.tsx';
+import type { RecentRow } from '../recent-rows.ts';
+import classes from './recent-requests.module.css';
+import { useRecentRequests } from '../use-recent-requests.ts';
+
+const texts = dashboardMessages.recent;
+
+/** The newest requests with their status. After a failed refresh they are marked as not updated. */
+export function RecentRequests() {
+  const { rows, isPending, isError, isFetching, refresh } = useRecentRequests();
+  const ended = useSession((session) => session.ended);
+  return (
+    <Card title={texts.title}>
+      {isPending && <Loading />}
+      {isError && !rows && (
+        <ErrorPanel
+          message={texts.failed}
+          busy={isFetching}
+          {...(ended ? { action: <SignInAgain /> } : { onRetry: refresh })}
+        />
+      )}
+      {isError && rows && (
+        <p role="status" className={classes.stale}>
+          {texts.stale}
+        </p>
+      )}
+      {rows && <Rows rows={rows} />}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      {['first', 'second', 'third'].map((place) => (
+        <Skeleton key={place} className={classes.place} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Rows({ rows }: { rows: readonly RecentRow[] }) {
+  if (rows.length === 0) return <Empty title={texts.emptyTitle}>{texts.emptyText}</Empty>;
+  return (
+    <ul className={classes.requests} aria-label={texts.title}>
+      {rows.map((row) => (
+        <RecentRequest key={row.request._id} row={row} />
+      ))}
+    </ul>
+  );
+}

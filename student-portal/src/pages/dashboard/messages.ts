@@ -1,0 +1,52 @@
+export const dashboardMessages = {
+  title: 'Dashboard',
+  welcome: (name: string | undefined) => (name ? `Welcome, ${name}` : 'Welcome'),
+  welcomeText: 'What do you need today?',
+  quickActions: 'Quick actions',
+  actions: {
+    maintenance: { label: 'Maintenance', text: 'Report a problem and follow its status' },
+    feedback: { label: 'Feedback', text: 'Share your feedback with the management' },
+    leave: { label: 'Leave', text: 'Apply for leave and see the decision' },
+    fees: { label: 'Fees', text: 'Pay hostel and mess fees' },
+  },
+  recent: {
+    title: 'Recent Requests',
+    loading: 'Loading your recent requests',
+    failed: 'Your requests could not be loaded',
+    emptyTitle: 'No requests yet',
+    emptyText: 'Your requests and their status are shown here.',
+    stale: 'Not updated',
+  },
+  notices: {
+    title: 'Recent Notices',
+    loading: 'Loading your recent notices',
+    failed: 'Your notices could not be loaded',
+    emptyTitle: 'No notices yet',
+    emptyText: 'Notices that the hostel office sends to you are shown here.',
+    all: 'All notices',
+    stale: 'Not updated',
+  },
+  status: {
+    label: 'Overview',
+    account: 'Account Status',
+    active: 'Active',
+    ended: 'Signed out',
+    hostel: 'Hostel Status',
+    /** The student's allotment status. */
+    hostelStates: { allotted: 'Allotted', waiting: 'Waiting list', 'not-assigned': 'Not Assigned' },
+    noRoom: 'No room is assigned to you',
+    floor: (floor: number) => `Floor ${floor}`,
+    room: (number: string) => `Room ${number}`,
+    bed: (letter: string) => `Bed ${letter}`,
+    /** The office's reason for moving the student by hand. */
+    office: (reason: string) => `From the hostel office: ${reason}`,
+    services: 'Services Available',
+    stale: 'Not updated',
+  },
+  help: {
+    title: 'Need Help',
+    text: 'The hostel office answers during office hours.',
+    phone: 'Phone',
+    hours: 'Office hours',
+  },
+} as const;

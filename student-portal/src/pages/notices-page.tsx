@@ -1,0 +1,43 @@
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { Tabs } from '@hostel/shared-ui/tabs';
+import { useTabParam } from '@hostel/shared-ui/use-tab-param';
+import { Mail, Megaphone } from 'lucide-react';
+import { MyNotices } from '../features/student-notices/components/my-notices.tsx';
+import { noticeMessages as texts } from '../features/student-notices/messages.ts';
+import { useReceivedNotices } from '../features/student-notices/queries.ts';
+import { NoticeBoard } from '../features/public-notices/components/notice-board.tsx';
+
+/** The notices to the student, and the public notices. */
+export function NoticesPage() {
+  const [tab, showTab] = useTabParam(['own', 'board']);
+  const unread = useReceivedNotices().data?.unreadCount ?? 0;
+  return (
+    <PageFrame
+      title={texts.title}
+      lead={texts.lead}
+      action={
+        unread > 0 && (
+          <StatusBadge tone="info" icon={<Mail aria-hidden />}>
+            {texts.unreadCount(unread)}
+          </StatusBadge>
+        )
+      }
+    >
+      <Tabs
+        label={texts.tabs.label}
+        value={tab}
+        onChange={showTab}
+        tabs={[
+          { id: 'own', label: texts.tabs.own, icon: <Mail aria-hidden />, panel: <MyNotices /> },
+          {
+            id: 'board',
+            label: texts.tabs.board,
+            icon: <Megaphone aria-hidden />,
+            panel: <NoticeBoard level={2} />,
+          },
+        ]}
+      />
+    </PageFrame>
+  );
+}

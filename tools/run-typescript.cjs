@@ -1,0 +1,8 @@
+'use strict';
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+
+/** Removes the command's name, so that the arguments are where they are when it is run directly. */
+const [, command] = process.argv.splice(1, 2, '');
+process.argv[1] = path.join(__dirname, 'src', 'commands', `${command}.ts`);
+void import('tsx').then(() => import(pathToFileURL(process.argv[1]).href));

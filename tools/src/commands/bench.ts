@@ -1,0 +1,106 @@
+import { chromium } from 'playwright-core';
+import { benchAllotment } from '../bench/allotment.ts';
+import { benchCalls } from '../bench/calls.ts';
+import { openProxy } from '../bench/proxy.ts';
+import { chromiumArguments } from '@hostel/releases/chromium-arguments';
+import { startBenchSystem, type BenchSystem } from '../bench/system.ts';
+import { lighthouseRows, tableOf, visitRows } from '../bench/landing-table.ts';
+import { visitLanding } from '../bench/landing.ts';
+import { benchLighthouse } from '../bench/lighthouse.ts';
+import { benchLists, crowd } from '../bench/lists.ts';
+import { buildOneBundle } from '../bench/one-bundle.ts';
+import { landingBudget } from '@hostel/releases/landing-budget';
+import { findBrowser } from '../programs/browser.ts';
+
+/**
+ * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
+ * bundle, the most frequent calls, and the longest lists. `npm run bench -- calls` runs one part.
+ */
+const parts = ['allotment', 'landing', 'calls', 'lists'];
+const [only] = process.argv.slice(2);
+if (only !== undefined && !parts.includes(only)) {
+  console.error(`There is no benchmark ${only}. Choose one of ${parts.join(', ')}.`);
+  process.exit(2);
+}
+const includes = (part: string) => only === undefined || only === part;
+
+if (includes('allotment')) {
+  console.log('\nThe allotment engine');
+  for (const line of benchAllotment()) console.log(`  ${line}`);
+}
+if (includes('landing') || includes('calls') || includes('lists')) await benchRunningSystem();
+
+async function benchRunningSystem(): Promise<void> {
+  const system = await startBenchSystem();
+  try {
+    if (includes('landing')) await benchLanding(system.origin);
+    if (includes('calls')) {
+      console.log('\nCalls, medians of 60 in turn');
+      for (const line of await benchCalls(system.origin)) console.log(`  ${line}`);
+    }
+    // Last, because it adds data.
+    if (includes('lists')) await benchLongLists(system);
+  } finally {
+    await system.stop();
+  }
+}
+
+async function benchLongLists(system: BenchSystem): Promise<void> {
+  const { students, requests } = crowd;
+  console.log(`\nLists of ${students} students and ${requests} requests; milliseconds`);
+  await system.grow(students, requests);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: chromiumArguments,
+  });
+  try {
+    for (const line of await benchLists(system.origin, browser)) console.log(`  ${line}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function benchLanding(origin: string): Promise<void> {
+  const executablePath = await findBrowser();
+  const proxies = [await openProxy(origin), await openProxy(origin, await buildOneBundle())];
+  try {
+    console.log(`
+The landing page on a phone without a cache; kB are thousands of bytes, gzip.
+"Before use" counts the requests until React has taken over the prerendered page.
+"One bundle" is the shell and public-site built together, without federation.`);
+    const [own = [], bundle = []] = await visit(
+      proxies.map((proxy) => proxy.origin),
+      executablePath,
+    );
+    show(tableOf('what is fetched', visitRows(own, bundle)));
+    const addresses = proxies.map((proxy) => `${proxy.origin}/`);
+    const [figures, others] = await benchLighthouse(addresses, executablePath);
+    if (!figures || !others) throw new Error('Lighthouse returned no result.');
+    show(tableOf('Lighthouse, mobile, median of 5', lighthouseRows(figures, others)));
+    const scripts = own.filter(({ early, kind }) => early && kind === 'script');
+    failOverBudget(scripts.reduce((sum, { gzip }) => sum + gzip, 0) / 1000);
+  } finally {
+    proxies.forEach(({ close }) => close());
+  }
+}
+
+async function visit(origins: readonly string[], executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    const visits = [];
+    for (const origin of origins) visits.push(await visitLanding(origin, browser));
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+function show(lines: readonly string[]): void {
+  console.log(`\n${lines.join('\n')}`);
+}
+
+function failOverBudget(kilobytes: number): void {
+  if (kilobytes <= landingBudget) return;
+  console.error(`\nThe scripts before use are over the budget of ${landingBudget} kB.`);
+  process.exitCode = 1;
+}

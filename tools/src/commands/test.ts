@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sourceFolders } from '@hostel/releases/workspaces';
+import { findBrowser } from '../programs/browser.ts';
+import { tryFreshClones } from '../checks/fresh-clones/try-fresh-clones.ts';
+import { verifyServiceUnit } from '../checks/service-unit.ts';
+import { check, jest, type Run, type Tally } from '../test/steps.ts';
+import { sideBySide } from '../test/side-by-side.ts';
+import { findWebServer } from '../programs/web-server.ts';
+import { bin, root } from '@hostel/releases/run-command';
+
+const folders = await sourceFolders();
+const unitProjects = folders.filter((name) => name !== 'api' && name !== 'e2e');
+
+/** The features that the contracts and the API have, by the names of their folders. */
+async function featureFolders(): Promise<string[]> {
+  const parents = ['contracts/src', 'api/src/features'];
+  const entries = await Promise.all(
+    parents.map((folder) => readdir(path.join(root, folder), { withFileTypes: true })),
+  );
+  const names = entries.flat().filter((entry) => entry.isDirectory());
+  return [...new Set(names.map(({ name }) => name))].sort();
+}
+
+interface Step {
+  name: string;
+  run: () => Promise<Tally>;
+}
+
+const checks: Step = {
+  name: 'formatting, lint and types',
+  run: () =>
+    sideBySide([
+      { name: 'lint', run: (run) => check(bin('tsx'), ['tools/src/commands/lint.ts'], run) },
+      ...folders.map((name) => ({
+        name: `types of ${name}`,
+        run: (run: Run) => check(bin('tsc'), ['-p', name], run),
+      })),
+      {
+        name: 'formatting',
+        run: (run) => check(bin('prettier'), ['--check', '--log-level=warn', '.'], run),
+      },
+    ]),
+};
+
+const unit: Step = { name: 'unit and component tests', run: () => jest(unitProjects) };
+
+/**
+ * What an older PostgreSQL could do otherwise: migrations, locks, two runs at once, money, searches, notifications.
+ * The rest asks no more of it, and a second time would cost minutes.
+ */
+const onAnotherServer =
+  '--testPathPatterns=platform/(database|mail|events|event-streams)/|features/(allotment|halls|fees|registration|eligibility/import|students|maintenance)/|src/recovery/';
+
+/** On the embedded PostgreSQL, and once more on a server where TEST_DATABASE_URL names one. */
+const api: Step[] = [
+  {
+    name: 'API on the embedded PostgreSQL',
+    run: () => jest(['api'], [], { TEST_DATABASE_URL: undefined }),
+  },
+  ...(process.env['TEST_DATABASE_URL'] === undefined
+    ? []
+    : [
+        {
+          name: 'API on the PostgreSQL of TEST_DATABASE_URL',
+          run: () => jest(['api'], [onAnotherServer]),
+        },
+      ]),
+];
+
+/**
+ * In a real browser. Each shard of the journeys starts an application of its own, so that they can
+ * run at once; all of them use one build, which comes first.
+ */
+const e2e: Step[] = [
+  { name: 'build', run: () => check(bin('tsx'), ['tools/src/commands/build.ts']) },
+  {
+    name: 'journeys in a browser',
+    run: async () => {
+      const programs = { CHROMIUM_PATH: await findBrowser(), NGINX_PATH: await findWebServer() };
+      Object.assign(process.env, programs);
+      const shards = [1, 2, 3];
+      return sideBySide([
+        ...shards.map((shard) => ({
+          name: `journeys, part ${shard} of ${shards.length}`,
+          run: (run: Run) =>
+            jest(['e2e'], ['--runInBand', `--shard=${shard}/${shards.length}`], {}, run),
+        })),
+        {
+          name: 'the shell with stub remotes',
+          run: (run) => check(bin('tsx'), ['shell/check/check.ts'], run),
+        },
+      ]);
+    },
+  },
+];
+
+/** What `.ci/run` adds: beyond what `npm test` may cost a newcomer in time and downloads. */
+const machines: Step[] = [
+  {
+    name: 'the list of packages (SBOM)',
+    run: () => check(bin('tsx'), ['tools/src/commands/sbom.ts']),
+  },
+  { name: 'the systemd unit', run: () => Promise.resolve(verifyServiceUnit()) },
+  { name: 'fresh clones on the other Node versions', run: () => tryFreshClones() },
+];
+
+const all = [checks, unit, ...api, ...e2e];
+const suites: Record<string, Step[]> = {
+  all,
+  ci: [...all, ...machines],
+  machines,
+  checks: [checks],
+  unit: [unit],
+  api,
+  e2e,
+};
+
+/** The tests of one feature in every workspace: its contract, its API and its screens. */
+function testsOf(feature: string): Step[] {
+  const pattern = `--testPathPatterns=/src/(features/)?${feature}/`;
+  const projects = folders.filter((name) => name !== 'e2e');
+  const run = () => jest(projects, [pattern], { TEST_DATABASE_URL: undefined });
+  return [{ name: `tests of ${feature}`, run }];
+}
+
+const wanted = process.argv[2] ?? 'all';
+const features = await featureFolders();
+const steps = suites[wanted] ?? (features.includes(wanted) ? testsOf(wanted) : undefined);
+if (steps === undefined) {
+  console.error(
+    `No such tests: ${wanted}. There are ${Object.keys(suites).join(', ')}, and the features ${features.join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const sum: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
+for (const step of steps) {
+  const start = Date.now();
+  console.log(`\n— ${step.name}`);
+  const tally = await step.run();
+  sum.passed += tally.passed;
+  sum.failed += tally.failed;
+  if (tally.failed > 0) failures.push(`${step.name} (${tally.failed})`);
+  console.log(`  ${step.name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed === 0 ? 0 : 1);

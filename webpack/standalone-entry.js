@@ -1,6 +1,0 @@
-import { mountDevFrame } from '@hostel/shared-ui/dev-frame';
-// Aliased to the remote's own `src/routes.tsx`.
-import { routes } from 'remote-routes';
-
-/* global STANDALONE -- put in by webpack/dev.js */
-mountDevFrame({ ...STANDALONE, routes });
