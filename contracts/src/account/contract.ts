@@ -68,7 +68,7 @@ export const updateProfile = defineCall({
     guardianName: z.optional(typedText(200)),
     guardianPhone: z.optional(optionalMobile),
   }),
-  guarded: true,
+  ifMatch: true,
   reply: successData(profile),
 });
 

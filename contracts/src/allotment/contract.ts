@@ -83,7 +83,7 @@ export const vacateBed = defineCall({
     /** The student’s application of this year takes part in the next run. */
     waitAgain: z._default(z.boolean(), false),
   }),
-  guarded: true,
+  ifMatch: true,
   reply: successData(student),
 });
 
@@ -98,6 +98,6 @@ export const moveStudent = defineCall({
     reason,
     bedId: requiredText('Please choose a bed', 40),
   }),
-  guarded: true,
+  ifMatch: true,
   reply: successData(student),
 });

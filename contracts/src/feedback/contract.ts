@@ -122,6 +122,6 @@ export const resolveFeedback = defineCall({
     status: z.enum(feedbackStatuses, 'Please select a status'),
     response: z.optional(typedText()),
   }),
-  guarded: true,
+  ifMatch: true,
   reply: successData(staffFeedback),
 });

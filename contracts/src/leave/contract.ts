@@ -203,7 +203,7 @@ export const resolveLeave = defineCall({
     status: z.enum(leaveDecisions, 'Please select a status'),
     provostComments: z.optional(typedText()),
   }),
-  guarded: true,
+  ifMatch: true,
   reply: successData(staffLeave),
 });
 
@@ -214,7 +214,7 @@ export const withdrawLeave = defineCall({
   summary: 'Withdraws one’s own application for leave while it is pending.',
   access: ['student'],
   params: idParams,
-  guarded: true,
+  ifMatch: true,
   reply: successData(leave),
 });
 
@@ -227,6 +227,6 @@ export const shortenLeave = defineCall({
   params: idParams,
   body: shortening,
   submitOnce: true,
-  guarded: true,
+  ifMatch: true,
   reply: successData(leave),
 });

@@ -133,7 +133,7 @@ export const resolveMaintenanceRequest = defineCall({
     completionPhoto: z.optional(photoDataUrl),
   }),
   bodyKind: 'photo',
-  guarded: true,
+  ifMatch: true,
   reply: successData(staffMaintenanceRequest),
 });
 

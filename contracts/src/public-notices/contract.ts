@@ -160,7 +160,7 @@ export const updatePublicNotice = defineCall({
   params: idParams,
   body: publicNoticeChanges,
   bodyKind: 'multipart',
-  guarded: true,
+  ifMatch: true,
   reply: successData(publicNotice),
 });
 
@@ -171,7 +171,7 @@ export const deletePublicNotice = defineCall({
   summary: 'Deletes a notice and its attachments.',
   access: managingRoles,
   params: idParams,
-  guarded: true,
+  ifMatch: true,
   reply: success({ message: z.string() }),
 });
 

@@ -34,8 +34,8 @@ export interface Call<
   replyKind?: ReplyKind;
   /** Accepts `Idempotency-Key`: the same submit intent makes one record. */
   submitOnce?: true;
-  /** Accepts `If-Match` with the row's `updatedAt`: no change is overwritten silently. */
-  guarded?: true;
+  /** Accepts `If-Match` with the row's `updatedAt`: an outdated change is rejected. */
+  ifMatch?: true;
   /** May ask for a puzzle: 429 `puzzle_required`, solved in the header `Puzzle-Solution`. */
   puzzle?: true;
   /** Answers an `ETag` and honours `If-None-Match`. */

@@ -42,7 +42,7 @@ function header(name: string, description: string): Json {
 function headersOf(call: AnyCall): Json[] {
   return [
     ...(call.submitOnce ? [header('Idempotency-Key', 'Names one submit intent.')] : []),
-    ...(call.guarded ? [header('If-Match', 'The `updatedAt` of the row as it was read.')] : []),
+    ...(call.ifMatch ? [header('If-Match', 'The `updatedAt` of the row as it was read.')] : []),
     ...(call.puzzle ? [header('Puzzle-Solution', 'The solved `puzzle` of a 429.')] : []),
     ...(call.etag ? [header('If-None-Match', 'An `ETag` seen before: 304 if unchanged.')] : []),
   ];
@@ -83,7 +83,7 @@ function refusalStatuses(call: AnyCall): string[] {
   if (call.access !== 'public') statuses.push('401');
   if (typeof call.access !== 'string') statuses.push('403');
   if (call.params) statuses.push('404');
-  if (call.guarded || call.submitOnce) statuses.push('409');
+  if (call.ifMatch || call.submitOnce) statuses.push('409');
   return statuses;
 }
 

@@ -48,7 +48,7 @@ export interface CallContext<C extends AnyCall> {
   body: BodyOf<C>;
   files: readonly UploadedFile[];
   session: SessionOf<C>;
-  /** The `If-Match` of a guarded call, unquoted; undefined when the caller sent none. */
+  /** The `If-Match` of a call with `ifMatch`, unquoted; undefined when the caller sent none. */
   ifMatch: string | undefined;
   /** The submit intent of a `submitOnce` call; undefined when the caller sent no key. */
   idempotency: SubmitIntent | undefined;

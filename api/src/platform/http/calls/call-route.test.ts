@@ -79,13 +79,13 @@ const calls = {
     params: z.object({ name: z.string() }),
     replyKind: 'file',
   }),
-  guarded: defineCall({
+  ifMatch: defineCall({
     ...base,
-    name: 'test.guarded',
+    name: 'test.ifMatch',
     method: 'PUT',
-    path: '/test/guarded',
+    path: '/test/if-match',
     access: 'public',
-    guarded: true,
+    ifMatch: true,
   }),
   slow: defineCall({
     ...base,
@@ -125,7 +125,7 @@ const files: FeatureRoutes = (app) => {
     filename: params.name,
     cacheControl: 'public, max-age=60',
   }));
-  route(app, calls.guarded, ({ ifMatch }) => ({ received: ifMatch ?? 'none' }));
+  route(app, calls.ifMatch, ({ ifMatch }) => ({ received: ifMatch ?? 'none' }));
   route(app, calls.slow, () => ({ received: 'once' }), { rate: { burst: 2, perSecond: 0.1 } });
   route(app, calls.fault, ({ params }) => {
     if (params.kind === 'rule') throw new AppError(422, 'no', 'No.', { data: { why: 1 } });
@@ -347,7 +347,7 @@ test.each([
   ['*', 'none'],
 ])('passes If-Match %s to the handler as %s', async (header, received) => {
   const headers = { 'if-match': header };
-  const reply = await testApp.inject({ method: 'PUT', url: '/api/test/guarded', headers });
+  const reply = await testApp.inject({ method: 'PUT', url: '/api/test/if-match', headers });
   expect(reply.json().received).toBe(received);
 });
 

@@ -128,7 +128,7 @@ export function route(
     const context: ReadContext = {
       ...input,
       session: request.session,
-      ifMatch: call.guarded ? ifMatchValue(request.headers['if-match']) : undefined,
+      ifMatch: call.ifMatch ? ifMatchValue(request.headers['if-match']) : undefined,
       idempotency: submitIntent(call, key, request.session, input),
       puzzleSolution: puzzleSolution(request),
       origin: { address: request.ip, requestId: request.id },
