@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { puzzleChallenge } from './puzzle.ts';
-import { coming } from './marks.ts';
+import { upcoming } from './marks.ts';
 
 /**
  * Every reply that is not a success, whatever its HTTP status. `message` is for people, `code` for
@@ -46,11 +46,11 @@ export const noticePagination = z.object({
 });
 
 /**
- * A reply's enumeration: API and portals are released apart, so a portal must survive a value
- * that it doesn't know. The schema names the values known today and takes every other.
+ * An enumeration of a reply. API and portals are released separately, so a portal must accept a
+ * value that it doesn't know: the schema names the known values and accepts every other text.
  */
 export function openEnum<const Values extends readonly string[]>(values: Values) {
-  return z.union([z.enum(values), coming(z.string())]);
+  return z.union([z.enum(values), upcoming(z.string())]);
 }
 
 /** `page` and `limit` of a list's query; `limit` is 1 to 100. */

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
 /**
- * API and portals are released apart, so a change of the wire has a time in which the two sides are
- * not alike. A mark describes a part that only one side still, or already, uses.
+ * API and portals are released separately, so during a change of a contract the two sides differ. A
+ * mark describes a part that only one side still uses, or already uses.
  */
-export type WireMark = 'leaving' | 'coming';
+export type WireMark = 'deprecated' | 'upcoming';
 
 const marks = new WeakMap<object, WireMark>();
 
-/** A copy, so that a schema used in several places is marked in one. */
+/** Marks a copy, so that a schema used in several places is marked in one. */
 function marked<Schema extends z.ZodMiniType>(schema: Schema, mark: WireMark): Schema {
   const copy = schema.clone(schema._zod.def);
   marks.set(copy, mark);
@@ -16,21 +16,21 @@ function marked<Schema extends z.ZodMiniType>(schema: Schema, mark: WireMark): S
 }
 
 /**
- * On its way out: portals released from now on neither need it (of a reply) nor send it (of what
- * goes in); the server still does its part until those released before are gone. For a member,
- * `leaving(z.optional(…))`; for a form of what goes in, `z.union([newer, leaving(older)])`.
+ * Will be removed. Portals released from now on neither need it (in a reply) nor send it (in an
+ * input); the server still sends or accepts it until no older portal is in use. For a field,
+ * `deprecated(z.optional(…))`; for a form of an input, `z.union([newer, deprecated(older)])`.
  */
-export function leaving<Schema extends z.ZodMiniType>(schema: Schema): Schema {
-  return marked(schema, 'leaving');
+export function deprecated<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  return marked(schema, 'deprecated');
 }
 
 /**
- * On its way in. Of a reply, `z.union([z.string(), coming(z.null())])`: portals released from now on
- * can read it, the server doesn't send it yet. Of what goes in, `coming(z.optional(…))`: they always
- * send it, the server doesn't require it yet.
+ * Will be added. In a reply, `z.union([z.string(), upcoming(z.null())])`: portals released from now
+ * on can read it, the server doesn't send it yet. In an input, `upcoming(z.optional(…))`: these
+ * portals always send it, the server doesn't require it yet.
  */
-export function coming<Schema extends z.ZodMiniType>(schema: Schema): Schema {
-  return marked(schema, 'coming');
+export function upcoming<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  return marked(schema, 'upcoming');
 }
 
 export function markOf(schema: object): WireMark | undefined {

@@ -12,8 +12,8 @@ const idle = ['$schema', 'id', 'title', 'description', 'default', 'examples', 'x
 const closer = 'additionalProperties';
 
 /**
- * Forms of text that zod checks by patterns of its own, by their standard names: a later zod may
- * write a pattern in another way, and nothing would have changed.
+ * Text formats that zod checks by its own patterns, by their standard names: a later zod may write
+ * a pattern in another way although the format is the same.
  */
 const plainForms = [z.iso.date(), z.iso.datetime(), z.iso.time(), z.uuid(), z.email()].map(
   (schema) => z.toJSONSchema(schema),
@@ -27,19 +27,19 @@ export const wireFormats: ReadonlyMap<string, RegExp> = new Map(
   ),
 );
 
-/** Brings what zod made into the form of the wire's documents, marks taken for what they mean. */
+/** Brings a schema made by zod into the form of `contracts.json`, and applies its marks. */
 export function tidySchema(schema: Json, part: 'input' | 'reply', side: Side): Json {
   return tidy(schema, {
-    leaves: part === 'input' && side === 'portal',
-    promises: part === 'reply' && side === 'server',
+    portalSends: part === 'input' && side === 'portal',
+    serverSends: part === 'reply' && side === 'server',
   });
 }
 
 interface View {
-  /** A portal, sending: what is leaving is gone already, what is coming is there for certain. */
-  leaves: boolean;
-  /** The server, sending: what is leaving is there for certain, what is coming isn't yet. */
-  promises: boolean;
+  /** What a portal sends: without the deprecated parts, and always with the upcoming ones. */
+  portalSends: boolean;
+  /** What the server sends: always with the deprecated parts, and without the upcoming ones. */
+  serverSends: boolean;
 }
 
 function tidy(schema: Json, view: View): Json {
@@ -61,22 +61,25 @@ function tidyValue(value: unknown, view: View): unknown {
   return isJson(value) ? tidy(value, view) : value;
 }
 
-function alternatives(members: unknown[], { leaves, promises }: View): unknown[] {
+function alternatives(members: unknown[], { portalSends, serverSends }: View): unknown[] {
   return members
-    .filter((each) => !(leaves && markIs(each, 'leaving')) && !(promises && markIs(each, 'coming')))
-    .map((each) => tidyValue(each, { leaves, promises }));
+    .filter(
+      (each) =>
+        !(portalSends && markIs(each, 'deprecated')) && !(serverSends && markIs(each, 'upcoming')),
+    )
+    .map((each) => tidyValue(each, { portalSends, serverSends }));
 }
 
 function membersOf(properties: Json, required: unknown[], view: View): Json {
   const kept = Object.entries(properties).filter(
-    ([, value]) => !(view.leaves && markIs(value, 'leaving')),
+    ([, value]) => !(view.portalSends && markIs(value, 'deprecated')),
   );
   const certain = kept
     .filter(
       ([name, value]) =>
         required.includes(name) ||
-        (view.promises && markIs(value, 'leaving')) ||
-        (view.leaves && markIs(value, 'coming')),
+        (view.serverSends && markIs(value, 'deprecated')) ||
+        (view.portalSends && markIs(value, 'upcoming')),
     )
     .map(([name]) => name)
     .sort();
@@ -88,7 +91,7 @@ function membersOf(properties: Json, required: unknown[], view: View): Json {
   };
 }
 
-/** A pattern of zod's own becomes its name; a name that stands for another pattern goes. */
+/** Replaces a pattern of zod by its format's name, and removes a format that has another pattern. */
 function named(schema: Json): Json {
   const { pattern } = schema;
   if (typeof pattern !== 'string') return schema;

@@ -1,6 +1,6 @@
 import { defineCall, type AnyCall } from '@hostel/contracts/wire/call';
 import { openEnum, success } from '@hostel/contracts/wire/envelope';
-import { coming, leaving } from '@hostel/contracts/wire/marks';
+import { deprecated, upcoming } from '@hostel/contracts/wire/marks';
 import { portalDocument, serverDocument } from '@hostel/contracts/wire/schemas';
 import * as z from 'zod/mini';
 import { incompatibilities } from './compatibility.ts';
@@ -58,7 +58,7 @@ describe('a reply', () => {
     ['a deep member', z.object({ y: text }), z.object({}), 'no longer sends `data[].x.y`'],
     ['a record’s values', z.record(text, text), z.record(text, z.number()), 'as `data[].x.*`'],
     ['anything', text, z.unknown(), 'leave.my may send anything as `data[].x`'],
-  ])('with %s is found', (_, before, now, sentence) => {
+  ])('with %s is reported', (_, before, now, sentence) => {
     const found = problems([replying({ x: before })], [replying(now ? { x: now } : {})]);
     expect(found).toEqual([expect.stringContaining(sentence)]);
     expect(found[0]).toMatch(
@@ -69,21 +69,33 @@ describe('a reply', () => {
   test.each<[string, Schema | undefined, Schema | undefined]>([
     ['a new member', undefined, text],
     ['a new member that may be absent', undefined, z.optional(text)],
-    ['a member that came for certain', z.optional(text), text],
+    ['an optional member that is now always sent', z.optional(text), text],
     ['fewer values', more, few],
-    ['a value the portal’s open list takes', openEnum(['new']), openEnum(['new', 'late'])],
-    ['an enumeration that opened', few, openEnum(['new', 'done'])],
-    ['null no more', z.nullable(text), text],
+    [
+      'a new value of a list that is open in the portal',
+      openEnum(['new']),
+      openEnum(['new', 'late']),
+    ],
+    ['a closed list of values that is now open', few, openEnum(['new', 'done'])],
+    ['a member that is no longer null', z.nullable(text), text],
     ['whole numbers', z.number(), z.int()],
     ['shorter text', text.check(z.maxLength(9)), text.check(z.maxLength(8))],
-    ['a form of its own', text, z.iso.datetime()],
-    ['a default instead of certainty', z._default(text, 'a'), z.optional(text)],
+    ['a format', text, z.iso.datetime()],
+    ['an optional member where the portal has a default', z._default(text, 'a'), z.optional(text)],
     ['a part of a union', z.union([text, z.number()]), z.number()],
-    ['what is leaving', text, leaving(z.optional(text))],
-    ['what left, and the portal knew', leaving(z.optional(text)), undefined],
-    ['what is coming', text, z.union([text, coming(z.null())])],
-    ['what came, and the portal knew', z.union([text, coming(z.null())]), z.nullable(text)],
-  ])('with %s is fine', (_, before, now) => {
+    ['a deprecated member', text, deprecated(z.optional(text))],
+    [
+      'the removal of a member that the portal has as deprecated',
+      deprecated(z.optional(text)),
+      undefined,
+    ],
+    ['an upcoming member', text, z.union([text, upcoming(z.null())])],
+    [
+      'the addition of a member that the portal has as upcoming',
+      z.union([text, upcoming(z.null())]),
+      z.nullable(text),
+    ],
+  ])('with %s is accepted', (_, before, now) => {
     const call = (schema: Schema | undefined) => replying(schema ? { x: schema } : {});
     expect(problems([call(before)], [call(now)])).toEqual([]);
   });
@@ -91,22 +103,37 @@ describe('a reply', () => {
 
 describe('an input', () => {
   test.each<[string, Schema | undefined, Schema | undefined, string]>([
-    ['a new demand', undefined, text, 'leave.my requires `body.x`'],
-    ['an old choice demanded', z.optional(text), text, 'leave.my requires `body.x`'],
-    ['a member taken no longer', z.optional(text), undefined, 'leave.my no longer takes `body.x`'],
-    ['a value taken no longer', more, few, 'leave.my no longer takes "late" as `body.x`'],
-    ['null taken no longer', z.nullable(text), text, 'leave.my no longer takes null as `body.x`'],
+    ['a new required member', undefined, text, 'leave.my requires `body.x`'],
+    [
+      'an optional member that is now required',
+      z.optional(text),
+      text,
+      'leave.my requires `body.x`',
+    ],
+    ['a removed member', z.optional(text), undefined, 'leave.my no longer takes `body.x`'],
+    ['a removed value', more, few, 'leave.my no longer takes "late" as `body.x`'],
+    [
+      'null that is no longer accepted',
+      z.nullable(text),
+      text,
+      'leave.my no longer takes null as `body.x`',
+    ],
     ['shorter text', text, text.check(z.maxLength(9)), 'takes `body.x` only within maxLength 9'],
     [
-      'a higher least',
+      'a higher minimum',
       z.number().check(z.minimum(1)),
       z.number().check(z.minimum(2)),
       'takes `body.x` only within minimum 2',
     ],
-    ['a form', text, text.check(z.regex(/^\d+$/)), 'only within pattern ^\\d+$'],
-    ['a value without the form', z.literal(''), z.iso.date(), 'only within format date'],
+    ['a pattern', text, text.check(z.regex(/^\d+$/)), 'only within pattern ^\\d+$'],
+    [
+      'a value that does not match the new format',
+      z.literal(''),
+      z.iso.date(),
+      'only within format date',
+    ],
     ['another type', text, z.number(), 'leave.my no longer takes any text as `body.x`'],
-  ])('with %s is found', (_, before, now, sentence) => {
+  ])('with %s is reported', (_, before, now, sentence) => {
     const call = (schema: Schema | undefined) => taking(schema ? { x: schema } : {});
     const found = problems([call(before)], [call(now)]);
     expect(found).toEqual([expect.stringContaining(sentence)]);
@@ -114,23 +141,31 @@ describe('an input', () => {
   });
 
   test.each<[string, Schema | undefined, Schema | undefined]>([
-    ['a new choice', undefined, z.optional(text)],
+    ['a new optional member', undefined, z.optional(text)],
     ['a new member with a default', undefined, z._default(text, 'a')],
-    ['a demand given up', text, z.optional(text)],
+    ['a required member that is now optional', text, z.optional(text)],
     ['more values', few, more],
     ['a looser limit', text.check(z.maxLength(9)), text.check(z.maxLength(10))],
-    ['a limit given up', text.check(z.minLength(1)), text],
-    ['one more form of text', z.iso.date(), z.union([z.literal(''), z.iso.date()])],
-    ['a value within the form', z.literal('2026-11-21'), z.iso.date()],
-    ['what is leaving', z.optional(text), leaving(z.optional(text))],
-    ['what left, and the portal knew', leaving(z.optional(text)), undefined],
-    ['what is coming', z.optional(text), coming(z.optional(text))],
-    ['what came, and the portal knew', coming(z.optional(text)), text],
-    ['a narrower form beside the old', text, z.union([z.uuid(), leaving(text)])],
-    ['a narrower form that the portal knew', z.union([z.uuid(), leaving(text)]), z.uuid()],
-    ['a value that left', z.union([few, leaving(z.literal('late'))]), few],
+    ['a removed limit', text.check(z.minLength(1)), text],
+    ['another accepted format', z.iso.date(), z.union([z.literal(''), z.iso.date()])],
+    ['a value that matches the new format', z.literal('2026-11-21'), z.iso.date()],
+    ['a deprecated member', z.optional(text), deprecated(z.optional(text))],
+    [
+      'the removal of a member that the portal has as deprecated',
+      deprecated(z.optional(text)),
+      undefined,
+    ],
+    ['an upcoming member', z.optional(text), upcoming(z.optional(text))],
+    ['the addition of a member that the portal has as upcoming', upcoming(z.optional(text)), text],
+    ['a narrower format beside the deprecated one', text, z.union([z.uuid(), deprecated(text)])],
+    ['a narrower format that the portal has', z.union([z.uuid(), deprecated(text)]), z.uuid()],
+    [
+      'a deprecated value that the portal does not send',
+      z.union([few, deprecated(z.literal('late'))]),
+      few,
+    ],
     ['anything', text, z.unknown()],
-  ])('with %s is fine', (_, before, now) => {
+  ])('with %s is accepted', (_, before, now) => {
     const call = (schema: Schema | undefined) => taking(schema ? { x: schema } : {});
     expect(problems([call(before)], [call(now)])).toEqual([]);
   });
@@ -185,7 +220,7 @@ test('reports an incompatibility of several releases once, with the latest date'
   ];
   const present = serverDocument([replying({ x: more })]);
   const what = 'leave.my may send "late" as `data[].x`';
-  const remedy = 'send it under another name, or mark it as coming,';
+  const remedy = 'send it under another name, or mark it as upcoming,';
   expect(incompatibilities(present, kept)).toEqual([
     `${what}, which student-portal 0.1.0-a and provost-portal 0.1.0-b can't read: ${remedy} until 2026-12-21.`,
   ]);

@@ -13,11 +13,11 @@ export interface Conflict {
 export type Part = 'params' | 'query' | 'body';
 
 const remedies = {
-  keep: 'keep it, or mark it as leaving,',
-  sure: 'keep sending it always, or mark it as leaving,',
-  rename: 'send it under another name, or mark it as coming,',
+  keep: 'keep it, or mark it as deprecated,',
+  sure: 'keep sending it always, or mark it as deprecated,',
+  rename: 'send it under another name, or mark it as upcoming,',
   optional: 'leave it optional',
-  take: 'keep taking it, or mark it as leaving,',
+  take: 'keep taking it, or mark it as deprecated,',
   wide: 'keep the wider limit',
 };
 
