@@ -69,7 +69,8 @@ export const historyMessages = {
   loadError: 'Error loading notice history',
   failed: 'Error loading notice history',
   empty: 'No notices sent yet',
-  emptyMore: 'Notices sent to students are listed here, with their delivery and reading.',
+  emptyMore:
+    'Notices sent to students are listed here, with their delivery and read status.',
   noMatch: 'No notices match',
   noMatchMore: 'Change the search or the filters to see others.',
   pager: 'Pages of the history',
@@ -80,13 +81,13 @@ export const analyticsMessages = {
   figures: 'Notices in figures',
   total: 'Total Notices',
   responseRate: 'Response Rate',
-  responseNote: 'delivered out of all sent',
+  responseNote: 'share of sent notices that were delivered',
   activeStudents: 'Active Students',
-  activeNote: 'registered',
+  activeNote: 'students with an account',
   byType: 'Notices by type',
   bar: (count: number, share: number) => `${count} (${share}%)`,
   empty: 'Nothing to show yet',
-  emptyMore: 'Once notices have been sent, their types are compared here.',
+  emptyMore: 'The number of notices of each type is shown here after the first one is sent.',
 } as const;
 
 /** The cards above the tabs. */
@@ -105,7 +106,7 @@ export const noticeMessages = {
   sent: 'Sent',
   sentBy: 'Sent by',
   delivery: 'Delivery',
-  reading: 'Reading',
+  reading: 'Read status',
   actionRequired: 'Action Required',
   effective: 'Effective',
   expires: 'Expires',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'How to register',
   heading: 'Instructions to fill the form:',
-  lead: 'The form takes about ten minutes. Your entries are stored in this browser until you submit the form.',
+  lead: 'The form takes about ten minutes. Your entries are stored in this browser for 30 days, or until you submit the form or sign out.',
   tips: [
     {
       title: 'Fill in all required fields',
@@ -17,7 +17,7 @@ export const messages = {
     },
     {
       title: 'Review before you submit',
-      text: 'The fourth step shows all your details. Changes are impossible after submission.',
+      text: 'The fourth step shows all your details. You cannot change them after submission.',
     },
     {
       title: 'Contact us if anything is unclear',

@@ -112,7 +112,7 @@ export const messages = {
     termsMissing: 'Please agree to the terms and conditions before submitting.',
     submit: 'Submit Application',
     confirmTitle: 'Submit your application?',
-    confirm: 'Changes are impossible after submission.',
+    confirm: 'You cannot change your details after submission.',
     yes: 'Yes, submit',
     no: 'Cancel',
     toast: 'Application submitted successfully!',

@@ -25,7 +25,7 @@ function factsOf(notice: SentNotice): [label: string, value: ReactNode][] {
   return facts.filter(([, value]) => value !== null);
 }
 
-/** A notice as it was sent, with its delivery and reading. */
+/** A notice as it was sent, with its delivery and read status. */
 export function NoticeDialog({ notice, onClose }: { notice: SentNotice; onClose: () => void }) {
   return (
     <Dialog

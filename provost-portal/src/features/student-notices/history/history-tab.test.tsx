@@ -84,7 +84,7 @@ test.each([
   [{ status: 'pending', isRead: false }, ['Pending', 'Pending']],
   [{ status: 'delivered', isRead: false }, ['Delivered', 'Pending']],
   [{ status: 'read', isRead: true }, ['Delivered', 'Read']],
-])('shows delivery and reading of %o', async (given, labels) => {
+])('shows the delivery and read status of %o', async (given, labels) => {
   serve([sentNoticeOf(given)]);
   open('?tab=history');
   const row = await screen.findByRole('row', { name: /Asha Verma/ });
