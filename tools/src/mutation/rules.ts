@@ -30,15 +30,15 @@ export const ruleFiles: readonly RuleFile[] = [
   { file: `${features}/maintenance/policy.ts`, tests: `${features}/maintenance/policy.test.ts` },
   {
     file: `${features}/auth/limits/lockout-policy.ts`,
-    tests: `${features}/auth/limits/policies.test.ts`,
+    tests: `${features}/auth/limits/lockout-policy.test.ts`,
   },
   {
     file: `${features}/one-time-passwords/policy.ts`,
     tests: `${features}/one-time-passwords/policy.test.ts`,
   },
-  { file: `${features}/eligibility/policy.ts`, tests: `${features}/eligibility/policies.test.ts` },
+  { file: `${features}/eligibility/policy.ts`, tests: `${features}/eligibility/policy.test.ts` },
   {
     file: `${features}/eligibility/attempts/attempt-limits.ts`,
-    tests: `${features}/eligibility/policies.test.ts`,
+    tests: `${features}/eligibility/attempts/attempt-limits.test.ts`,
   },
 ];
