@@ -69,8 +69,7 @@ export const historyMessages = {
   loadError: 'Error loading notice history',
   failed: 'Error loading notice history',
   empty: 'No notices sent yet',
-  emptyMore:
-    'Notices sent to students are listed here, with their delivery and read status.',
+  emptyMore: 'Notices sent to students are listed here, with their delivery and read status.',
   noMatch: 'No notices match',
   noMatchMore: 'Change the search or the filters to see others.',
   pager: 'Pages of the history',
