@@ -32,25 +32,31 @@ test.each(['leaveType', 'reason', 'startDate', 'endDate', 'emergencyContact'])(
   },
 );
 
-test.each(['2026-03-10', '2026-03-09'])('an end on %s is not after the start', (endDate) => {
-  expect(firstMessage({ ...application, endDate })).toBe('End date must be after start date');
-});
+test.each(['2026-03-10', '2026-03-09'])(
+  'rejects %s as an end that is not after the start',
+  (endDate) => {
+    expect(firstMessage({ ...application, endDate })).toBe('End date must be after start date');
+  },
+);
 
-test.each(['31/03/2026', '2026-02-30', '20260-3-1'])('%s is no date', (startDate) => {
+test.each(['31/03/2026', '2026-02-30', '20260-3-1'])('rejects %s as a date', (startDate) => {
   expect(firstMessage({ ...application, startDate })).toBe('This is not a date.');
 });
 
-test.each(['9876543210', '+91 98765-43210', '(011) 2345 6789'])('%s can be called', (contact) => {
-  expect(firstMessage({ ...application, emergencyContact: contact })).toBeUndefined();
-});
+test.each(['9876543210', '+91 98765-43210', '(011) 2345 6789'])(
+  'accepts %s as a phone number',
+  (contact) => {
+    expect(firstMessage({ ...application, emergencyContact: contact })).toBeUndefined();
+  },
+);
 
-test.each(['my father', '12345', '+91'])('%s can’t be called', (contact) => {
+test.each(['my father', '12345', '+91'])('rejects %s as a phone number', (contact) => {
   expect(firstMessage({ ...application, emergencyContact: contact })).toBe(
     'Please enter a valid phone number',
   );
 });
 
-test('leave begins today at the earliest', () => {
+test('rejects leave that begins before today', () => {
   const on = (today: string) => leaveApplicationOn(today).safeParse(application);
   expect(on('2026-03-10').success).toBe(true);
   expect(on('2026-03-11').error?.issues).toMatchObject([
@@ -67,7 +73,7 @@ test.each([
   expect(firstMessage({ ...application, startDate, endDate })).toBe(message);
 });
 
-test('leave begins within a year', () => {
+test('rejects leave that begins later than in a year', () => {
   expect(lastStart('2026-11-21')).toBe('2027-11-21');
   const on = (today: string) => leaveApplicationOn(today).safeParse(application);
   expect(on('2025-03-10').success).toBe(true);
@@ -88,7 +94,7 @@ test.each([
   expect(schema.safeParse({ endDate }).error?.issues[0]?.message).toBe(message);
 });
 
-test('a status that a later server adds is read, and the office cannot withdraw', () => {
+test('accepts a status that a later server adds, and does not let the office withdraw leave', () => {
   expect(leave.shape.status.parse('withdrawn')).toBe('withdrawn');
   expect(leave.shape.status.parse('lapsed')).toBe('lapsed');
   expect(resolveLeave.body.safeParse({ status: 'withdrawn' }).success).toBe(false);

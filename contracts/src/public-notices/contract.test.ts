@@ -9,7 +9,7 @@ function problems(schema: typeof publicNoticeFields | typeof publicNoticeChanges
   );
 }
 
-test('a form with only what is required gets the defaults', () => {
+test('adds the defaults to a form with only required fields', () => {
   expect(publicNoticeFields.parse(fields)).toEqual({
     ...fields,
     category: 'General',
@@ -17,7 +17,7 @@ test('a form with only what is required gets the defaults', () => {
   });
 });
 
-test('booleans arrive as texts in a multipart form', () => {
+test('reads booleans sent as text in a multipart form', () => {
   expect(publicNoticeFields.parse({ ...fields, isImportant: 'true' }).isImportant).toBe(true);
   expect(publicNoticeFields.parse({ ...fields, isImportant: 'false' }).isImportant).toBe(false);
   expect(problems(publicNoticeFields, { ...fields, isImportant: 'yes' })).toHaveProperty(
@@ -44,16 +44,16 @@ test.each([
     'expiryDate',
     'The expiry date must not be before the effective date.',
   ],
-])('%j is refused at %s', (value, field, message) => {
+])('rejects %j at %s', (value, field, message) => {
   expect(problems(publicNoticeFields, value)).toEqual({ [field]: message });
   expect(problems(publicNoticeChanges, value)).toEqual({ [field]: message });
 });
 
-test('a notice may expire on the day it takes effect, and an empty expiry date is none', () => {
+test('accepts an expiry date equal to the effective date, and an empty one as none', () => {
   expect(problems(publicNoticeFields, { ...fields, expiryDate: '2026-03-01' })).toEqual({});
   expect(problems(publicNoticeFields, { ...fields, expiryDate: '' })).toEqual({});
 });
 
-test('a change keeps silent about what it leaves alone', () => {
+test('adds no defaults to a change', () => {
   expect(publicNoticeChanges.parse(fields)).toEqual(fields);
 });

@@ -50,7 +50,7 @@ test('finds the exact page first, then the longest prefix, then the page for the
   expect(pageOf('/rules', pages.slice(1, 2))).toBeUndefined();
 });
 
-test('compares paths by whole, decoded segments', () => {
+test('compares paths by complete, decoded segments', () => {
   expect(isBelow('/a/b', '/a')).toBe(true);
   expect(isBelow('/ab', '/a')).toBe(false);
   expect(isSamePath('/A/%62/', '/a/b')).toBe(true);

@@ -122,7 +122,7 @@ test.each([
   expect(blank.map((point) => point.toString(16))).toEqual(empty);
 });
 
-test('reads any mixture of invisible characters as blank, and one visible one among them not', () => {
+test('reads any mixture of invisible characters as blank, but not with one visible character', () => {
   const blanks = fc.array(fc.constantFrom(...invisible.map(([, text]) => text)), { maxLength: 12 });
   fc.assert(
     fc.property(blanks, blanks, (before, after) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('profile', () => {
-  test('a student sees what came from the university and what is their own', async () => {
+  test('returns a student’s own entries and the university’s record', async () => {
     const { drizzle } = testApp.database;
     const theirs = eq(studentProfiles.personId, student.person.id);
     await drizzle
@@ -53,7 +53,7 @@ describe('profile', () => {
     });
   });
 
-  test('what is theirs is kept, cleared by an empty value, and left by an absent one', async () => {
+  test('stores sent fields, clears empty ones and leaves absent ones unchanged', async () => {
     const given = {
       phoneNumber: '+91 98765-43210',
       address: ' 12, Civil Lines\nNagpur ',
@@ -84,7 +84,7 @@ describe('profile', () => {
     expect(acts[0]?.details).toEqual({ fields: 'address,guardianName,guardianPhone,phoneNumber' });
   });
 
-  test('what came from the university can’t be changed, nor can anybody else’s', async () => {
+  test('rejects changes of the university’s record and of another student’s profile', async () => {
     const before = (await call(student, 'GET', '/profile/me')).body.data;
     const forged = {
       name: 'X',
@@ -106,12 +106,12 @@ describe('profile', () => {
     [{ guardianPhone: '5876543210' }, 'guardianPhone'],
     [{ address: 'x'.repeat(501) }, 'address'],
     [{ guardianName: 'x'.repeat(201) }, 'guardianName'],
-  ])('%j is refused at its field', async (body, field) => {
+  ])('rejects %j at its field', async (body, field) => {
     const refused = await call(student, 'PATCH', '/profile/me', body);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
   });
 
-  test('staff have a phone and nothing of a student', async () => {
+  test('returns a phone number and no student fields for staff', async () => {
     const phone = { phoneNumber: '9876543210', address: 'Nowhere' };
     const { body } = await call(warden, 'PATCH', '/profile/me', phone);
     expect(body.data).toMatchObject({
@@ -123,7 +123,7 @@ describe('profile', () => {
     });
   });
 
-  test('a record that moved on is 409 with the present one', async () => {
+  test('rejects a change of an outdated profile with 409 and the current one', async () => {
     for (const who of [student, warden]) {
       const { updatedAt } = (await call(who, 'GET', '/profile/me')).body.data;
       const match = { 'if-match': `"${updatedAt}"` };
@@ -143,7 +143,7 @@ describe('profile', () => {
     }
   });
 
-  test('nobody’s without a session', async () => {
+  test('rejects calls without a session', async () => {
     expect((await call(undefined, 'GET', '/profile/me')).status).toBe(401);
     expect((await call(undefined, 'PATCH', '/profile/me', {})).status).toBe(401);
   });
@@ -181,7 +181,7 @@ describe('changing the password', () => {
     return (await call(undefined, 'POST', '/auth/login', payload)).status;
   }
 
-  test('the new one signs in, the old one doesn’t; other sessions end; a mail tells of it', async () => {
+  test('accepts only the new password, ends other sessions and sends a mail', async () => {
     const { status, body } = await change();
     expect([status, body.success]).toEqual([200, true]);
     expect((await call(asha, 'GET', '/profile/me')).status).toBe(200);
@@ -216,14 +216,14 @@ describe('changing the password', () => {
       { newPassword: password, confirmPassword: password },
       { newPassword: 'Choose a password that differs from the current one.' },
     ],
-  ])('%j is refused at its field, and the try isn’t counted', async (over, fields) => {
+  ])('rejects %j at its field, and does not count the attempt', async (over, fields) => {
     const { status, body } = await change(over);
     expect([status, body.fields]).toEqual([400, fields]);
     expect(await testApp.database.drizzle.$count(signInFailures)).toBe(0);
     expect((await call(elsewhere, 'GET', '/profile/me')).status).toBe(200);
   });
 
-  it('refuses a signed-in person after five wrong ones, but not the sign-in', async () => {
+  it('locks the change after five wrong passwords, but not the sign-in', async () => {
     for (const attempt of [1, 2, 3, 4, 5]) {
       const { status, body } = await change({ currentPassword: `wrong ${attempt}` });
       expect([status, body.code, body.fields]).toEqual([
@@ -250,7 +250,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('a success takes the failures back; of two changes at once one wins', async () => {
+  test('resets the failures on success, and accepts one of two concurrent changes', async () => {
     await change({ currentPassword: 'wrong' });
     const other = 'four blue kettles';
     const replies = await Promise.all([
@@ -266,7 +266,7 @@ describe('changing the password', () => {
     expect(await testApp.database.drizzle.$count(signInFailures)).toBeLessThanOrEqual(1);
   });
 
-  test('nobody’s without a session', async () => {
+  test('rejects calls without a session', async () => {
     expect((await call(undefined, 'POST', '/auth/change-password', {})).status).toBe(401);
   });
 });
@@ -274,7 +274,7 @@ describe('changing the password', () => {
 describe('sessions', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  test('one sees where one is signed in, and signs out elsewhere', async () => {
+  test('lists a user’s sessions, and ends another one', async () => {
     const email = 'binod@example.edu';
     await testApp.addPerson({ role: 'student', email, password });
     const here = await testApp.signInAs(email);
@@ -325,7 +325,7 @@ describe('sessions', () => {
     expect((await call(here, 'GET', '/auth/sessions')).body.data).toHaveLength(1);
   });
 
-  test('limits wrong passwords when sessions are ended, and asks for none to end this one', async () => {
+  test('limits wrong passwords when other sessions are ended, and requires none for the current one', async () => {
     const { email } = await testApp.addPerson({ role: 'student', password });
     const [here, there] = [await testApp.signInAs(email), await testApp.signInAs(email)];
     const list = (await call(here, 'GET', '/auth/sessions')).body.data;
@@ -365,7 +365,7 @@ describe('sessions', () => {
     expect(await drizzle.$count(sessions, live)).toBe(10);
   });
 
-  test('bad ids, ended sessions and strangers', async () => {
+  test('rejects invalid ids, ended sessions and calls without a session', async () => {
     expect((await call(student, 'DELETE', '/auth/sessions/1')).body.fields).toEqual({
       id: 'Not an id.',
     });
@@ -394,7 +394,7 @@ describe('sessions', () => {
     ],
     ['curl/8.0', 'Unknown device'],
     ['<script>', 'Unknown device'],
-  ])('%s', (userAgent, device) => {
+  ])('names the device of %s', (userAgent, device) => {
     expect(deviceName(userAgent)).toBe(device);
   });
 });

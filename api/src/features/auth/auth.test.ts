@@ -44,7 +44,7 @@ async function newestAct(action: string) {
   return row;
 }
 
-test('a student signs in, is known by the token, and signs out', async () => {
+test('signs a student in, accepts the token, and signs the student out', async () => {
   const { token, user, message } = await login(' ASHA@example.edu ', password);
   expect(message).toBe('Login successful!');
   expect(user).toEqual({
@@ -67,7 +67,7 @@ test('a student signs in, is known by the token, and signs out', async () => {
   expect([again.statusCode, again.json().code]).toEqual([401, 'session_ended']);
 });
 
-test('staff sign in at their own door', async () => {
+test('signs staff in on the provost sign-in page only', async () => {
   const reply = await login('warden@example.edu', password, { door: 'login-provost' });
   expect(reply).toEqual({
     status: 200,
@@ -88,15 +88,15 @@ const refused = {
 test.each([
   ['a wrong password', 'asha@example.edu', 'wrong', 'login'],
   ['an unknown email', 'nobody@example.edu', password, 'login'],
-  ['staff at the students’ door', 'warden@example.edu', password, 'login'],
-  ['a student at the staff’s door', 'asha@example.edu', password, 'login-provost'],
+  ['staff on the student sign-in page', 'warden@example.edu', password, 'login'],
+  ['a student on the provost sign-in page', 'asha@example.edu', password, 'login-provost'],
   ['an invited person without a password', 'invited@example.edu', '', 'login-provost'],
-])('%s gets the one answer', async (_who, email, given, door) => {
+])('rejects %s with the same reply', async (_who, email, given, door) => {
   expect(await login(email, given || 'anything', { door })).toEqual(refused);
   expect(await newestAct('auth.login')).toMatchObject({ outcome: 'failed', actorId: null });
 });
 
-test('a closed account gets it too', async () => {
+test('rejects a closed account with the same reply', async () => {
   const { id } = await testApp.addPerson({ role: 'student', email: 'gone@example.edu', password });
   await testApp.database.drizzle
     .update(people)
@@ -105,7 +105,7 @@ test('a closed account gets it too', async () => {
   expect(await login('gone@example.edu', password)).toEqual(refused);
 });
 
-test('an unknown email costs the same work as a wrong password', async () => {
+test('takes as long for an unknown email as for a wrong password', async () => {
   const median = async (email: string) => {
     const times: number[] = [];
     for (let i = 0; i < 9; i += 1) {
@@ -125,7 +125,7 @@ test.each([
   [{ email: 'asha', password: 'x' }, ['email']],
   [{ email: 'asha@example.edu', password: '' }, ['password']],
   [{ email: { $ne: null }, password: ['x'] }, ['email', 'password']],
-])('%j is refused field by field', async (payload, fields) => {
+])('rejects %j with a message for each field', async (payload, fields) => {
   const reply = await post('login', payload);
   expect(reply.statusCode).toBe(400);
   expect(Object.keys(reply.json().fields).sort()).toEqual(fields);
@@ -139,7 +139,7 @@ describe('an invitation', () => {
   const accept = (invitation: string, newPassword = 'a fresh secret') =>
     post('accept-invitation', { invitation, newPassword });
 
-  test('sets the first password, once, and ends what sessions there were', async () => {
+  test('sets the first password once, and ends existing sessions', async () => {
     const { person, invitation } = await invited();
     await testApp.signInAs(person.email);
     expect((await accept(invitation)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('is good for one of two at once', async () => {
+  test('is accepted for one of two concurrent calls', async () => {
     const { invitation } = await invited();
     const both = await Promise.all([
       accept(invitation, 'one secret'),
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 422]);
   });
 
-  test('ends after its time', async () => {
+  test('expires', async () => {
     const { person, invitation } = await invited();
     const mine = eq(invitations.personId, person.id);
     await testApp.database.drizzle.update(invitations).set({ expiresAt: new Date() }).where(mine);

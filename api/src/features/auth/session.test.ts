@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const settings = { lifetime: 7 * day, staffIdle: 12 * hour, studentIdle: 7 * day };
 
-test('a session lives until it is revoked, expires, or lies idle for too long', () => {
+test('ends a session when it is revoked, expired or idle for too long', () => {
   const verdicts = new Set<string>();
   const age = fc.integer({ min: 0, max: 9 * day });
   fc.assert(
@@ -34,7 +34,7 @@ test('a session lives until it is revoked, expires, or lies idle for too long', 
   expect(verdicts.size).toBe(4);
 });
 
-test('use is written at most every five minutes', () => {
+test('stores the last use at most every five minutes', () => {
   const at = new Date();
   const later = (ms: number) => new Date(at.getTime() + ms);
   expect(needsTouch(at, later(touchInterval - 1))).toBe(false);
@@ -71,31 +71,31 @@ describe('over HTTP', () => {
   const ago = (ms: number) => new Date(Date.now() - ms);
   const ended = [401, 'session_ended'];
 
-  test('an expired token', async () => {
+  test('rejects an expired token', async () => {
     await signIn('student', { expiresAt: ago(1) });
     expect(await call()).toEqual(ended);
   });
 
-  test('a revoked token', async () => {
+  test('rejects a revoked token', async () => {
     await signIn('student', { revokedAt: ago(1) });
     expect(await call()).toEqual(ended);
   });
 
-  test('twelve idle hours end the session of staff, not of a student', async () => {
+  test('ends a session of staff after twelve idle hours, and not that of a student', async () => {
     await signIn('warden', { lastUsedAt: ago(12 * hour) });
     expect(await call()).toEqual(ended);
     await signIn('student', { lastUsedAt: ago(12 * hour) });
     expect(await call()).toEqual([200, undefined]);
   });
 
-  test('a closed account', async () => {
+  test('rejects the token of a closed account', async () => {
     await signIn('provost', {});
     const closed = { disabledAt: new Date() };
     await testApp.database.drizzle.update(people).set(closed).where(eq(people.id, who.person.id));
     expect(await call()).toEqual(ended);
   });
 
-  test('the last use is written once it is old', async () => {
+  test('updates the last use when it is older than five minutes', async () => {
     const lastUse = async () => {
       await testApp.app.findSession(who.token);
       const [row] = await testApp.database.drizzle.select().from(sessions).where(mine());
@@ -108,7 +108,7 @@ describe('over HTTP', () => {
     expect(await lastUse()).toBeGreaterThan(Date.now() - 5_000);
   });
 
-  test('nothing in the database opens a session', async () => {
+  test('accepts no stored value as a token', async () => {
     await signIn('admin', {});
     const [row] = await testApp.database.drizzle.select().from(sessions).where(mine());
     const stored = [row?.tokenHash.toString('base64url'), row?.tokenHash.toString('hex'), row?.id];

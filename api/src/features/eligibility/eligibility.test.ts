@@ -26,7 +26,7 @@ function check(over: Record<string, unknown> = {}, from?: string) {
 
 const wrong = { Dob: '10/03/2006' };
 
-test('an eligible person gets what the records say, and an id for the rest', async () => {
+test('returns the record of an eligible student, and an id for the registration', async () => {
   const { status, body } = await check({ Rollno: ' 25cse0042 ' });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('year and gender of the records', () => {
   const claim = { Rollno: rollNumber };
   beforeAll(() => people.addResult({ rollNumber, studyYear: '3', gender: 'female' }));
 
-  it('rejects another year at its field, once the person is known', async () => {
+  it('rejects another year at its field, after the student was identified', async () => {
     const { status, body } = await check({ ...claim, year: '2' });
     expect([status, body.code, body.fields]).toEqual([
       422,
@@ -63,14 +63,14 @@ describe('year and gender of the records', () => {
     expect((await check({ ...claim, ...wrong, year: '2' })).body.code).toBe('no_match');
   });
 
-  it('gives the gender, and nothing where the records do not say', async () => {
+  it('returns the gender, or none where the record has none', async () => {
     const { body } = await check({ ...claim, year: '3' });
     expect(body.data.gender).toBe('female');
     expect((await check()).body.data).not.toHaveProperty('gender');
   });
 });
 
-it('rejects a roll number that is registered, for the right person only', async () => {
+it('reports a registered roll number only to its own student', async () => {
   const rollNumber = '25CSE0078';
   await people.addResult({ rollNumber });
   const { id } = await testApp.addPerson({ role: 'student' });
@@ -81,7 +81,7 @@ it('rejects a roll number that is registered, for the right person only', async 
   expect((await check({ Rollno: rollNumber, ...wrong })).body.code).toBe('no_match');
 });
 
-test('leading zeros of a roll number are kept', async () => {
+test('keeps leading zeros of a roll number', async () => {
   await people.addResult({ rollNumber: '0042', name: 'Zero' });
   expect((await check({ Rollno: '0042' })).body.data.Name).toBe('Zero');
   expect((await check({ Rollno: '42' })).status).toBe(404);
@@ -94,7 +94,7 @@ test.each([
   ['no even result', { sgpaEven: null }, messages.noEvenResult],
   ['back papers', { backPapers: 1 }, messages.backPapers],
   ['a low SGPA', { sgpaEven: 499 }, messages.sgpaTooLow(500)],
-])('%s: 200 with the reason and nothing personal', async (what, over, message) => {
+])('replies 200 with the reason and no personal data: %s', async (what, over, message) => {
   const rollNumber = `X${what.replaceAll(' ', '')}`.toUpperCase().slice(0, 15);
   await people.addResult({ rollNumber, ...over });
   const courseId = 'courseId' in over ? over.courseId : 'C047';
@@ -109,7 +109,7 @@ test.each([
   ['another birth date', wrong],
   ['another course', { CourseId: 'C048', SubjectId: 'C048' }],
   ['a course that there is not', { CourseId: 'C999', SubjectId: 'C999' }],
-])('%s: 404 with the one message', async (_what, over) => {
+])('replies 404 with the same message: %s', async (_what, over) => {
   const { status, body } = await check(over);
   expect(status).toBe(404);
   expect(body).toEqual({ success: false, code: 'no_match', message: messages.noMatch });
@@ -127,13 +127,13 @@ test.each([
   ['ExamType', { ExamType: 'private' }],
   ['CourseId', { CourseId: undefined }],
   ['SubjectId', { SubjectId: 'C048' }],
-])('400 at %s: %j', async (field, over) => {
+])('replies 400 at the field %s: %j', async (field, over) => {
   const { status, body } = await check(over);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   expect(await testApp.database.drizzle.$count(eligibilityTries)).toBe(0);
 });
 
-test('outside the application window nobody is asked for anything', async () => {
+test('rejects checks outside the application window, without counting them', async () => {
   const { drizzle } = testApp.database;
   await setWindow(drizzle, { from: '2020-06-01', to: '2020-07-31' });
   const { status, body } = await check();

@@ -41,7 +41,7 @@ function resolve(id: string, payload: object, headers?: Record<string, string>) 
   return call(warden, 'PUT', `/feedback/resolve/${id}`, payload, headers);
 }
 
-test('feedback only ever moves forward, and closed is the end', () => {
+test('changes the status only forward, and not from closed', () => {
   const status = fc.constantFrom(...feedbackStatuses);
   const comment = fc.constantFrom('', 'Thank you.');
   const seen = new Set<string>();
@@ -60,8 +60,8 @@ test('feedback only ever moves forward, and closed is the end', () => {
   expect(seen.size).toBe(5);
 });
 
-describe('giving', () => {
-  test('a student gives feedback and finds it in their own list, as nobody else does', async () => {
+describe('submitting', () => {
+  test('lists submitted feedback for its student, and for no other', async () => {
     const mine = await given();
     expect(mine).toEqual({
       _id: expect.any(String),
@@ -80,7 +80,7 @@ describe('giving', () => {
     expect((await call(other, 'GET', '/feedback')).body.data).toEqual([]);
   });
 
-  test('a subject of one’s own counts only with Other', async () => {
+  test('stores a custom subject only with the type Other', async () => {
     const own = await given({ feedbackType: 'Other', customSubject: ' Cycle stand ' });
     expect(own).toMatchObject({ customSubject: 'Cycle stand', subject: 'Cycle stand' });
     const fixed = await given({ customSubject: 'Cycle stand' });
@@ -96,13 +96,13 @@ describe('giving', () => {
     [{ feedbackType: 'Other' }, 'customSubject'],
     [{ feedbackType: 'Other', customSubject: '  ' }, 'customSubject'],
     [{ feedbackType: 'Other', customSubject: 'x'.repeat(201) }, 'customSubject'],
-  ])('%j is refused at its field and nothing is kept', async (over, field) => {
+  ])('rejects %j at its field, and stores nothing', async (over, field) => {
     const { status, body } = await call(student, 'POST', '/feedback/submit', { ...dal, ...over });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect(await testApp.database.drizzle.$count(feedback)).toBe(0);
   });
 
-  test('the same submit intent gives it once', async () => {
+  test('stores feedback once for one submit key', async () => {
     const key = { 'idempotency-key': 'feedback-1' };
     const replies = await Promise.all(
       [1, 2, 3].map(() => call(student, 'POST', '/feedback/submit', dal, key)),
@@ -125,7 +125,7 @@ test.each([
 });
 
 describe('resolving', () => {
-  test('what the office responds, the student reads; all of it is kept; the student is mailed', async () => {
+  test('shows every response to the student, and sends a mail', async () => {
     const { _id: id } = await given();
     const steps = [
       [{ status: 'in-progress', response: 'We asked the cook.' }, 'Request updated successfully'],
@@ -168,7 +168,7 @@ describe('resolving', () => {
     expect([after.status, after.body]).toMatchObject([409, { code: 'feedback_closed' }]);
   });
 
-  test('nobody overwrites silently, and of five at once one resolves it', async () => {
+  test('rejects outdated changes, and accepts one of five concurrent ones', async () => {
     const { _id: id, updatedAt } = await given();
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((n) =>
@@ -180,7 +180,7 @@ describe('resolving', () => {
     expect(late.body).toMatchObject({ code: 'changed', data: { _id: id, status: 'resolved' } });
   });
 
-  test('bad input and another id', async () => {
+  test('rejects invalid input and an unknown id', async () => {
     const { _id: id } = await given();
     expect((await resolve(id, {})).body.fields).toEqual({ status: 'Please select a status' });
     expect((await resolve(id, { status: 'approved' })).status).toBe(400);
@@ -188,7 +188,7 @@ describe('resolving', () => {
   });
 });
 
-test('the list of staff searches, filters, sorts and counts over the whole filtered set', async () => {
+test('searches, filters and sorts the list of staff, and counts all filtered rows', async () => {
   const first = await given();
   const second = await given({ feedbackType: 'Other', customSubject: 'Cycle stand' });
   const third = await given({ message: 'More books.', feedbackType: 'Hostel Library' }, other);

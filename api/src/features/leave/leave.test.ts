@@ -48,7 +48,7 @@ function resolve(id: string, payload: object, headers?: Record<string, string>, 
 }
 
 describe('applying', () => {
-  test('a student applies and finds it in their own list, as nobody else does', async () => {
+  test('lists an application for its student, and for no other', async () => {
     const leave = await applied();
     expect(leave).toEqual({
       _id: expect.any(String),
@@ -86,13 +86,13 @@ describe('applying', () => {
     [{ endDate: inDays(183) }, { endDate: 'Leave can be at most 180 days long' }],
     [{ emergencyContact: ' ' }, { emergencyContact: 'Please fill in all required fields' }],
     [{ emergencyContact: 'mother' }, { emergencyContact: 'Please enter a valid phone number' }],
-  ])('%j is refused at its field and nothing is kept', async (over, fields) => {
+  ])('rejects %j at its field, and stores nothing', async (over, fields) => {
     const { status, body } = await call(student, 'POST', '/leave/submit', application(3, 5, over));
     expect([status, body.code, body.fields]).toEqual([400, 'bad_input', fields]);
     expect(await testApp.database.drizzle.$count(leaveApplications)).toBe(0);
   });
 
-  test('leave begins today at the earliest, by the calendar of the campus', async () => {
+  test('rejects leave that begins before today in the campus time zone', async () => {
     const late = await call(student, 'POST', '/leave/submit', application(-1, 5));
     expect([late.status, late.body]).toMatchObject([
       422,
@@ -101,7 +101,7 @@ describe('applying', () => {
     expect((await applied(0, 1)).fromDate).toBe(inDays(0));
   });
 
-  test('takes leave of 180 days, and leave that begins within a year', async () => {
+  test('accepts leave of 180 days, and leave that begins within a year', async () => {
     expect((await applied(3, 182)).toDate).toBe(inDays(182));
     expect((await applied(364, 366)).fromDate).toBe(inDays(364));
     const far = await call(student, 'POST', '/leave/submit', application(367, 369));
@@ -112,7 +112,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('the same submit intent applies once, also when its leave was approved since', async () => {
+  test('stores one application for one submit key, also when it was approved since', async () => {
     const key = { 'idempotency-key': 'leave-1' };
     const send = (over: object = {}) =>
       call(student, 'POST', '/leave/submit', application(3, 5, over), key);
@@ -134,7 +134,7 @@ describe('roles', () => {
     ['PUT', '/leave/resolve/01890000-0000-7000-8000-000000000000', [404, 403]],
     ['POST', '/leave/01890000-0000-7000-8000-000000000000/withdraw', [403, 404]],
     ['POST', '/leave/01890000-0000-7000-8000-000000000000/shorten', [403, 404]],
-  ] as const)('%s %s', async (method, path, expected) => {
+  ] as const)('checks the role for %s %s', async (method, path, expected) => {
     const payload = method === 'GET' ? undefined : { status: 'approved', endDate: inDays(1) };
     const asked = [warden, student].map((who) => call(who, method, path, payload));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(expected);
@@ -143,7 +143,7 @@ describe('roles', () => {
 });
 
 describe('resolving', () => {
-  test('what the office writes, the student reads; all of it is kept; the student is mailed', async () => {
+  test('shows every comment of the office to the student, and sends a mail', async () => {
     const { _id: id } = await applied();
     const note = await resolve(id, { status: 'pending', provostComments: ' Send the letter. ' });
     expect([note.status, note.body.message]).toEqual([200, 'Comment added successfully']);
@@ -188,7 +188,7 @@ describe('resolving', () => {
     expect(mails.filter((mail) => mail.eventKey.includes(id))).toHaveLength(2);
   });
 
-  test('a rejection carries the name of who rejected', async () => {
+  test('names the member of staff who rejected', async () => {
     const { _id: id } = await applied();
     const { body } = await resolve(id, { status: 'rejected' });
     expect(body).toMatchObject({
@@ -202,7 +202,7 @@ describe('resolving', () => {
     ]);
   });
 
-  test('bad input and another id', async () => {
+  test('rejects invalid input and an unknown id', async () => {
     const { _id: id } = await applied();
     const none = await resolve(id, {});
     expect([none.status, none.body.fields]).toEqual([400, { status: 'Please select a status' }]);
@@ -213,7 +213,7 @@ describe('resolving', () => {
     expect((await resolve(id, { status: 'pending' })).body.code).toBe('nothing_new');
   });
 
-  test('nobody overwrites silently, and of five at once one decides', async () => {
+  test('rejects outdated decisions, and accepts one of five concurrent ones', async () => {
     const { _id: id, updatedAt } = await applied();
     await resolve(id, { status: 'pending', provostComments: 'Wait.' });
     const late = await resolve(id, { status: 'approved' }, { 'if-match': updatedAt });
@@ -234,7 +234,7 @@ describe('resolving', () => {
   });
 });
 
-test('the list of staff searches, filters, sorts and counts over the whole filtered set', async () => {
+test('searches, filters and sorts the list of staff, and counts all filtered rows', async () => {
   const first = await applied(3, 4);
   const second = await applied(6, 7);
   const third = await applied(3, 4, other);

@@ -84,18 +84,18 @@ test.each(shared)(
   },
 );
 
-test('takes leave that begins on the day of return, or ends on the day of leaving', async () => {
+test('accepts leave that begins on the day of return of another, or ends on its first day', async () => {
   const ids = [await applied(10, 14), await applied(14, 20), await applied(8, 10)];
   await applied(10, 14, other);
   for (const id of ids) expect((await resolve(id, 'approved')).status).toBe(200);
 });
 
-test('takes the nights of rejected leave', async () => {
+test('accepts new leave on the nights of rejected leave', async () => {
   await resolve(await applied(10, 14), 'rejected');
   await applied(10, 14);
 });
 
-test('of overlapping applications at once one is taken', async () => {
+test('accepts one of several concurrent overlapping applications', async () => {
   const replies = await Promise.all([3, 4, 5, 6, 7].map((from) => apply(from, from + 5)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   expect(new Set(replies.map(({ body }) => body.code))).toEqual(
@@ -120,7 +120,7 @@ test.each([
 });
 
 describe('an older database with overlapping applications', () => {
-  test('is migrated with every row, and approves one of them', async () => {
+  test('keeps every row in the migration, and allows one approval', async () => {
     const database = await testDatabase({ migrated: false });
     try {
       const all = await readMigrations();

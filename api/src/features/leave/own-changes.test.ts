@@ -60,7 +60,7 @@ function shorten(id: string, endDate: unknown, headers?: Headers, who = student)
 }
 
 describe('withdrawing', () => {
-  test('withdraws a pending application, which is neither resolved nor pending then', async () => {
+  test('withdraws a pending application, which then counts as neither resolved nor pending', async () => {
     const { _id: id, updatedAt } = await applied(3, 5);
     const reply = await withdraw(id, { 'if-match': updatedAt });
     expect([reply.status, reply.body]).toMatchObject([
@@ -122,7 +122,7 @@ describe('withdrawing', () => {
     ]);
   });
 
-  test('of a withdrawal and an approval at once one succeeds', async () => {
+  test('accepts one of a concurrent withdrawal and approval', async () => {
     const { _id: id } = await applied(3, 5);
     const replies = await Promise.all([withdraw(id), resolve(id, 'approved')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -144,7 +144,7 @@ describe('withdrawing', () => {
 });
 
 describe('shortening', () => {
-  test('gives approved leave an earlier end, and records and mails it', async () => {
+  test('sets an earlier end of approved leave, and records and mails it', async () => {
     const { _id: id, updatedAt } = await approved(3, 10);
     const reply = await shorten(id, inDays(6), { 'if-match': updatedAt });
     expect([reply.status, reply.body]).toMatchObject([
@@ -209,7 +209,7 @@ describe('shortening', () => {
     },
   );
 
-  test('takes today as the day of return', async () => {
+  test('accepts today as the day of return', async () => {
     const { _id: id } = await approved(3, 10);
     await testApp.database.drizzle.update(leaveApplications).set({ fromDate: inDays(-2) });
     expect((await shorten(id, inDays(0))).body.data).toMatchObject({ toDate: inDays(0) });

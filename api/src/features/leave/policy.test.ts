@@ -7,7 +7,7 @@ const runs = { numRuns: 2000 };
 const status = fc.constantFrom(...leaveDecisions);
 const comment = fc.constantFrom('', 'Call home first.', 'Bring the letter.');
 
-test('decides on leave once, and takes comments only while it is pending', () => {
+test('allows one decision, and comments only while leave is pending', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(fc.tuple(status, comment), { maxLength: 10 }), (calls) => {
@@ -32,12 +32,12 @@ test('decides on leave once, and takes comments only while it is pending', () =>
   );
 });
 
-test.each(leaveDecisions)('refuses to make withdrawn leave %s', (to) => {
+test.each(leaveDecisions)('does not allow withdrawn leave to become %s', (to) => {
   const verdict = judgeMove(leaveMoves, { from: 'withdrawn', to, comment: 'Late.', newest: null });
   expect(verdict).toMatchObject({ kind: 'refused', code: 'leave_withdrawn' });
 });
 
-test('lets a student withdraw leave until the office decides', () => {
+test('allows a student to withdraw leave until the office decides', () => {
   const allowed = leaveStatuses.filter((status) => withdrawRefusal(status) === undefined);
   expect(allowed).toEqual(['pending', 'withdrawn']);
 });

@@ -55,7 +55,7 @@ function resolve(id: string, payload: object, headers: Record<string, string> = 
 }
 
 describe('filing', () => {
-  test('a student files a request with a photo and finds it in their own list', async () => {
+  test('lists a request with a photo for its student', async () => {
     const request = await filed({ photo });
     expect(request).toMatchObject({ ...leak, status: 'pending', adminComments: null });
     expect(request.photo).toBe(`/service-requests/${request._id}/photo`);
@@ -68,7 +68,7 @@ describe('filing', () => {
     expect(strangers.body).toMatchObject({ data: [], pagination: { totalItems: 0 } });
   });
 
-  test('the priority is medium unless given, and unknown fields fall away', async () => {
+  test('uses medium as the default priority, and ignores unknown fields', async () => {
     const { body } = await call(student, 'POST', '/service-requests', {
       requestType: 'others',
       description: '  A bird nests in the fan.  ',
@@ -91,7 +91,7 @@ describe('filing', () => {
     [{ photo: lyingPhoto }, 'photo'],
     [{ photo: 'http://example.edu/photo.jpg' }, 'photo'],
     [{ photo: 7 }, 'photo'],
-  ])('%j is refused at its field and nothing is kept', async (over, field) => {
+  ])('rejects %j at its field, and stores nothing', async (over, field) => {
     const before = await testApp.database.drizzle.$count(maintenanceRequests);
     const { status, body } = await call(student, 'POST', '/service-requests', { ...leak, ...over });
     expect(status).toBe(400);
@@ -100,7 +100,7 @@ describe('filing', () => {
     expect(await testApp.database.drizzle.$count(maintenanceRequests)).toBe(before);
   });
 
-  test('a photo above 5 MB is 413 with its field, a body above 8 MB is 413', async () => {
+  test('rejects a photo above 5 MB at its field and a body above 8 MB, with 413', async () => {
     const large = dataUrl(Buffer.alloc(5 * 1024 * 1024 + 3, 0xff));
     const { status, body } = await call(student, 'POST', '/service-requests', {
       ...leak,
@@ -113,7 +113,7 @@ describe('filing', () => {
     ).toBe(413);
   });
 
-  test('the same submit intent, three times at once, files one request with one photo', async () => {
+  test('stores one request with one photo for three concurrent calls with one submit key', async () => {
     const drizzle = testApp.database.drizzle;
     const [requests, pictures] = [
       await drizzle.$count(maintenanceRequests),
@@ -139,7 +139,7 @@ describe('roles', () => {
     ['POST', '/service-requests/01890000-0000-7000-8000-000000000000/cancel', [403, 404]],
     ['GET', '/service-requests/01890000-0000-7000-8000-000000000000/photo', [404, 404]],
     ['GET', '/service-requests/01890000-0000-7000-8000-000000000000/completion-photo', [404, 404]],
-  ] as const)('%s %s', async (method, path, expected) => {
+  ] as const)('checks the role for %s %s', async (method, path, expected) => {
     const payload = method === 'PUT' ? { status: 'completed' } : undefined;
     const asked = await Promise.all(
       [warden, student].map((who) => call(who, method, path, payload)),
@@ -148,7 +148,7 @@ describe('roles', () => {
     expect((await call(undefined, method, path, payload)).status).toBe(401);
   });
 
-  test('staff file no requests; a bad id is 400 at its field', async () => {
+  test('rejects requests of staff, and an invalid id with 400 at its field', async () => {
     expect((await call(warden, 'POST', '/service-requests', leak)).status).toBe(403);
     const bad = await call(student, 'GET', '/service-requests/1/photo');
     expect([bad.status, bad.body.fields]).toEqual([400, { id: 'Not an id.' }]);
@@ -156,7 +156,7 @@ describe('roles', () => {
 });
 
 describe('photos', () => {
-  test('are for their student and for staff, re-encoded, and kept by no cache', async () => {
+  test('are sent to their student and to staff, re-encoded, with caching forbidden', async () => {
     const request = await filed({ photo });
     for (const who of [student, warden]) {
       const { status, reply } = await call(who, 'GET', request.photo);
@@ -174,7 +174,7 @@ describe('photos', () => {
     expect(strange.status).toBe(404);
   });
 
-  test('a request without one answers 404', async () => {
+  test('reply 404 for a request without a photo', async () => {
     const request = await filed();
     expect(request.photoUrl).toBeNull();
     expect((await call(student, 'GET', `/service-requests/${request._id}/photo`)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('photos', () => {
 });
 
 describe('resolving', () => {
-  test('what the office writes, the student reads; all of it is kept; the student is mailed', async () => {
+  test('shows every comment of the office to the student, and sends a mail', async () => {
     const { _id: id } = await filed();
     const first = await resolve(id, { status: 'in-progress', resolution: 'Plumber called.' });
     expect(first.body).toMatchObject({ message: 'Request updated successfully' });
@@ -238,7 +238,7 @@ describe('resolving', () => {
     expect(mails.filter((mail) => mail.eventKey.includes(id))).toHaveLength(3);
   });
 
-  test('a move that the rules refuse is 409 with a message and the present row', async () => {
+  test('rejects a forbidden change with 409, a message and the current row', async () => {
     const { _id: id } = await filed();
     const empty = await resolve(id, { status: 'pending', resolution: '  ' });
     expect([empty.status, empty.body.code]).toEqual([409, 'nothing_new']);
@@ -252,7 +252,7 @@ describe('resolving', () => {
     });
   });
 
-  test('a completion photo belongs only to completed, and must be one', async () => {
+  test('accepts a completion photo only with the status completed, and only a picture', async () => {
     const { _id: id } = await filed();
     const early = await resolve(id, { status: 'in-progress', completionPhoto: photo });
     expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['completionPhoto']]);
@@ -264,7 +264,7 @@ describe('resolving', () => {
     expect(cancelled.status).toBe(400);
   });
 
-  test('nobody overwrites silently: a row that moved on is 409 changed, with the row', async () => {
+  test('rejects an outdated change with 409 changed and the current row', async () => {
     const { _id: id, updatedAt } = await filed();
     const match = { 'if-match': `"${updatedAt}"` };
     expect((await resolve(id, { status: 'in-progress' }, match)).status).toBe(200);
@@ -275,7 +275,7 @@ describe('resolving', () => {
     expect((await resolve(id, { status: 'completed' }, fresh)).status).toBe(200);
   });
 
-  test('of five members of staff at once, one resolves it', async () => {
+  test('accepts one of five concurrent decisions', async () => {
     const { _id: id, updatedAt } = await filed();
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((n) =>
@@ -287,7 +287,7 @@ describe('resolving', () => {
 });
 
 describe('cancelling', () => {
-  test('is for one’s own pending request; afterwards nothing moves it', async () => {
+  test('is accepted for a student’s own pending request, and final', async () => {
     const { _id: id } = await filed();
     expect((await call(other, 'POST', `/service-requests/${id}/cancel`)).status).toBe(404);
     const { body } = await call(student, 'POST', `/service-requests/${id}/cancel`, {});
@@ -297,7 +297,7 @@ describe('cancelling', () => {
     expect((await resolve(id, { status: 'completed' })).body.code).toBe('request_cancelled');
   });
 
-  test('is too late once the office has begun', async () => {
+  test('is rejected when the request is in progress', async () => {
     const { _id: id } = await filed();
     await resolve(id, { status: 'in-progress' });
     const late = await call(student, 'POST', `/service-requests/${id}/cancel`);

@@ -14,7 +14,7 @@ function judge(from: MaintenanceStatus, to: OfficeStatus, comment: string, newes
   return judgeMove(maintenanceMoves, { from, to, comment, newest });
 }
 
-test('an accepted call never takes a request back, and final ones never move', () => {
+test('never changes a status backwards, or a final status', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(status, target, comment, newest, (from, to, text, last) => {
@@ -32,7 +32,7 @@ test('an accepted call never takes a request back, and final ones never move', (
   expect(seen).toEqual(new Set(['move', 'comment', 'refused']));
 });
 
-test('every forward move from a non-final status is accepted, with or without a comment', () => {
+test('accepts each later status from one that is not final, with or without a comment', () => {
   let moves = 0;
   fc.assert(
     fc.property(status, target, comment, newest, (from, to, text, last) => {
@@ -46,7 +46,7 @@ test('every forward move from a non-final status is accepted, with or without a 
   expect(moves).toBeGreaterThan(100);
 });
 
-test('any sequence of calls ends within two moves, and each refusal says why', () => {
+test('reaches a final status after at most two changes, and gives a reason for each refusal', () => {
   let longest = 0;
   const refusals = new Set<string>();
   fc.assert(
@@ -72,7 +72,7 @@ test('any sequence of calls ends within two moves, and each refusal says why', (
   expect(refusals).toEqual(new Set(['request_completed', 'nothing_new', 'moves_back']));
 });
 
-test('the present status takes only a comment that is new', () => {
+test('accepts the current status only with a new comment', () => {
   expect(judge('pending', 'pending', 'Plumber called.', null).kind).toBe('comment');
   expect(judge('in-progress', 'in-progress', '', 'Plumber called.').kind).toBe('refused');
   expect(judge('pending', 'pending', 'Plumber called.', 'Plumber called.')).toEqual({
@@ -82,6 +82,6 @@ test('the present status takes only a comment that is new', () => {
   });
 });
 
-test('only a pending request can be cancelled', () => {
+test('allows only a pending request to be cancelled', () => {
   expect(maintenanceStatuses.filter((s) => cancelRefusal(s) === undefined)).toEqual(['pending']);
 });

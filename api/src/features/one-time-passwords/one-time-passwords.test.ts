@@ -36,7 +36,7 @@ async function age(seconds: number): Promise<void> {
     .where(eq(oneTimePasswords.email, email));
 }
 
-test('a code is mailed, and verifying it works again until it is used', async () => {
+test('mails a code, which can be verified again until it is used', async () => {
   const { status, body } = await send(` ${email.toUpperCase()} `);
   expect([status, body.message]).toEqual([200, 'OTP sent to your email.']);
   const left = Date.parse(body.expiresAt) - Date.now();
@@ -49,7 +49,7 @@ test('a code is mailed, and verifying it works again until it is used', async ()
   expect((await verify(` ${code} `)).body).toEqual(verified);
 });
 
-test('nothing in the database is the code', async () => {
+test('stores no code in plain text', async () => {
   await send();
   const [row] = await testApp.database.drizzle
     .select()
@@ -71,12 +71,12 @@ test.each([
   ['12345', 'OTP must be 6 digits'],
   ['1234567', 'OTP must be 6 digits'],
   ['12345a', 'OTP must be 6 digits'],
-])('%j is refused before it counts', async (otp, message) => {
+])('rejects %j without counting it', async (otp, message) => {
   const { status, body } = await verify(otp);
   expect([status, body.fields]).toEqual([400, { otp: message }]);
 });
 
-test('the fifth wrong one ends it, even for the right one', async () => {
+test('rejects even the right code after five wrong ones', async () => {
   await send();
   const code = await people.codeFor(email);
   for (let i = 0; i < 4; i += 1) {
@@ -88,7 +88,7 @@ test('the fifth wrong one ends it, even for the right one', async () => {
   expect([right.status, right.body.fields]).toEqual([422, { otp: messages.exhausted }]);
 });
 
-test('twenty guesses at once get five tries', async () => {
+test('checks at most five of twenty concurrent guesses', async () => {
   await send();
   const code = await people.codeFor(email);
   const all = await Promise.all(Array.from({ length: 20 }, () => verify(wrongFor(code))));
@@ -97,7 +97,7 @@ test('twenty guesses at once get five tries', async () => {
   expect((await verify(code)).body.code).toBe('otp_exhausted');
 });
 
-test('after ten minutes it has expired, as one that was never sent', async () => {
+test('rejects a code after ten minutes, like one that was never sent', async () => {
   expect((await verify('123456')).body).toMatchObject({ code: 'otp_expired' });
   await send();
   const code = await people.codeFor(email);
@@ -106,7 +106,7 @@ test('after ten minutes it has expired, as one that was never sent', async () =>
   expect([status, body.message]).toEqual([422, messages.expired]);
 });
 
-test('sixty seconds between sends, and the newest counts', async () => {
+test('requires sixty seconds between sends, and accepts only the newest code', async () => {
   await send();
   const first = await people.codeFor(email);
   const early = await send();
@@ -120,7 +120,7 @@ test('sixty seconds between sends, and the newest counts', async () => {
   expect((await verify(second)).status).toBe(200);
 });
 
-test('five an hour for an email, over both purposes; others are not held up', async () => {
+test('allows five codes an hour for an email over both purposes, without limiting others', async () => {
   for (let i = 0; i < 5; i += 1) {
     const path = i % 2 ? 'send-otp' : 'send-reset-password-otp';
     expect((await people.post(path, { email })).status).toBe(200);
@@ -134,13 +134,13 @@ test('five an hour for an email, over both purposes; others are not held up', as
   expect((await send()).status).toBe(200);
 });
 
-test('ten sends at once are one', async () => {
+test('sends one code for ten concurrent requests', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await people.mailsTo(email)).toHaveLength(1);
 });
 
-test('a code of one purpose is nothing for the other', async () => {
+test('rejects a code that was sent for another purpose', async () => {
   const { email: known } = await testApp.addPerson({
     role: 'student',
     password: 'a good long one',

@@ -36,7 +36,7 @@ async function guessed(tries: number): Promise<void> {
   await testApp.database.drizzle.update(oneTimePasswords).set({ tries }).where(newest);
 }
 
-it('keeps codes of different browsers side by side', async () => {
+it('keeps the codes of several browsers valid', async () => {
   expect((await send({ browser: 'right' })).status).toBe(200);
   const right = await people.codeFor(email);
   expect((await send({ browser: 'stranger', from: '10.0.0.2' })).status).toBe(200);
@@ -48,7 +48,7 @@ it('keeps codes of different browsers side by side', async () => {
   expect((await verify(right, { browser: 'right' })).status).toBe(200);
 });
 
-it('does not use up the code of the right person by five wrong guesses of a stranger', async () => {
+it('keeps a code valid after five wrong guesses in another browser', async () => {
   await send({ browser: 'right' });
   const right = await people.codeFor(email);
   // Without a cookie there is no code to guess at.
@@ -63,7 +63,7 @@ it('does not use up the code of the right person by five wrong guesses of a stra
   expect((await verify(right, { browser: 'right' })).status).toBe(200);
 });
 
-it('accepts the code only from the browser that requested it, and sets a cookie scripts cannot read', async () => {
+it('accepts the code only from the browser that requested it, identified by a cookie hidden from scripts', async () => {
   const sent = await send({ browser: 'mine' });
   const code = await people.codeFor(email);
   expect(String(sent.headers['set-cookie'])).toMatch(/^otp-browser=.+HttpOnly; SameSite=Lax/);
@@ -73,7 +73,7 @@ it('accepts the code only from the browser that requested it, and sets a cookie 
   expect((await verify(code, { browser: 'mine' })).status).toBe(200);
 });
 
-it('requires a harder puzzle for each send to an email past five an hour, of any browser', async () => {
+it('requires a harder puzzle for each OTP sent to an email after five in an hour, from any browser', async () => {
   for (let i = 0; i < 5; i += 1) {
     expect((await send({ browser: `${email} ${i}`, from: `10.0.1.${i}` })).status).toBe(200);
   }
@@ -91,7 +91,7 @@ it('requires a harder puzzle for each send to an email past five an hour, of any
   expect(levels).toEqual([1, 2]);
 });
 
-it('asks for a puzzle when one address sends to 200 strangers, and still sends to those it sent to', async () => {
+it('requires a puzzle when an address sends to 200 unknown emails, and none for emails it sent to before', async () => {
   const from = '10.0.2.1';
   const start = performance.now();
   const statuses: number[] = [];
@@ -115,7 +115,7 @@ it('asks for a puzzle when one address sends to 200 strangers, and still sends t
   expect((await send({ from: '10.0.2.2' }, 'stranger-201@example.edu')).status).toBe(200);
 });
 
-it('counts sends of one address that come at once', async () => {
+it('counts concurrent sends of one address', async () => {
   const all = Array.from({ length: 40 }, (_, i) =>
     send({ browser: `at once ${i}`, from: '10.0.3.1' }, `at-once-${i}@example.edu`),
   );
@@ -123,7 +123,7 @@ it('counts sends of one address that come at once', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
 });
 
-it('requires a puzzle for a try past ten wrong guesses for the email, and refuses nobody', async () => {
+it('requires a puzzle after ten wrong guesses for an email, and locks no one out', async () => {
   await guessed(10);
   await send({ browser: 'right' });
   const code = await people.codeFor(email);

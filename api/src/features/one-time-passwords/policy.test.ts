@@ -6,7 +6,7 @@ const now = new Date('2026-08-01T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const minute = 60_000;
 
-test('a send waits exactly while the last is younger than 60 s or five lie within the hour', () => {
+test('delays a send exactly while the last is less than 60 s old or five were sent within the hour', () => {
   const seen = { free: 0, minute: 0, hour: 0 };
   const old = fc.integer({ min: 30_000, max: 2 * hour });
   const ages = fc.oneof(fc.array(old, { maxLength: 3 }), fc.array(old, { maxLength: 12 }));
@@ -28,7 +28,7 @@ test('a send waits exactly while the last is younger than 60 s or five lie withi
   expect(Math.min(seen.free, seen.minute, seen.hour)).toBeGreaterThan(50);
 });
 
-test('whoever sends as often as may be sends five in any hour, a minute apart', () => {
+test('allows at most five sends in any hour, a minute apart', () => {
   const seen: number[] = [];
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 * minute }), { minLength: 12 }), (pauses) => {
@@ -60,7 +60,7 @@ const otp = fc.record({
   tries: fc.integer({ min: 0, max: maxTries + 1 }),
 });
 
-test('a one-time password can be verified for ten minutes, used within thirty, and once', () => {
+test('accepts an OTP for ten minutes, and its use once within thirty', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(otp, ({ age: old, verified, consumed, tries }) => {
@@ -85,7 +85,7 @@ test('a one-time password can be verified for ten minutes, used within thirty, a
   for (const times of seen.values()) expect(times).toBeGreaterThan(50);
 });
 
-test('codes are six digits from the whole range', () => {
+test('draws six-digit codes from the complete range', () => {
   const codes = Array.from({ length: 5000 }, newCode);
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   for (let digit = 0; digit < 10; digit += 1) {
@@ -96,7 +96,7 @@ test('codes are six digits from the whole range', () => {
   expect(new Set(codes).size).toBeGreaterThan(4900);
 });
 
-test('a hash is one code’s of one row, purpose and email under one key', () => {
+test('binds a hash to code, row, purpose, email and key', () => {
   const owner = { id: 'a', purpose: 'registration', email: 'a@example.edu' } as const;
   const stored = codeHash('key', owner, '012345');
   expect(isCode(['key'], owner, '012345', stored)).toBe(true);

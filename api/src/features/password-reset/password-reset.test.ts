@@ -57,7 +57,7 @@ async function age(minutes: number): Promise<void> {
   await testApp.database.drizzle.update(oneTimePasswords).set({ verifiedAt }).where(mine);
 }
 
-test('four steps to a new password: sessions end, the mail tells, the audit log too', async () => {
+test('sets a new password in four steps, ends sessions, sends a mail and writes the audit log', async () => {
   const { headers } = await testApp.signInAs(email);
   const otp = await verified();
   const done = await reset(otp);
@@ -79,20 +79,20 @@ test('four steps to a new password: sessions end, the mail tells, the audit log 
   expect(acts).toMatchObject([{ actorId: person.id, subjectId: person.id }]);
 });
 
-test('staff reset theirs as well', async () => {
+test('resets a password of staff', async () => {
   ({ email } = await testApp.addPerson({ role: 'warden', password: old }));
   expect((await reset(await verified())).status).toBe(200);
   expect((await people.post('login-provost', { email, password: fresh })).status).toBe(200);
 });
 
-test('a person who was locked out gets in again', async () => {
+test('unlocks a locked account', async () => {
   for (let i = 0; i < 5; i += 1) await login('wrong');
   expect((await login(old)).status).toBe(429);
   await reset(await verified());
   expect((await login(fresh)).status).toBe(200);
 });
 
-test('an unknown email gets the same answers, limits and no mail', async () => {
+test('sends the same replies for an unknown email with the same limits, and no mail', async () => {
   const nobody = `nobody-${email}`;
   const [unknown, known] = [await send(nobody), await send()];
   expect([unknown.status, known.status]).toEqual([200, 200]);
@@ -123,7 +123,7 @@ test.each(['a closed account', 'an account without a password'])(
   },
 );
 
-test('an unknown email takes as long as a known one', async () => {
+test('takes as long for an unknown email as for a known one', async () => {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 15; i += 1) {
     const known = await testApp.addPerson({ role: 'student' });
@@ -142,7 +142,7 @@ test('an unknown email takes as long as a known one', async () => {
   expect(unknown).toBeLessThan(known! * 2);
 });
 
-test('an OTP that was not verified sets no password', async () => {
+test('rejects an OTP that was not verified', async () => {
   await send();
   const otp = await people.codeFor(email);
   const early = await reset(otp);
@@ -150,7 +150,7 @@ test('an OTP that was not verified sets no password', async () => {
   expect((await login(old)).status).toBe(200);
 });
 
-test('a verified one must be used within thirty minutes, and by whoever knows it', async () => {
+test('accepts a verified OTP for thirty minutes, and only with its code', async () => {
   const otp = await verified();
   const other = otp === '000000' ? '000001' : '000000';
   expect((await reset(other)).body.code).toBe('otp_wrong');
@@ -159,7 +159,7 @@ test('a verified one must be used within thirty minutes, and by whoever knows it
   expect((await login(old)).status).toBe(200);
 });
 
-test('it is good once; only the same call again succeeds again', async () => {
+test('accepts an OTP once, and a repeat of the same call', async () => {
   const otp = await verified();
   const both = await Promise.all([reset(otp), reset(otp)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -183,7 +183,7 @@ test.each([
   [{ newPassword: 'password1', confirmPassword: 'password1' }, 'newPassword', 'too easy'],
   [{ newPassword: 'Asha2026', confirmPassword: 'Asha2026' }, 'newPassword', 'too easy'],
   [{ newPassword: '09.03.2006', confirmPassword: '09.03.2006' }, 'newPassword', 'birth date'],
-])('%j is refused, and the OTP stays good', async (over, field, message) => {
+])('rejects %j, and keeps the OTP valid', async (over, field, message) => {
   const { drizzle } = testApp.database;
   const mine = eq(studentProfiles.personId, person.id);
   await drizzle.update(studentProfiles).set({ dateOfBirth: '2006-03-09' }).where(mine);

@@ -60,14 +60,14 @@ async function get(path: string, headers: Record<string, string> = {}) {
 const board = (query = '', headers: Record<string, string> = {}) =>
   get(`/published${query}`, headers);
 
-test('everybody reads every published notice, whatever its dates: important first, then newest', async () => {
+test('shows each published notice whatever its dates, important ones first, then the newest', async () => {
   const { titles, body } = await board();
   expect(titles).toEqual(['vital', 'soon', 'today', 'old']);
   expect(body.pagination).toEqual({ currentPage: 1, totalPages: 1, totalNotices: 4 });
   expect(body.notices[0].pdfPath).toContain(`/public-notices/${ids.get('vital')}/attachments/`);
 });
 
-test('pages and categories; the total is over all pages', async () => {
+test('pages and filters by category, with the total of all pages', async () => {
   const page = await board('?limit=3&page=2');
   expect(page.titles).toEqual(['old']);
   expect(page.body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalNotices: 4 });
@@ -76,7 +76,7 @@ test('pages and categories; the total is over all pages', async () => {
   expect((await board('?limit=0')).status).toBe(400);
 });
 
-test('who holds the present board gets 304 for one statement', async () => {
+test('replies 304 with one statement to a client that has the current board', async () => {
   const { headers } = await board();
   expect(headers['cache-control']).toBe('no-cache');
   const held = { 'if-none-match': `W/${String(headers.etag)}` };
@@ -87,7 +87,7 @@ test('who holds the present board gets 304 for one statement', async () => {
   expect([status, queries]).toEqual([304, 1]);
 });
 
-test('a longer board sends no more statements', async () => {
+test('uses the same number of statements for a longer board', async () => {
   const one = await countQueries(() => board('?limit=1'));
   expect(one).toBeGreaterThan(1);
   expect(await countQueries(() => board('?limit=100'))).toBe(one);
@@ -95,7 +95,7 @@ test('a longer board sends no more statements', async () => {
   expect(await list(100)).toBe(await list(1));
 });
 
-test('whatever changes the board changes its tag', async () => {
+test('changes the ETag with each change of the board', async () => {
   const provost = await testApp.signInAs('provost');
   const tags = new Set<string>();
   const look = async () => tags.add(String((await board()).headers.etag));
@@ -117,14 +117,14 @@ test('whatever changes the board changes its tag', async () => {
   expect(tags.size).toBe(4);
 });
 
-test('the board answers a session that ended as it answers a visitor', async () => {
+test('shows the board to an ended session as to a visitor', async () => {
   expect((await board('', { authorization: 'Bearer ended' })).status).toBe(200);
 });
 
 describe('the list of staff', () => {
   const list = async (query: string) => get(`?${query}`, warden.headers);
 
-  test('has every status, newest first, with counts over the whole filtered set', async () => {
+  test('has notices of each status, newest first, with counts of all filtered rows', async () => {
     await add({ title: 'another draft' });
     const { titles, body } = await list('limit=2');
     expect(titles).toHaveLength(2);
@@ -146,11 +146,11 @@ describe('the list of staff', () => {
     ['sortBy=effectiveDate&limit=1', ['soon']],
     ['sortBy=category&limit=1', ['vital']],
     ['sortBy=status&sortOrder=asc&limit=1', ['another draft']],
-  ])('%s', async (query, expected) => {
+  ])('filters by %s', async (query, expected) => {
     expect((await list(query)).titles).toEqual(expected);
   });
 
-  test('an unknown filter value is bad input', async () => {
+  test('rejects an unknown filter value', async () => {
     const { status, body } = await list('status=burnt');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['status']]);
   });

@@ -78,7 +78,7 @@ function publish(id: string) {
 }
 
 describe('creating', () => {
-  test('makes a draft with its files; the first PDF is its pdfPath', async () => {
+  test('creates a draft with its files, and the first PDF as pdfPath', async () => {
     const files = [file('plan.PNG.jpg', await jpeg(), 'image/png'), file('सूचना पत्र.pdf', pdf)];
     const notice = await created({ isImportant: 'true', status: 'published' }, files);
     expect(notice).toMatchObject({
@@ -110,19 +110,19 @@ describe('creating', () => {
     [{ expiryDate: '2026-02-31' }, 'expiryDate'],
     [{ category: 'Gossip' }, 'category'],
     [{ isImportant: 'perhaps' }, 'isImportant'],
-  ])('%j is refused at its field', async (over, field) => {
+  ])('rejects %j at its field', async (over, field) => {
     const { status, body } = await send(provost, over);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     const needed = ['title', 'content', 'effectiveDate'].includes(field);
     if (needed) expect(body.fields[field]).toBe('Please fill in all required fields');
   });
 
-  test('dates stay the days that they are', async () => {
+  test('keeps dates as calendar days', async () => {
     const notice = await created({ effectiveDate: '2026-03-01', expiryDate: '2026-03-01' });
     expect([notice.effectiveDate, notice.expiryDate]).toEqual(['2026-03-01', '2026-03-01']);
   });
 
-  test('files are judged by their bytes, counted and weighed; nothing is kept of a refused form', async () => {
+  test('checks type, number and size of files, and stores nothing of a rejected form', async () => {
     const before = await testApp.database.drizzle.$count(publicNotices);
     const html = await send(provost, {}, [file('notice.pdf', Buffer.from('<html></html>'))]);
     expect([html.status, html.body.code]).toEqual([415, 'wrong_file_type']);
@@ -147,7 +147,7 @@ describe('creating', () => {
     expect(await testApp.database.drizzle.$count(publicNotices)).toBe(before);
   });
 
-  test('the same submit intent, three times at once, makes one notice', async () => {
+  test('creates one notice for three concurrent calls with one submit key', async () => {
     const before = await testApp.database.drizzle.$count(publicNotices);
     const headers = { 'idempotency-key': 'notice-1' };
     const replies = await Promise.all(
@@ -161,7 +161,7 @@ describe('creating', () => {
 });
 
 describe('roles', () => {
-  test('a warden reads and changes nothing; students and strangers do neither', async () => {
+  test('allows a warden only to read, and students and visitors nothing', async () => {
     const { _id: id } = await created();
     const acts = (who: SignedIn | undefined) =>
       Promise.all([
@@ -179,7 +179,7 @@ describe('roles', () => {
     }
   });
 
-  test('an unknown notice is 404 in words', async () => {
+  test('replies 404 with a message for an unknown notice', async () => {
     const nowhere = '01890000-0000-7000-8000-000000000000';
     for (const reply of [
       await publish(nowhere),
@@ -193,7 +193,7 @@ describe('roles', () => {
 });
 
 describe('publishing', () => {
-  test('is done once; archiving follows it; the audit log has it all', async () => {
+  test('publishes once, archives afterwards, and writes the audit log', async () => {
     const { _id: id } = await created();
     expect((await update(id, { status: 'published' })).body.data.status).toBe('draft');
     expect((await update(id, { status: 'archived' })).body.data.status).toBe('draft');
@@ -228,7 +228,7 @@ describe('publishing', () => {
     expect(new Set(acts.map((row) => row.actorId))).toEqual(new Set([provost.person.id]));
   });
 
-  test('of five clicks at once, one publishes', async () => {
+  test('accepts one of five concurrent calls', async () => {
     const { _id: id } = await created();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => publish(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -236,7 +236,7 @@ describe('publishing', () => {
 });
 
 describe('changing', () => {
-  test('what is not sent stays; an empty expiry date clears it', async () => {
+  test('keeps fields that are not sent, and clears an empty expiry date', async () => {
     const notice = await created({
       category: 'Events',
       isImportant: 'true',
@@ -255,7 +255,7 @@ describe('changing', () => {
     expect(cleared.body.data).toMatchObject({ expiryDate: null, isImportant: false });
   });
 
-  test('files are added and removed, five at most; others’ files stay', async () => {
+  test('adds and removes up to five files, and leaves those of other notices', async () => {
     const other = await created({}, [file('other.pdf', pdf)]);
     const notice = await created(
       {},
@@ -276,7 +276,7 @@ describe('changing', () => {
     expect((await call(provost, 'GET', other.attachments[0].url)).status).toBe(200);
   });
 
-  test('nobody overwrites or deletes silently', async () => {
+  test('rejects outdated changes and deletions', async () => {
     const { _id: id, updatedAt } = await created({}, [file('a.pdf', pdf)]);
     const match = { 'if-match': `"${updatedAt}"` };
     expect((await update(id, { title: 'Mine' }, [], match)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('changing', () => {
 });
 
 describe('attachments', () => {
-  test('a draft’s file is for staff, a published one’s for everybody, inline and as what it is', async () => {
+  test('are sent to staff for a draft and to everyone once published, inline with their own type', async () => {
     const notice = await created({}, [file('सूचना "1".pdf', pdf)]);
     const url = notice.attachments[0].url;
     for (const who of [undefined, student]) expect((await call(who, 'GET', url)).status).toBe(404);
@@ -325,7 +325,7 @@ describe('attachments', () => {
     expect((await call(undefined, 'GET', url, { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  test('belong to their own notice', async () => {
+  test('are found only under their own notice', async () => {
     const notice = await created({}, [file('a.pdf', pdf)]);
     const other = await created();
     const url = notice.attachments[0].url.replace(notice._id, other._id);

@@ -58,30 +58,33 @@ describe('an email that is registered', () => {
     fields: { email: messages.emailRegistered },
   };
 
-  test.each(['student', 'warden'] as const)('a %s’s is told at every step', async (role) => {
-    const known = await testApp.addPerson({ role });
-    const address = known.email.toUpperCase();
-    for (const path of ['check-email', 'send-otp']) {
-      const { status, body } = await people.post(path, { email: address });
-      expect([path, status, body]).toEqual([path, 409, taken]);
-    }
-    const verified = await verify('123456', { email: address });
-    expect([verified.status, verified.body]).toEqual([409, taken]);
-    expect(await people.mailsTo(known.email)).toEqual([]);
-  });
+  test.each(['student', 'warden'] as const)(
+    'is reported at every step when it belongs to a %s',
+    async (role) => {
+      const known = await testApp.addPerson({ role });
+      const address = known.email.toUpperCase();
+      for (const path of ['check-email', 'send-otp']) {
+        const { status, body } = await people.post(path, { email: address });
+        expect([path, status, body]).toEqual([path, 409, taken]);
+      }
+      const verified = await verify('123456', { email: address });
+      expect([verified.status, verified.body]).toEqual([409, taken]);
+      expect(await people.mailsTo(known.email)).toEqual([]);
+    },
+  );
 
-  test('a new one is free', async () => {
+  test('is not reported for a new email', async () => {
     const { status, body } = await people.post('check-email', { email });
     expect([status, body]).toEqual([200, { success: true, exists: false }]);
   });
 
-  test('what is no email is refused', async () => {
+  test('rejects an invalid email', async () => {
     const { status, body } = await people.post('check-email', { email: 'meera' });
     expect([status, body.fields]).toEqual([400, { email: 'Please enter a valid email address' }]);
   });
 });
 
-test('a verified email and a password are kept for a day, the password as a hash', async () => {
+test('stores a verified email and the hash of a password for a day', async () => {
   const otp = await people.verifiedOtp(email);
   const { status, body } = await verify(otp);
   expect([status, body]).toEqual([200, { success: true, message: messages.emailVerified }]);
@@ -91,7 +94,7 @@ test('a verified email and a password are kept for a day, the password as a hash
   expect(row && row.expiresAt.getTime() - row.createdAt.getTime()).toBe(24 * 3_600_000);
 });
 
-test('Previous, then Next: the same again succeeds, with another mobile too', async () => {
+test('accepts the same step again, also with another mobile number', async () => {
   const otp = await people.verifiedOtp(email);
   const both = await Promise.all([verify(otp), verify(otp)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -99,7 +102,7 @@ test('Previous, then Next: the same again succeeds, with another mobile too', as
   expect((await pendingOf())?.mobile).toBe('9876500000');
 });
 
-test('a used OTP is good for no other password, nor to be verified again', async () => {
+test('rejects a used OTP with another password, and for another verification', async () => {
   const otp = await people.verifiedOtp(email);
   await verify(otp);
   const other = { password: 'another secret', confirmPassword: 'another secret' };
@@ -112,7 +115,7 @@ test('a used OTP is good for no other password, nor to be verified again', async
   expect((await people.post('verify-otp', { email, otp })).body.code).toBe('otp_used');
 });
 
-test('a new OTP and password take the place of the pending ones', async () => {
+test('replaces the pending registration by a new OTP and password', async () => {
   await verify(await people.verifiedOtp(email));
   const before = await pendingOf();
   await testApp.database.drizzle
@@ -126,7 +129,7 @@ test('a new OTP and password take the place of the pending ones', async () => {
   expect(after?.passwordHash).not.toBe(before?.passwordHash);
 });
 
-test('an OTP that was not verified, or verified half an hour ago, is not enough', async () => {
+test('rejects an OTP that was not verified, or was verified half an hour ago', async () => {
   await people.post('send-otp', { email });
   const otp = await people.codeFor(email);
   expect((await verify(otp)).body.code).toBe('otp_not_verified');
@@ -139,7 +142,7 @@ test('an OTP that was not verified, or verified half an hour ago, is not enough'
   expect(await pendingOf()).toBeUndefined();
 });
 
-test('a verified OTP is not to be guessed here either', async () => {
+test('limits guesses of a verified OTP', async () => {
   const otp = await people.verifiedOtp(email);
   const other = otp === '000000' ? '000001' : '000000';
   for (let i = 0; i < 5; i += 1) await verify(other);
@@ -152,13 +155,13 @@ describe('the eligibility check', () => {
     ['a null', null],
     ['an empty', ''],
     ['a made-up', 'x'.repeat(43)],
-  ])('%s id is 422', async (_what, id) => {
+  ])('rejects %s id with 422', async (_what, id) => {
     const { status, body } = await verify('123456', { eligibilityId: id });
     expect([status, body.code]).toEqual([422, 'eligibility_invalid']);
     expect(body.message).toContain('check your eligibility again');
   });
 
-  test('one that is a day old is 422', async () => {
+  test('rejects a check that is a day old with 422', async () => {
     const old = await people.eligibilityId();
     await testApp.database.drizzle
       .update(eligibilitySnapshots)
@@ -180,7 +183,7 @@ test.each([
   [{ mobile: '12345' }, 'mobile', '10-digit'],
   [{ mobile: undefined }, 'mobile', 'required'],
   [{ otp: '' }, 'otp', 'OTP is required'],
-])('%j is refused at its field', async (over, field, message) => {
+])('rejects %j at its field', async (over, field, message) => {
   const { status, body } = await verify('123456', over);
   expect(status).toBe(400);
   expect(body.fields[field]).toContain(message);

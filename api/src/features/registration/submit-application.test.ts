@@ -73,7 +73,7 @@ async function newestAct() {
   return row;
 }
 
-test('account, profile and application come into being together, and the person signs in', async () => {
+test('creates account, profile and application together, and the student can sign in', async () => {
   const { status, body } = await submit();
   expect([status, body]).toEqual([200, { success: true, message: messages.submitted }]);
   const signedIn = await people.post('login', { email: who.email, password });
@@ -110,7 +110,7 @@ test('account, profile and application come into being together, and the person 
   ).toBe(0);
 });
 
-test('a forged name, SGPA, course and year are ignored, and that is written down', async () => {
+test('ignores a forged name, SGPA, course and year, and records the difference', async () => {
   const forged = {
     studentName: 'Somebody Else',
     fatherName: 'suresh  nair',
@@ -137,12 +137,12 @@ test('a forged name, SGPA, course and year are ignored, and that is written down
   expect(JSON.stringify(act)).not.toContain('Somebody');
 });
 
-test('the truth told by the client is no difference', async () => {
+test('records no difference when the sent values match the record', async () => {
   await submit({ studentName: 'Meera Nair', sgpaOdd: '8.12', sgpaEven: 7.65, semester: 2 });
   expect((await newestAct())?.details).not.toHaveProperty('differs');
 });
 
-test('a second application is 409, for the email and for the roll number', async () => {
+test('rejects a second application for the email or the roll number with 409', async () => {
   await submit();
   const byEmail = await submit();
   expect([byEmail.status, byEmail.body.code]).toEqual([409, 'email_registered']);
@@ -160,21 +160,21 @@ test('a second application is 409, for the email and for the roll number', async
   expect(early.body.message).toContain('already registered');
 });
 
-test('two emails pending for one roll number: the first to submit has it', async () => {
+test('accepts the first of two emails that submit one roll number', async () => {
   const other = await applicant({ rollno: who.rollno });
   expect((await submit(other)).status).toBe(200);
   const late = await submit();
   expect([late.status, late.body.code]).toEqual([409, 'roll_registered']);
 });
 
-test('the two of them at once are one application', async () => {
+test('accepts one of two emails that submit one roll number concurrently', async () => {
   const other = await applicant({ rollno: who.rollno });
   const both = await Promise.all([submit(), submit(other)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('roll_registered');
 });
 
-test('eight submits at once are one record: by their key one answer, without one a conflict', async () => {
+test('creates one record for eight concurrent submits: the same reply with one key, a conflict without', async () => {
   const keyed = await Promise.all(Array.from({ length: 8 }, () => submit({}, 'one-intent')));
   expect(keyed.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await inYear(who.email)).toBe(1);
@@ -186,14 +186,14 @@ test('eight submits at once are one record: by their key one answer, without one
   expect(await inYear(who.email)).toBe(1);
 });
 
-test('the answer was lost: the same key gives it again, other values don’t pass under it', async () => {
+test('repeats a lost reply for the same key, and rejects other values with it', async () => {
   const first = await submit({}, 'lost');
   expect((await submit({}, 'lost')).body).toEqual(first.body);
   const other = await submit({ roomPreference: 'single' }, 'lost');
   expect([other.status, other.body.code]).toEqual([409, 'key_reused']);
 });
 
-test('the password must be the pending one; five wrong ones end that', async () => {
+test('requires the pending password, and ends the pending registration after five wrong ones', async () => {
   for (let i = 0; i < 4; i += 1) {
     const { status, body } = await submit({ password: `guess ${i}` });
     expect([status, body.code, body.message]).toEqual([
@@ -208,7 +208,7 @@ test('the password must be the pending one; five wrong ones end that', async () 
   expect(await profileOf(who.rollno)).toBeUndefined();
 });
 
-test('a pending registration ends after a day', async () => {
+test('rejects a pending registration after a day', async () => {
   await testApp.database.drizzle
     .update(pendingRegistrations)
     .set({ expiresAt: new Date() })
@@ -220,12 +220,12 @@ test('a pending registration ends after a day', async () => {
 describe('the eligibility check', () => {
   const refused = [422, 'eligibility_invalid'];
 
-  test.each([undefined, null, '', 'x'.repeat(43)])('%j is none', async (eligibilityId) => {
+  test.each([undefined, null, '', 'x'.repeat(43)])('rejects %j', async (eligibilityId) => {
     const { status, body } = await submit({ eligibilityId });
     expect([status, body.code]).toEqual(refused);
   });
 
-  test('somebody else’s is refused, whichever way round', async () => {
+  test('rejects the check of another student, and another student’s roll number', async () => {
     const other = await applicant();
     for (const over of [{ eligibilityId: other.eligibilityId }, { rollno: other.rollno }]) {
       const { status, body } = await submit(over);
@@ -237,7 +237,7 @@ describe('the eligibility check', () => {
     expect(await profileOf(other.rollno)).toBeUndefined();
   });
 
-  it('refuses an expired one, and accepts a new one with which the email was verified', async () => {
+  it('rejects an expired check, and accepts a new one with which the email was verified', async () => {
     await testApp.database.drizzle
       .update(eligibilitySnapshots)
       .set({ expiresAt: new Date() })
@@ -259,12 +259,12 @@ test.each([
   [{ rollno: '' }, 'rollno'],
   [{ email: 'meera' }, 'email'],
   [{ password: '' }, 'password'],
-])('%j is 400 at %s', async (over, field) => {
+])('rejects %j with 400 at %s', async (over, field) => {
   const { status, body } = await submit(over);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
-it('refuses a gender other than the record’s, and accepts the record’s', async () => {
+it('rejects a gender that differs from the record, and accepts the recorded one', async () => {
   const rollno = '25CSE0900';
   await people.addResult({ rollNumber: rollno, gender: 'male' });
   who = await applicant({ rollno });
@@ -276,7 +276,7 @@ it('refuses a gender other than the record’s, and accepts the record’s', asy
   expect(await profileOf(rollno)).toMatchObject({ gender: 'male' });
 });
 
-test('after the window has closed nothing is submitted', async () => {
+test('rejects applications after the window has closed', async () => {
   await setWindow(testApp.database.drizzle, { from: '2020-06-01', to: '2020-07-31' });
   const { status, body } = await submit();
   await setWindow(testApp.database.drizzle, null);
@@ -284,7 +284,7 @@ test('after the window has closed nothing is submitted', async () => {
   expect(await inYear(who.email)).toBe(0);
 });
 
-test('nothing stays of a submit that failed half-way', async () => {
+test('stores nothing when a submit fails', async () => {
   await testApp.database.pool.query(
     `alter table applications add constraint no_more check (roll_number <> '${who.rollno}')`,
   );
@@ -297,7 +297,7 @@ test('nothing stays of a submit that failed half-way', async () => {
   expect((await submit({}, 'fails')).status).toBe(200);
 });
 
-describe('a year later', () => {
+describe('in the next year', () => {
   async function aYearLater() {
     await submit();
     const { drizzle } = testApp.database;
@@ -308,7 +308,7 @@ describe('a year later', () => {
       .where(mine);
   }
 
-  test('the same student applies again with the same account', async () => {
+  test('accepts a new application with the same account', async () => {
     await aYearLater();
     const before = await profileOf(who.rollno);
     expect((await people.post('check-email', { email: who.email })).body.exists).toBe(false);
@@ -326,7 +326,7 @@ describe('a year later', () => {
     expect((await submit()).body.code).toBe('email_registered');
   });
 
-  test('nobody takes the account over with another roll number, or the roll number with another email', async () => {
+  test('rejects the account’s email with another roll number, and its roll number with another email', async () => {
     await aYearLater();
     await testApp.database.pool.query(
       `update one_time_passwords set created_at = created_at - interval '2 h'`,

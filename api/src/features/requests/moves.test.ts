@@ -14,7 +14,7 @@ const status = fc.constantFrom(...statuses);
 const comment = fc.constantFrom('', 'On its way.', 'Sent.');
 const newest = fc.constantFrom(null, 'On its way.');
 
-test('a call moves along the rules, comments on what is open, or is refused with a reason', () => {
+test('accepts allowed changes and comments on open requests, and rejects others with a reason', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(status, status, comment, newest, (from, to, text, last) => {

@@ -3,7 +3,7 @@ import { firstDayOf } from './period.ts';
 
 const zone = 'Asia/Kolkata';
 
-test('today is the calendar day of the hostel, not of the server', () => {
+test('computes today in the hostel’s time zone, not the server’s', () => {
   expect(firstDayOf('today', new Date('2026-03-09T18:29:59Z'), zone)).toBe('2026-03-09');
   expect(firstDayOf('today', new Date('2026-03-09T18:30:00Z'), zone)).toBe('2026-03-10');
 });
@@ -17,7 +17,7 @@ test.each([
   expect(firstDayOf(period, new Date(now), zone)).toBe(first);
 });
 
-test('periods nest: today is within the week, the week within the month', () => {
+test('includes today in the week, and the week in the month', () => {
   const now = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2100-01-01'),

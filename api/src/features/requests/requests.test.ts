@@ -83,7 +83,7 @@ async function list(query: string, path = '/requests') {
   return { status: reply.statusCode, body, names };
 }
 
-test('a row is normalised: labels, student, room, paths', async () => {
+test('returns rows with labels, student, room and paths', async () => {
   const { body } = await list('search=tap');
   expect(body.data).toEqual([
     {
@@ -107,7 +107,7 @@ test('a row is normalised: labels, student, room, paths', async () => {
   ]);
 });
 
-test('newest first, with counts over everything', async () => {
+test('lists the newest first, with counts of all rows', async () => {
   const { body, names } = await list('');
   expect(names).toEqual(['tap', 'fan', 'door', 'lamp']);
   expect(body.counts).toEqual({
@@ -146,22 +146,22 @@ test.each([
   ['sortBy=type', ['tap', 'fan', 'door', 'lamp']],
   ['limit=2&page=2', ['door', 'lamp']],
   ['limit=2&page=9', []],
-])('%s', async (query, expected) => {
+])('filters by %s', async (query, expected) => {
   expect((await list(query)).names).toEqual(expected);
 });
 
-test('counts and pages follow the filters, not the page', async () => {
+test('counts all filtered rows, not those of the page', async () => {
   const { body } = await list('search=asha&limit=1&page=2');
   expect(body.counts).toMatchObject({ total: 2, pending: 1 });
   expect(body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalItems: 2 });
 });
 
-test('the last characters of an id find it, as the screens show them', async () => {
+test('finds a request by the last characters of its id', async () => {
   expect((await list(`search=%23${ids.get('door')?.slice(-8)}`)).names).toEqual(['door']);
   expect((await list(`search=${ids.get('fan')?.slice(-8).toUpperCase()}`)).names).toEqual(['fan']);
 });
 
-test('from and to are whole days of the hostel', async () => {
+test('reads from and to as calendar days in the hostel’s time zone', async () => {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   const threeDaysAgo = date.format(Date.now() - 3 * day);
   expect((await list(`from=${threeDaysAgo}&to=${threeDaysAgo}`)).names).toEqual(['fan']);
@@ -179,7 +179,7 @@ test.each([
   ['to=2026-02-30', 'to'],
   ['sortBy=id', 'sortBy'],
   [`search=${'x'.repeat(201)}`, 'search'],
-])('%s is bad input', async (query, field) => {
+])('rejects %s', async (query, field) => {
   for (const path of ['/requests', '/service-requests/all']) {
     if (path !== '/requests' && field === 'type') continue;
     const { status, body } = await list(query, path);
@@ -187,7 +187,7 @@ test.each([
   }
 });
 
-test('the staff list of maintenance filters, sorts and counts the same way', async () => {
+test('filters, sorts and counts the maintenance list in the same way', async () => {
   const path = '/service-requests/all';
   expect((await list('', path)).body.counts).toEqual({
     total: 4,
@@ -210,7 +210,7 @@ test('the staff list of maintenance filters, sorts and counts the same way', asy
   expect((await list('sortBy=type&sortOrder=asc&limit=1', path)).names).toEqual(['fan']);
 });
 
-test('a longer list sends no more statements', async () => {
+test('uses the same number of statements for a longer list', async () => {
   for (const path of ['/requests', '/service-requests/all']) {
     const one = await countQueries(() => list('limit=1', path));
     const all = await countQueries(() => list('limit=100', path));
@@ -220,7 +220,7 @@ test('a longer list sends no more statements', async () => {
   }
 });
 
-test('students and strangers are kept out', async () => {
+test('rejects students and calls without a session', async () => {
   const student = await testApp.signInAs('student');
   const asked = await Promise.all(
     [student.headers, {}].map((headers) => testApp.inject({ url: '/api/requests', headers })),
@@ -269,7 +269,7 @@ describe('over the three sources', () => {
     ]);
   });
 
-  test('leave and feedback are rows like any other, with their own labels and days', async () => {
+  test('returns leave and feedback as rows with their own labels and dates', async () => {
     const [wedding] = (await list('search=WEDDING')).body.data;
     expect(wedding).toMatchObject({
       type: 'leave',
@@ -294,7 +294,7 @@ describe('over the three sources', () => {
     expect(kind).toMatchObject({ subject: 'plumbing', status: 'closed', comment: 'Told him.' });
   });
 
-  test('they are counted, filtered and sorted together', async () => {
+  test('counts, filters and sorts them together', async () => {
     const { body } = await list('search=asha');
     expect(body.counts).toEqual({
       total: 6,

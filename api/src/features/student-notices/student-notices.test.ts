@@ -55,7 +55,7 @@ async function statusOf(id: string) {
 }
 
 describe('sending', () => {
-  test('a notice goes to its student, by mail too, and is pending, delivered, read', async () => {
+  test('sends a notice to its student and by mail, with the statuses pending, delivered and read', async () => {
     const notice = await sent({ actionRequired: ' Tidy up. ', isUrgent: true });
     expect(notice).toEqual({
       _id: expect.any(String),
@@ -98,14 +98,14 @@ describe('sending', () => {
     });
   });
 
-  test('one that was opened before its mail went stays read', async () => {
+  test('keeps a notice read that was opened before its mail was sent', async () => {
     const { _id: id } = await sent();
     await call(student, 'PATCH', `/notices/${id}/read`);
     await deliver();
     expect(await statusOf(id)).toBe('read');
   });
 
-  test('while the mail server refuses it is pending; a mark that fails sends no second mail', async () => {
+  test('stays pending while the mail server refuses, and sends one mail when the status update fails', async () => {
     const { _id: id } = await sent();
     const { database, config } = testApp;
     const refusing = createOutbox(database, { ...config, smtpUrl: 'smtp://127.0.0.1:1' });
@@ -136,13 +136,13 @@ describe('sending', () => {
     [{ message: 'x'.repeat(5001) }, { message: 'At most 5,000 characters.' }],
     [{ actionRequired: 'x'.repeat(1001) }, { actionRequired: 'At most 1,000 characters.' }],
     [{ isUrgent: 'yes' }, { isUrgent: 'Should be a boolean.' }],
-  ])('%j is refused at its field', async (over, fields) => {
+  ])('rejects %j at its field', async (over, fields) => {
     const { status, body } = await call(warden, 'POST', '/notices/send', written(over));
     expect([status, body.fields]).toEqual([400, fields]);
     expect(await testApp.database.drizzle.$count(studentNotices)).toBe(0);
   });
 
-  test('only a student with an open account is written to', async () => {
+  test('rejects a notice to anyone but a student with an open account', async () => {
     const gone = await testApp.addPerson({ role: 'student' });
     await testApp.database.drizzle
       .update(people)
@@ -162,7 +162,7 @@ describe('sending', () => {
     }
   });
 
-  test('the same submit intent sends one notice and one mail', async () => {
+  test('sends one notice and one mail for one submit key', async () => {
     const key = { 'idempotency-key': 'notice-1' };
     const subject = 'Only once';
     const replies = await Promise.all(
@@ -177,7 +177,7 @@ describe('sending', () => {
 });
 
 describe('receiving', () => {
-  test('newest first, by 20, with the unread of all pages counted; nobody else’s', async () => {
+  test('lists a student’s own notices, newest first, 20 a page, with the unread count of all pages', async () => {
     for (let n = 1; n <= 22; n += 1) await sent({ subject: `Notice ${n}` });
     await sent({ recipientId: other.person.id });
     const { body } = await call(student, 'GET', '/notices/received');
@@ -198,7 +198,7 @@ describe('receiving', () => {
     expect((await call(other, 'GET', '/notices/received')).body.unreadCount).toBe(1);
   });
 
-  test('reading marks once, and only one’s own', async () => {
+  test('marks a student’s own notice as read once', async () => {
     const { _id: id } = await sent();
     const path = `/notices/${id}/read`;
     expect((await call(other, 'PATCH', path)).status).toBe(404);
@@ -225,7 +225,7 @@ test.each([
   expect((await call(undefined, method, path, payload)).status).toBe(401);
 });
 
-test('the list of staff searches, filters, sorts and counts over the whole filtered set', async () => {
+test('searches, filters and sorts the list of staff, and counts all filtered rows', async () => {
   const inspection = await sent();
   const provost = await testApp.signInAs('provost');
   const fee = await sent(

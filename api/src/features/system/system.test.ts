@@ -22,11 +22,11 @@ afterAll(async () => {
   await rm(releasesDir, { recursive: true });
 });
 
-test('live is live', async () => {
+test('reports the process as live', async () => {
   expect((await testApp.inject({ url: '/api/health' })).json()).toEqual({ success: true });
 });
 
-test('releases that cannot be read are told, and it stays ready', async () => {
+test('reports unreadable releases, and stays ready', async () => {
   await writeFile(path.join(releasesDir, 'remotes.json'), '{"remotes": "broken"');
   const broken = await ready();
   expect([broken.statusCode, broken.json().releases]).toEqual([200, 'degraded']);
@@ -46,7 +46,7 @@ test('releases that cannot be read are told, and it stays ready', async () => {
   });
 });
 
-test('mail that fails again and again is told', async () => {
+test('reports mail that fails repeatedly', async () => {
   const row = { id: newId(), eventKey: 'x', kind: 'test', messageId: '<x>', attempts: 3 };
   await testApp.database.drizzle
     .insert(outbox)
@@ -54,7 +54,7 @@ test('mail that fails again and again is told', async () => {
   expect((await ready()).json().mail).toBe('degraded');
 });
 
-test('without the database it is not ready, and calls say so without internals', async () => {
+test('is not ready without the database, and replies to calls without internal details', async () => {
   // Nobody listens there.
   const database = connect({ host: '127.0.0.1', port: 1 });
   const app = buildApp({ config: testApp.config, database, background: false });
@@ -76,7 +76,7 @@ test('without the database it is not ready, and calls say so without internals',
   await database.close();
 });
 
-it('is not live once its database has been out of reach for the set time, and is again after', async () => {
+it('is not live while the database is unreachable for longer than the set time', async () => {
   const proxy = await startTcpProxy(targetOf(testApp.database.connection));
   const database = connect(connectionThrough(testApp.database.connection, proxy.port), { max: 2 });
   const config = { ...testApp.config, databaseDeadAfter: 150 };

@@ -111,7 +111,7 @@ test.each([
     'RESULTS_SERVICE_URL must be an address such as https://records.edu/.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a level such as info.'],
-])('%s=%s is one clear line', (name, value, line) => {
+])('reports %s=%s in one clear line', (name, value, line) => {
   expect(linesOf({ [name]: value })).toEqual([line]);
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['true', true],
   ['2', 2],
   ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
-])('TRUST_PROXY=%s', (value, expected) => {
+])('reads TRUST_PROXY=%s', (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
 });
 

@@ -30,7 +30,7 @@ test('names the columns when there is no row', () => {
   expect(csvOf(['Name', 'Roll number'], [])).toBe('\uFEFFName,Roll number\r\n');
 });
 
-test('writes days, instants and phone numbers as India writes them', () => {
+test('writes dates, times and phone numbers in the Indian format', () => {
   expect(dayCell('2005-02-28')).toBe('28/02/2005');
   expect(dayCell(null)).toBeNull();
   expect(momentCell('2026-06-30T20:35:00.000Z', 'Asia/Kolkata')).toBe('01/07/2026 02:05');

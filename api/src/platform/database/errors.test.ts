@@ -4,14 +4,14 @@ import { isDatabaseUnavailable } from './errors.ts';
 
 const missing = '/nowhere/missing';
 
-it('does not take a missing file for a lost database', async () => {
+it('does not report a missing file as a lost database', async () => {
   const error: unknown = await readFile(missing).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ code: 'ENOENT' });
   expect(isDatabaseUnavailable(error)).toBe(false);
   expect(isDatabaseUnavailable(new Error('unreadable', { cause: error }))).toBe(false);
 });
 
-it('takes a missing socket for a lost database', async () => {
+it('reports a missing socket as a lost database', async () => {
   const error = await new Promise<unknown>((resolve) => {
     connectSocket(missing).once('error', resolve);
   });

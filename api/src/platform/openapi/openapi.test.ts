@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('describes every call of the wire', async () => {
+test('describes every call of the contracts', async () => {
   const document = (await testApp.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   const named = Object.values(document.paths).flatMap((path) =>

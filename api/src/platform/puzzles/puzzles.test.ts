@@ -59,7 +59,7 @@ function changed(headers: Record<string, string>, change: (payload: any) => void
   return { 'puzzle-solution': Buffer.from(JSON.stringify(payload)).toString('base64') };
 }
 
-it('asks for a puzzle in readable words, and lets the solved call through', async () => {
+it('requires a puzzle with a readable message, and accepts the solved call', async () => {
   const { status, body } = await post();
   expect(status).toBe(429);
   expect(body).toEqual({
@@ -104,7 +104,7 @@ it.each([
   expect((await post({}, headers)).status).toBe(200);
 });
 
-it('accepts a puzzle that became too easy by a few tries of others', async () => {
+it('accepts a puzzle that became too easy because of a few other tries', async () => {
   expect((await post({ level: 5 }, await solvedFor())).status).toBe(200);
 });
 

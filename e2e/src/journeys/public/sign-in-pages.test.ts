@@ -20,7 +20,7 @@ test.each([
   ['Provost Login', 'provost@example.edu', '/provost-login'],
   ['Provost Login', 'warden@example.edu', '/provost-login'],
   ['Provost Login', 'admin@example.edu', '/provost-login'],
-])('%s lets %s in, and a reload keeps the session', async (door, email, portal) => {
+])('%s signs %s in, and a reload keeps the session', async (door, email, portal) => {
   const { page, context, complaints } = await person(browser, 'phone');
   await page.goto('/login');
   await page.getByRole('link', { name: new RegExp(`^${door}`) }).click();
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['Chief Provost Login', 'chief@example.edu'],
   ['Other Login', 'warden@example.edu'],
-])('%s makes no call, and hands the email on to where staff sign in', async (door, email) => {
+])('%s makes no call, and passes the email to the provost sign-in page', async (door, email) => {
   const { page, context, complaints } = await person(browser, 'desktop');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test.each([
   await context.close();
 });
 
-test('a right password at the wrong door is refused like a wrong one', async () => {
+test('rejects a correct password on the other sign-in page like a wrong one', async () => {
   const { page, context } = await person(browser, 'phone');
   await page.goto('/login/student-login');
   await fill(page, 'provost@example.edu');

@@ -181,7 +181,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
 describe.each(sizes)('on a %s', (size) => {
-  it('goes through the steps by Back and Forward, and retains the entries', async () => {
+  it('keeps the entries when Back and Forward change the step', async () => {
     // Eligible, but never submitted.
     const applicant = {
       ...both,

@@ -61,7 +61,7 @@ async function again(refused: { body: any }, given: string, from: From = {}, acc
 
 const wants = { status: 429, body: { code: 'puzzle_required' } };
 
-it('locks a browser that the account knows after five failures, and says for how long', async () => {
+it('locks a known browser of the account after five failures, and returns for how long', async () => {
   const cookie = await ownBrowser();
   for (let i = 0; i < 5; i += 1) {
     expect((await login(email, 'wrong', { cookie })).status).toBe(401);
@@ -80,7 +80,7 @@ it('locks a browser that the account knows after five failures, and says for how
   expect((await login(email, password)).status).toBe(200);
 });
 
-it('gives twenty guesses at once no more than five tries', async () => {
+it('checks at most five of twenty concurrent guesses', async () => {
   const cookie = await ownBrowser();
   for (const from of [{ cookie }, {}]) {
     const guesses = Array.from({ length: 20 }, (_, i) => login(email, `guess ${i}`, from));
@@ -100,14 +100,14 @@ it('forgets a browser’s failures once it signs in', async () => {
   }
 });
 
-it('never holds the owner’s browser back because of strangers', async () => {
+it('does not limit a known browser of the account during an attack', async () => {
   const cookie = await ownBrowser();
   expect(await attack()).toMatchObject(wants);
   expect((await login(email, password, { cookie })).status).toBe(200);
   expect((await login(email, password, { cookie, address: '10.6.0.1' })).status).toBe(200);
 });
 
-it('lets the owner in from a new browser by a puzzle at most, under attack from many addresses', async () => {
+it('requires at most a puzzle of the account’s owner on a new browser, during an attack from many addresses', async () => {
   for (let i = 0; i < 60; i += 1) await login(email, 'guess', { address: `10.6.${i % 12}.1` });
   const start = performance.now();
   const refused = await login(email, password, { address: '10.8.0.1' });
@@ -116,7 +116,7 @@ it('lets the owner in from a new browser by a puzzle at most, under attack from 
   console.log(`A new browser of the owner: ${Math.round(performance.now() - start)} ms in all.`);
 });
 
-it('asks for a harder puzzle before each further guess', async () => {
+it('requires a harder puzzle for each further guess', async () => {
   let refused = await attack();
   const levels: number[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -128,7 +128,7 @@ it('asks for a harder puzzle before each further guess', async () => {
   expect(levels).toEqual([1, 2, 3]);
 });
 
-it('takes no solution twice, nor for another account', async () => {
+it('rejects a solution that was used before or belongs to another account', async () => {
   const headers = await solvePuzzle((await attack()).body);
   await attack('ravi@example.edu', '10.6.0.2');
   expect(await login('ravi@example.edu', password, { headers })).toMatchObject(wants);
@@ -136,14 +136,14 @@ it('takes no solution twice, nor for another account', async () => {
   expect(await login(email, password, { headers })).toMatchObject(wants);
 });
 
-it('treats an email that nobody has alike', async () => {
+it('applies the same limits to an unknown email', async () => {
   const refused = await attack('nobody@example.edu');
   expect(refused).toMatchObject(wants);
   const tried = await again(refused, password, {}, 'nobody@example.edu');
   expect(tried).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
 });
 
-it('asks one address for puzzles after sixty failures over all accounts', async () => {
+it('requires puzzles of an address after sixty failures over all accounts', async () => {
   const cookie = await ownBrowser();
   const answers: number[] = [];
   const start = performance.now();
@@ -165,15 +165,15 @@ it('asks one address for puzzles after sixty failures over all accounts', async 
   expect((await login(email, password, { address: '10.9.0.2' })).status).toBe(200);
 });
 
-it('believes a proxy only for its own hop', async () => {
+it('accepts a forwarded address only from the trusted proxy', async () => {
   for (let i = 0; i < 62; i += 1) {
     await login(`person-${i}@example.edu`, 'x', { address: `1.2.3.${i}, 10.0.0.7` });
   }
   expect(await login(email, password, { address: '9.9.9.9, 10.0.0.7' })).toMatchObject(wants);
 });
 
-describe('the device cookie', () => {
-  it('is signed, unreadable for scripts, and serves several accounts', async () => {
+describe('the browser cookie', () => {
+  it('is signed, hidden from scripts, and valid for several accounts', async () => {
     const { device } = await login(email, password);
     expect(device).toMatchObject({ name: 'device', httpOnly: true, sameSite: 'Lax', path: '/' });
     const cookie = `device=${encodeURIComponent(device!.value)}`;
@@ -185,7 +185,7 @@ describe('the device cookie', () => {
     }
   });
 
-  it('makes no browser known that forges it, or that knows another account only', async () => {
+  it('is not accepted when it is forged or belongs to another account', async () => {
     const [id = ''] = (await ownBrowser()).slice('device='.length).split('.');
     await attack();
     const forged = [`device=${id}`, `device=${id}.${'A'.repeat(43)}`];
@@ -194,7 +194,7 @@ describe('the device cookie', () => {
     }
   });
 
-  it('ends with a password reset', async () => {
+  it('is no longer accepted after a password reset', async () => {
     const cookie = await ownBrowser();
     const people = applicants(testApp);
     await people.post('send-reset-password-otp', { email });
@@ -207,7 +207,7 @@ describe('the device cookie', () => {
     expect(await login(email, password, { cookie })).toMatchObject(wants);
   });
 
-  it('is for this host over TLS only in production', async () => {
+  it('is bound to the host and sent over TLS only in production', async () => {
     const production = await startTestApp({ config: { production: true }, features: [routes] });
     await production.addPerson({ role: 'student', email, password });
     const reply = await production.inject({

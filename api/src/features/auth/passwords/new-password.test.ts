@@ -12,7 +12,7 @@ const meera = {
   dateOfBirth: '2006-03-09',
 };
 
-test('refuses every one of the 10,000 commonest passwords, also in capitals', () => {
+test('rejects each of the 10,000 most common passwords, also in capitals', () => {
   const commonest = dictionary['passwords-common'].slice(0, 10_000);
   expect(commonest).toHaveLength(10_000);
   expect(commonest.filter((password) => !isCommonPassword(password))).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
   'asdfgh',
   '987654321',
   'poiuytre',
-])('refuses %s as common', (weak) => expect(isCommonPassword(weak)).toBe(true));
+])('rejects %s as common', (weak) => expect(isCommonPassword(weak)).toBe(true));
 
 test.each([
   'Meera123',
@@ -68,7 +68,7 @@ test.each([
   'h05t3l!!',
   'hostel office 1',
   'Hostel-Management-System',
-])('refuses %s as made of what is known of the person', (weak) => {
+])('rejects %s, which contains the person’s own data', (weak) => {
   expect(isPersonalPassword(weak, meera)).toBe(true);
 });
 
@@ -95,12 +95,12 @@ test('accepts random passwords', () => {
   );
 });
 
-test('takes any text for a name', () => {
+test('accepts any text as a name', () => {
   const owner = fc.record({ name: fc.string(), email: fc.string(), rollNumber: fc.string() });
   fc.assert(fc.property(fc.string(), owner, (text, of) => void isPersonalPassword(text, of)));
 });
 
-test('requires more characters of staff, and names the field', () => {
+test('requires longer passwords of staff, and names the field', () => {
   const config = { passwordLength: { students: 6, staff: 12 } };
   const refused = (role: 'student' | 'warden', password: string, field?: string) => {
     try {

@@ -26,7 +26,7 @@ function check(over: object = {}, from?: string, headers: Record<string, string>
   return people.post('check-eligibility', aClaim({ ...over }), { from, headers });
 }
 
-it('lets the right person in by a puzzle at most, after sixty wrong tries from twelve addresses', async () => {
+it('requires at most a puzzle of the student after sixty wrong tries from twelve addresses', async () => {
   let [tried, asked] = [0, 0];
   for (let i = 0; i < 60; i += 1) {
     const { status } = await check(wrong, `10.1.0.${i % 12}`);
@@ -40,7 +40,7 @@ it('lets the right person in by a puzzle at most, after sixty wrong tries from t
   expect([admitted.status, admitted.body.data.Name]).toEqual([200, 'Meera Nair']);
 });
 
-it('lets the right person in also when every wrong try was paid for by a puzzle', async () => {
+it('accepts the student also when each wrong try had a solved puzzle', async () => {
   const now = new Date();
   const tries = Array.from({ length: 60 }, (_, i) => ({
     id: crypto.randomUUID(),
@@ -55,7 +55,7 @@ it('lets the right person in also when every wrong try was paid for by a puzzle'
   console.log(`The hardest puzzle on one core: ${Math.round(performance.now() - start)} ms.`);
 });
 
-it('asks one address for puzzles that goes through many roll numbers, and nobody else', async () => {
+it('requires puzzles of an address that tries many roll numbers, and of no other', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 200; i += 1) statuses.push((await check({ Rollno: `SWEEP${i}` })).status);
   const asked = statuses.filter((status) => status === 429).length;
@@ -68,7 +68,7 @@ it('asks one address for puzzles that goes through many roll numbers, and nobody
   expect((await check({}, undefined, await solvePuzzle(refused.body))).status).toBe(200);
 });
 
-it('asks for a harder puzzle before each further guess', async () => {
+it('requires a harder puzzle for each further guess', async () => {
   for (let i = 0; i < 5; i += 1) expect((await check(wrong)).status).toBe(404);
   const levels: number[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -80,7 +80,7 @@ it('asks for a harder puzzle before each further guess', async () => {
   expect((await check(other)).status).toBe(200);
 });
 
-it('takes no solution twice, nor for another roll number', async () => {
+it('rejects a solution that was used before or belongs to another roll number', async () => {
   for (let i = 0; i < 5; i += 1) {
     await check(wrong);
     await check({ ...other, ...wrong });
@@ -91,7 +91,7 @@ it('takes no solution twice, nor for another roll number', async () => {
   expect(await check({}, undefined, solution)).toMatchObject(wants);
 });
 
-it('counts no right answer, and forgets no wrong one for it', async () => {
+it('does not count a correct try, and keeps the count of wrong ones', async () => {
   for (let i = 0; i < 8; i += 1) expect((await check()).status).toBe(200);
   for (let i = 0; i < 4; i += 1) await check(wrong);
   expect((await check()).status).toBe(200);
@@ -99,14 +99,14 @@ it('counts no right answer, and forgets no wrong one for it', async () => {
   expect(await check()).toMatchObject(wants);
 });
 
-it('gives twenty guesses at once no more than five tries', async () => {
+it('checks at most five of twenty concurrent guesses', async () => {
   const all = Array.from({ length: 20 }, (_, i) => check({ Dob: `1${i % 10}/04/2006` }));
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
 });
 
-it('forgets the tries for a roll number after a day', async () => {
+it('no longer counts tries for a roll number after a day', async () => {
   for (let i = 0; i < 5; i += 1) await check(wrong);
   await testApp.database.drizzle
     .update(eligibilityTries)

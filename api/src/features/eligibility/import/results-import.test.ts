@@ -22,7 +22,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const imported = (text: string, options = {}) => importResults(database, bytes(text), options);
 const rows = () => database.drizzle.select().from(results).orderBy(results.rollNumber);
 
-test('a file is imported whole, again changes nothing, and a change is one', async () => {
+test('imports a complete file, changes nothing when it is repeated, and imports a change', async () => {
   const first = await imported(file(meera, asha));
   expect(first).toEqual({ problems: [], added: 2, changed: 0, unchanged: 0 });
   expect(await rows()).toMatchObject([
@@ -54,7 +54,7 @@ it('reads the optional columns year and gender, and keeps them where a later fil
   expect(problems.map(({ column }) => column)).toEqual(['year', 'gender']);
 });
 
-test('a dry run tells the same and writes nothing', async () => {
+test('reports the same in a dry run, and stores nothing', async () => {
   const report = await imported(file(meera, asha), { dryRun: true });
   expect(report).toEqual({ problems: [], added: 2, changed: 0, unchanged: 0 });
   expect(await rows()).toEqual([]);
@@ -63,7 +63,7 @@ test('a dry run tells the same and writes nothing', async () => {
   );
 });
 
-test('every problem is told with its line and column, and nothing is imported', async () => {
+test('reports each problem with its line and column, and imports nothing', async () => {
   const bad = [
     meera,
     '',
@@ -99,22 +99,22 @@ test.each([
   [`${header},Name\n${meera},x`, 1, 'twice'],
   [header, 2, 'no result'],
   [file(meera, 'X1,2006-03-09,C047,"open,,,8,8,0'), 3, 'quotation mark'],
-])('%j is told at line %i', async (text, line, message) => {
+])('reports %j at line %i', async (text, line, message) => {
   const { problems } = await imported(text);
   expect(problems[0]).toMatchObject({ line, message: expect.stringContaining(message) });
 });
 
-test('what Excel makes is read: a mark at the start, CRLF, names of one’s own, other columns', async () => {
+test('accepts files of Excel: a byte order mark, CRLF, other column names, further columns', async () => {
   const text = `\uFEFF${header.replace('rollNumber', 'Roll Number').replace('sgpaOdd', 'SGPA_ODD')},Note\r\n${meera},"a ""b"""\r\n\r\n`;
   expect(await imported(text)).toMatchObject({ problems: [], added: 1 });
 });
 
-test('bytes that are no UTF-8 are refused', async () => {
+test('rejects bytes that are not UTF-8', async () => {
   const { problems } = await importResults(database, Uint8Array.of(0xff, 0xfe, 0x41));
   expect(problems).toMatchObject([{ line: 1, message: expect.stringContaining('UTF-8') }]);
 });
 
-test('a hundred problems are shown, the rest counted', () => {
+test('lists a hundred problems, and counts the others', () => {
   const { problems } = readResults(
     file(...Array.from({ length: 150 }, () => 'X,,C047,A,,,,,')),
     today,
@@ -124,7 +124,7 @@ test('a hundred problems are shown, the rest counted', () => {
   expect(words).toContain(`and ${problems.length - 100} more`);
 });
 
-test('whatever an SGPA, it is kept to the hundredth or refused', () => {
+test('stores any SGPA exactly to two decimals, or rejects it', () => {
   const seen = { kept: 0, refused: 0 };
   const decimals = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.stringMatching(/^\d{0,3}$/));
   fc.assert(
@@ -142,7 +142,7 @@ test('whatever an SGPA, it is kept to the hundredth or refused', () => {
   expect(Math.min(seen.kept, seen.refused)).toBeGreaterThan(50);
 });
 
-test('five thousand rows go in at once', async () => {
+test('imports five thousand rows at once', async () => {
   const many = Array.from({ length: 5000 }, (_, i) => meera.replace('25CSE0042', `R${i}`));
   expect(await imported(file(...many))).toMatchObject({ added: 5000 });
 });

@@ -45,7 +45,7 @@ function json(status: number, value: unknown) {
   };
 }
 
-test('the records service is asked by POST with the claim and the key', async () => {
+test('calls the records service by POST with the entered data and the key', async () => {
   const seen: unknown[] = [];
   answer = (body, reply, request) => {
     seen.push(request.method, request.url, request.headers.authorization, JSON.parse(body));
@@ -59,7 +59,7 @@ test('the records service is asked by POST with the claim and the key', async ()
   expect(seen).toEqual(['POST', '/students', 'Bearer key', claim]);
 });
 
-test('an ineligible one is judged by the same rules', async () => {
+test('applies the same rules to a record of the service', async () => {
   answer = json(200, { ...record, sgpaEven: null });
   const { body } = await check();
   expect(body.data.hostel_eligibility.eligible).toBe(false);
@@ -69,7 +69,7 @@ test.each([
   ['404', () => json(404, {})],
   ['somebody else', () => json(200, { ...record, rollNumber: '25CSE0043' })],
   ['another birth date', () => json(200, { ...record, dateOfBirth: '2006-03-10' })],
-])('%s is no match', async (_what, make) => {
+])('finds no match: %s', async (_what, make) => {
   answer = make();
   const { status, body } = await check();
   expect([status, body.code]).toEqual([404, 'no_match']);
@@ -85,7 +85,7 @@ test.each([
   ],
   ['silence', () => () => undefined],
   ['a cut line', () => (_body: string, reply: ServerResponse) => reply.destroy()],
-])('%s: 503, and the try is not counted', async (_what, make) => {
+])('replies 503 and does not count the try: %s', async (_what, make) => {
   await testApp.database.drizzle.delete(eligibilityTries);
   answer = make();
   const { status, body, headers } = await check();

@@ -76,7 +76,7 @@ test('keeps every colour of a PNG with a palette', async () => {
   );
 });
 
-test('refuses a picture that is too large, interlaced or broken, in words for people', async () => {
+test('rejects a picture that is too large, interlaced or damaged, with a readable message', async () => {
   const large = sharp({ create: { width: 4001, height: 4000, channels: 3, background: '#111' } });
   const refusals = [
     ['scan.jpg', await large.jpeg().toBuffer(), 'too_many_pixels', 'more than 16 megapixels'],
@@ -101,7 +101,7 @@ test('refuses a picture that is too large, interlaced or broken, in words for pe
   }
 });
 
-test('refuses a PDF with a script, with files inside, encrypted or broken, in words for people', async () => {
+test('rejects a PDF with scripts or files, encrypted or damaged, with a readable message', async () => {
   const refusals = [
     [
       'a.pdf',
@@ -131,7 +131,7 @@ test('refuses a PDF with a script, with files inside, encrypted or broken, in wo
   }
 });
 
-test('keeps a plain PDF byte by byte', async () => {
+test('stores a plain PDF unchanged', async () => {
   const letter = await noticePdf({
     number: 'HO/1',
     title: 'Water supply',

@@ -39,7 +39,7 @@ const changes = {
   },
 } as const;
 
-describe.each(forms)('with %j', (form) => {
+describe.each(forms)('a PDF made with %j', (form) => {
   test('accepts a plain PDF, also one that opens at a page and links to one', async () => {
     const made = await document();
     const page = made.getPage(0).ref;
@@ -50,26 +50,26 @@ describe.each(forms)('with %j', (form) => {
     expect(await pdfProblem(Buffer.from(await made.save(form)))).toBeUndefined();
   });
 
-  test.each(Object.entries(changes))('refuses %s', async (_, change) => {
+  test.each(Object.entries(changes))('rejects %s', async (_, change) => {
     const made = await document();
     change(made);
     expect(await pdfProblem(Buffer.from(await made.save(form)))).toBe('script');
   });
 
-  test('refuses a PDF that carries another file', async () => {
+  test('rejects a PDF with an embedded file', async () => {
     const made = await document();
     await made.attach(Buffer.from('MZ'), 'setup.exe', { mimeType: 'application/octet-stream' });
     expect(await pdfProblem(Buffer.from(await made.save(form)))).toBe('files');
   });
 
-  test('refuses an encrypted PDF', async () => {
+  test('rejects an encrypted PDF', async () => {
     const made = await document();
     made.encrypt({ userPassword: '', ownerPassword: 'secret' });
     expect(await pdfProblem(Buffer.from(await made.save(form)))).toBe('protected');
   });
 });
 
-test('finds a script whose name is escaped, and one that a later part of the file replaces', async () => {
+test('finds a script whose name is escaped, and one that an incremental update replaces', async () => {
   const made = await document();
   changes['an action of the catalog'](made);
   const text = Buffer.from(await made.save({ useObjectStreams: false })).toString('latin1');
@@ -81,7 +81,7 @@ test('finds a script whose name is escaped, and one that a later part of the fil
   expect(await pdfProblem(Buffer.from(replaced, 'latin1'))).toBe('script');
 });
 
-test('refuses what only begins as a PDF, and compressed objects that unpack to very much', async () => {
+test('rejects a file that only begins like a PDF, and compressed objects that expand too much', async () => {
   expect(await pdfProblem(Buffer.from('%PDF-1.7 not one'))).toBe('unreadable');
   const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024));
   const bomb = Buffer.concat([
@@ -95,11 +95,11 @@ test('refuses what only begins as a PDF, and compressed objects that unpack to v
   expect(await pdfProblem(bomb)).toBe('unreadable');
 });
 
-describe('a file made to keep the server busy', () => {
+describe('a file that takes long to parse', () => {
   /** Each takes far longer than the limit: scanning or parsing it grows with the square of its size. */
   const hostile = ['obj ', 'obj <</Type/ObjStm', '[', '<<', 'stream\n', '/Encrypt '];
 
-  it.each(hostile)('lets other calls go on while it reads a file full of %j', async (piece) => {
+  it.each(hostile)('serves other calls while it parses a file full of %j', async (piece) => {
     const bytes = Buffer.from(`%PDF-1.7\n${piece.repeat(4_000_000 / piece.length)}`);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);

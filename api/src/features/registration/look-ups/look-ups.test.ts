@@ -29,7 +29,7 @@ async function lookUp(count: number, from: string): Promise<number[]> {
   return statuses;
 }
 
-it('asks an address for a puzzle past 30 emails, registered or not, by either call', async () => {
+it('requires a puzzle of an address after 30 emails, registered or not, in both calls', async () => {
   const from = '10.0.5.1';
   expect((await lookUp(30, from)).filter((status) => status === 429)).toEqual([]);
   const { email: registered } = await testApp.addPerson({ role: 'student' });
@@ -45,7 +45,7 @@ it('asks an address for a puzzle past 30 emails, registered or not, by either ca
   expect((await look('check-email', registered, '10.0.5.2')).status).toBe(409);
 });
 
-it('answers with a solved puzzle, once for each further email', async () => {
+it('accepts one solved puzzle for each further email', async () => {
   const from = '10.0.5.3';
   await lookUp(30, from);
   const { email: registered } = await testApp.addPerson({ role: 'student' });
@@ -57,7 +57,7 @@ it('answers with a solved puzzle, once for each further email', async () => {
   expect((await look('send-otp', 'further@example.edu', from, solved)).status).toBe(200);
 });
 
-it('needs one puzzle for a send where the limit of sends is passed, too', async () => {
+it('requires only one puzzle when the limit of sends is reached too', async () => {
   const from = '10.0.5.4';
   for (let i = 0; i < 30; i += 1) await look('send-otp', `s${i}-${from}@example.edu`, from);
   const first = await look('send-otp', 'one-more@example.edu', from);
@@ -66,7 +66,7 @@ it('needs one puzzle for a send where the limit of sends is passed, too', async 
   expect((await look('send-otp', 'one-more@example.edu', from, solved)).status).toBe(200);
 });
 
-it('counts emails that are asked about at once, and forgets them after ten minutes', async () => {
+it('counts concurrent look-ups, and no longer counts them after ten minutes', async () => {
   const from = '10.0.5.5';
   const all = Array.from({ length: 40 }, (_, i) =>
     look('check-email', `at-once-${i}@example.edu`, from),

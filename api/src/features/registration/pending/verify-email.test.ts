@@ -59,7 +59,7 @@ async function pending() {
   return row;
 }
 
-it('counts no password given with another eligibility check of the same roll number', async () => {
+it('does not count a password sent with another eligibility check of the same roll number', async () => {
   await verify();
   const other = await people.eligibilityId({ Rollno: rollno });
   for (let i = 0; i < 6; i += 1) {
@@ -71,7 +71,7 @@ it('counts no password given with another eligibility check of the same roll num
   expect((await submit()).status).toBe(200);
 });
 
-it('compares no more than five of many passwords that come at once', async () => {
+it('compares at most five of many concurrent passwords', async () => {
   await verify();
   const guesses = Array.from({ length: 12 }, (_, i) => submit({ password: `guess ${i}` }));
   const bodies = (await Promise.all(guesses)).map(({ body }) => body);
@@ -82,13 +82,13 @@ it('compares no more than five of many passwords that come at once', async () =>
   expect((await submit()).body.code).toBe('registration_expired');
 });
 
-it('compares no password once five have been counted by other processes', async () => {
+it('compares no password after other processes have counted five', async () => {
   await verify();
   await testApp.database.drizzle.update(pendingRegistrations).set({ wrongPasswords: 5 });
   expect((await submit()).body.code).toBe('registration_expired');
 });
 
-it('counts only wrong passwords, and accepts a row from before without its check', async () => {
+it('counts only wrong passwords, and accepts an older row without an eligibility check', async () => {
   await verify();
   const mine = eq(pendingRegistrations.email, email);
   const { drizzle } = testApp.database;

@@ -34,7 +34,7 @@ async function list(query = '', headers: Record<string, string> = {}) {
 
 const shown = { courseName: 'MBA (Finance)', semester: '3', rollNumberEnd: '117' };
 
-test('everybody sees course, year and the end of the roll number, and nothing else', async () => {
+test('shows visitors only course, year and the end of the roll number', async () => {
   const { data, text, pagination } = await list();
   expect(data).toHaveLength(5);
   expect(data[0]).toEqual(shown);
@@ -42,12 +42,12 @@ test('everybody sees course, year and the end of the roll number, and nothing el
   expect(text).not.toMatch(/Asha|0024CSE|98765|@|[0-9a-f]{8}-/);
 });
 
-test('a student sees no more than that', async () => {
+test('shows a student no more than a visitor', async () => {
   const { headers } = await testApp.signInAs('student');
   expect((await list('', headers)).data).toContainEqual(shown);
 });
 
-test('staff see the record', async () => {
+test('shows staff the complete record', async () => {
   const { headers } = await testApp.signInAs('warden');
   const { data } = await list('?search=asha', headers);
   expect(data).toEqual([
@@ -75,14 +75,14 @@ test('staff see the record', async () => {
   expect(rest.every((row: { isEligible: boolean }) => !row.isEligible)).toBe(true);
 });
 
-test('a search by the public finds courses, not people', async () => {
+test('searches courses and not people for visitors', async () => {
   for (const search of ['asha', '0024CSE0117', '117', '98765']) {
     expect([search, (await list(`?search=${search}`)).pagination.totalItems]).toEqual([search, 0]);
   }
   expect((await list('?search=mba')).data).toEqual([shown]);
 });
 
-test('it comes in pages', async () => {
+test('returns the list in pages', async () => {
   const { data, pagination } = await list('?limit=2&page=2');
   expect([data.length, pagination.currentPage, data.includes(shown)]).toEqual([2, 2, false]);
   expect((await list('?limit=500')).status).toBe(400);

@@ -73,7 +73,7 @@ test('reports a lost connection, keeps running, and the next query works', async
   await other.close();
 });
 
-test('a missing server is soon "unavailable"', async () => {
+test('reports a missing server as unavailable within seconds', async () => {
   const other = connect({ host: '/nowhere', user: 'x', database: 'x' });
   expect(await other.answers()).toBe(false);
   const error: unknown = await other.drizzle.execute(sql`select 1`).catch((e: unknown) => e);

@@ -33,12 +33,12 @@ describe('choosePrimary', () => {
     recovering: timeline === null,
   });
 
-  it('takes the highest timeline of the servers that aren’t replicas', () => {
+  it('chooses the highest timeline of the servers that aren’t replicas', () => {
     const states = [server('old', '00000009'), server('replica', null), server('new', '0000000A')];
     expect(choosePrimary(states)?.url).toBe('new');
   });
 
-  it('takes no server where all are replicas', () => {
+  it('chooses no server where all are replicas', () => {
     expect(choosePrimary([server('one', null)])).toBeUndefined();
   });
 });
@@ -133,7 +133,7 @@ describe('a DATABASE_URL with several servers', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('asks again after a server that became a replica refused a write', async () => {
+  it('checks again after a server that became a replica refused a write', async () => {
     await reports('two', { recovering: true, timeline: '00000001' });
     const write = () => database.pool.query(`create table if not exists written (id int)`);
     await write();
@@ -147,7 +147,7 @@ describe('a DATABASE_URL with several servers', () => {
     expect(await database.state()).toBe('ok');
   });
 
-  it('asks again after the server ended its connections', async () => {
+  it('checks again after the server ended its connections', async () => {
     expect(await asked()).toBe('one');
     await reports('one', { recovering: true, timeline: '00000001' });
     proxies.get('one')!.resetAll();
@@ -155,7 +155,7 @@ describe('a DATABASE_URL with several servers', () => {
     expect(await asked()).toBe('two');
   });
 
-  it('asks again after the primary stopped answering, and listens at the new one', async () => {
+  it('checks again after the primary stopped answering, and listens on the new one', async () => {
     expect(await asked()).toBe('one');
     const received: string[] = [];
     let back: () => void = () => undefined;

@@ -46,7 +46,7 @@ async function gone(pid: number): Promise<boolean> {
   return false;
 }
 
-test('kill -9 during writes loses no acknowledged write, and the next start works at once', async () => {
+test('loses no acknowledged write on kill -9, and starts again at once', async () => {
   const first = startFixture('writer', { DATA_DIR: dataDir, WRITERS: '4' });
   await first.said(/^saved/);
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -62,7 +62,7 @@ test('kill -9 during writes loses no acknowledged write, and the next start work
   expect(await second.ended).toBe(0);
 });
 
-test('PostgreSQL ends when its Node is killed, and when it closes', async () => {
+test('ends PostgreSQL when the Node process is killed, and when it closes', async () => {
   const killed = startFixture('writer', { DATA_DIR: dataDir });
   await killed.said(/^ready/);
   const orphan = postmaster();
@@ -77,7 +77,7 @@ test('PostgreSQL ends when its Node is killed, and when it closes', async () => 
   expect(await gone(child)).toBe(true);
 });
 
-test('a second server on the same folder ends with a message that has the pid and address of the first', async () => {
+test('ends a second server on the same folder with the pid and address of the first', async () => {
   const first = startFixture('writer', { DATA_DIR: dataDir, WRITERS: '1' });
   await first.said(/^saved/);
   const second = startFixture('writer', { DATA_DIR: dataDir });
@@ -90,7 +90,7 @@ test('a second server on the same folder ends with a message that has the pid an
   expect(first.lines.length).toBeGreaterThan(before);
 });
 
-test('one of several servers that start together on a new folder runs', async () => {
+test('runs one of several servers that start together on a new folder', async () => {
   const fresh = path.join(folder.path, 'fresh');
   const servers = Array.from({ length: 4 }, () => startFixture('writer', { DATA_DIR: fresh }));
   const outcomes = await Promise.all(
@@ -99,7 +99,7 @@ test('one of several servers that start together on a new folder runs', async ()
   expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1);
 });
 
-test('a command uses the running server, or owns the data when there is none', async () => {
+test('lets a command use the running server, or own the data when there is none', async () => {
   const server = startFixture('writer', { DATA_DIR: dataDir });
   await server.said(/^ready/);
   const command = startFixture('writer', {
@@ -117,7 +117,7 @@ test('a command uses the running server, or owns the data when there is none', a
   expect([...(await names())]).toEqual(expect.arrayContaining(savedIn(command.lines)));
 });
 
-test('a server waits for a command that holds the data', async () => {
+test('waits for a command that holds the data', async () => {
   const command = startFixture('writer', { DATA_DIR: dataDir, PURPOSE: 'seed', JOIN: 'yes' });
   await command.said(/^ready/);
   const server = startFixture('writer', { DATA_DIR: dataDir });
@@ -126,7 +126,7 @@ test('a server waits for a command that holds the data', async () => {
   await server.said(/^ready/);
 });
 
-test('a killed database is started again, and writes continue', async () => {
+test('starts a killed database again, and continues writes', async () => {
   const server = startFixture('writer', { DATA_DIR: dataDir, WRITERS: '2' });
   await server.said(/^saved/);
   process.kill(postmaster(), 'SIGKILL');
@@ -149,7 +149,7 @@ test('reports a folder that cannot be written in one clear line', async () => {
   expect(server.lines[0]).toMatch(/^StartError: DATA_DIR .*below can't be written: ENOTDIR/);
 });
 
-test('refuses data of another major version', async () => {
+test('rejects data of another major version', async () => {
   const old = path.join(folder.path, 'old');
   const data = path.join(old, 'postgres', 'data');
   await mkdir(data, { recursive: true });
@@ -159,7 +159,7 @@ test('refuses data of another major version', async () => {
   );
 });
 
-test('a path that is too long for a socket works with a socket elsewhere', async () => {
+test('uses another place for the socket when the path is too long', async () => {
   const deep = path.join(folder.path, 'a-folder-with-a-long-name'.repeat(5));
   const server = await openEmbedded({
     dataDir: deep,

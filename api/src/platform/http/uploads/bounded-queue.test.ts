@@ -23,7 +23,7 @@ function heldWork() {
   return { work, releaseAll, most: () => most };
 }
 
-test('runs a few at once, lets some wait and refuses the rest with a time to come back', async () => {
+test('runs a few at once, queues some and rejects the others with a time to retry', async () => {
   const queue = boundedQueue(limits);
   const { work, releaseAll, most } = heldWork();
   const all = Promise.allSettled(Array.from({ length: 7 }, () => queue.run(work)));
@@ -40,7 +40,7 @@ test('runs a few at once, lets some wait and refuses the rest with a time to com
   expect(await later).toBe('done');
 });
 
-test('leaves room for others when one owner sends many', async () => {
+test('keeps places for others when one owner sends many', async () => {
   const queue = boundedQueue({ ...limits, ofOne: 2 });
   const { work, releaseAll } = heldWork();
   const mine = Promise.allSettled([1, 2, 3, 4].map(() => queue.run(work, 'me')));
@@ -58,7 +58,7 @@ test('leaves room for others when one owner sends many', async () => {
   expect(await again).toBe('done');
 });
 
-test('passes on what the work throws and goes on', async () => {
+test('passes on an error and continues with the next', async () => {
   const queue = boundedQueue({ ...limits, atOnce: 1 });
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(() => Promise.resolve(7))).toBe(7);
