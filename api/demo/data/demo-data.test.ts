@@ -34,7 +34,7 @@ async function get(path: string) {
   return testApp.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
 }
 
-test('each account signs in at its door', async () => {
+test('signs each account in on its sign-in page', async () => {
   const staff = ['provost', 'chief', 'warden', 'admin'];
   for (const name of [...staff, 'student']) {
     const reply = await testApp.inject({
@@ -47,7 +47,7 @@ test('each account signs in at its door', async () => {
   }
 });
 
-test('the student has requests of several statuses, with photos that are pictures', async () => {
+test('gives the student requests of several statuses, with valid photos', async () => {
   const { data } = (await get('/service-requests/my')).json();
   const statuses = data.map((row: { status: string }) => row.status);
   expect(new Set(statuses)).toEqual(new Set(maintenanceStatuses));
@@ -56,7 +56,7 @@ test('the student has requests of several statuses, with photos that are picture
   expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
 });
 
-test('the student has paid last year’s fees, with receipts, and has this year’s to pay', async () => {
+test('gives the student paid fees with receipts for last year, and due fees for this year', async () => {
   const { data } = (await get('/payment/my-history')).json();
   const statuses = data.map((row: { status: string }) => row.status);
   expect(statuses).toEqual(['completed', 'failed', 'completed', 'completed']);
@@ -65,7 +65,7 @@ test('the student has paid last year’s fees, with receipts, and has this year�
   expect(fees.map(({ status }: { status: string }) => status)).toEqual(['due', 'due', 'due']);
 });
 
-test('pays no fee of this year without a bed, or before it was given', async () => {
+test('adds payments of this year only after the student’s bed was allotted', async () => {
   const { rows } = await testApp.database.pool.query<{ early: number; paid: number }>(
     `select count(*)::int as paid, count(*) filter (where a.since is null or a.since > o.paid_at)::int as early
        from payment_orders o
@@ -76,7 +76,7 @@ test('pays no fee of this year without a bed, or before it was given', async () 
   expect(rows[0]).toEqual({ early: 0, paid: 14 });
 });
 
-test('the student has leave and feedback of every status, told in order', async () => {
+test('gives the student leave and feedback of each status, with comments in order', async () => {
   const { body: leave, statuses: ofLeave } = await own('/leave');
   expect(ofLeave).toEqual(new Set(leaveStatuses));
   expect(leave[0].status).toBe('pending');
@@ -84,7 +84,7 @@ test('the student has leave and feedback of every status, told in order', async 
   expect(ofFeedback).toEqual(new Set(feedbackStatuses));
 });
 
-test('the student has notices of the office, read and unread', async () => {
+test('gives the student read and unread notices', async () => {
   const { data, unreadCount } = (await get('/notices/received')).json();
   expect([data.length, unreadCount]).toEqual([5, 2]);
 });
@@ -97,7 +97,7 @@ async function own(path: string) {
   return { body: data, statuses: new Set(data.map((row: { status: string }) => row.status)) };
 }
 
-test('the office has about forty requests, over every type and status, none from the future', async () => {
+test('adds about forty requests of each type and status, none dated in the future', async () => {
   token = (await testApp.signInAs('provost@example.edu')).token;
   const { data, counts } = (await get('/service-requests/all')).json();
   expect(counts.total).toBeGreaterThanOrEqual(36);
@@ -110,7 +110,7 @@ test('the office has about forty requests, over every type and status, none from
   }
 });
 
-test('the board has notices in force, to come and expired, and PDFs that are some', async () => {
+test('adds notices in force, upcoming and expired, with valid PDFs', async () => {
   const list = async (query: string) => (await get(`/public-notices?${query}`)).json();
   expect((await list('limit=1')).counts).toMatchObject({ total: 14, drafts: 2, published: 11 });
   for (const validity of ['active', 'future', 'expired']) {
@@ -126,13 +126,13 @@ test('the board has notices in force, to come and expired, and PDFs that are som
   }
 });
 
-test('a second time changes nothing, and a database with people of its own is left alone', async () => {
+test('changes nothing when run again, or on a database with other people', async () => {
   const before = await testApp.database.drizzle.$count(people);
   expect(await ensureDemoData(testApp.database)).toBe(false);
   expect(await testApp.database.drizzle.$count(people)).toBe(before);
 });
 
-test('there were two runs of the allotment; 24 have a bed, one waits', async () => {
+test('adds two allotment runs, 24 allotted beds and one waiting applicant', async () => {
   const runs = (await get('/allotment/runs')).json();
   expect(runs.data.map((run: { counts: object }) => run.counts)).toMatchObject([
     { applicants: 8, placed: 8, freeBeds: 312 - 3 - 16 },
@@ -144,7 +144,7 @@ test('there were two runs of the allotment; 24 have a bed, one waits', async () 
   expect(data).toMatchObject([{ name: 'Arjun Sahni', hostelName: 'Kautilya Hall' }]);
 });
 
-test('it grows to any number of students, each time to the same', async () => {
+test('adds any number of students, the same ones each time', async () => {
   expect(await growDemoData(testApp.database, 40)).toEqual({ students: 40, requests: 100 });
   expect(await growDemoData(testApp.database, 40)).toEqual({ students: 0, requests: 0 });
   expect(await growDemoData(testApp.database, 60)).toEqual({ students: 20, requests: 50 });
@@ -158,7 +158,7 @@ test('it grows to any number of students, each time to the same', async () => {
   expect((await get('/allotment/waiting-list')).json().pagination.totalItems).toBe(1 + 8);
 });
 
-test('production refuses a database that holds it, and refuses to make it', async () => {
+test('is rejected by production, which does not create it either', async () => {
   await expect(refuseDemoData(testApp.database.drizzle)).rejects.toThrow('demo accounts');
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -171,7 +171,7 @@ test('production refuses a database that holds it, and refuses to make it', asyn
 
 const yearOf = (rollno: string) => ({ 25: '2', 24: '3', 23: '4' })[rollno.slice(0, 2)];
 
-test('the roll numbers of docs/demo-data.md get the answers that stand there', async () => {
+test('returns the results of docs/demo-data.md for its roll numbers', async () => {
   const text = await readFile(path.join(packageRoot(), '..', 'docs', 'demo-data.md'), 'utf8');
   const rows = [...text.matchAll(/^\| `(\w+)` +\| ([\d/]+) +\| (.+?) +\| (.+?) +\|$/gm)];
   expect(rows.length).toBeGreaterThan(10);
@@ -199,7 +199,7 @@ test('the roll numbers of docs/demo-data.md get the answers that stand there', a
   }
 });
 
-test('about two hundred have results and no account; the demo students have applied this year', async () => {
+test('adds about two hundred results without an account; the demo students have applied this year', async () => {
   expect(await testApp.database.drizzle.$count(results)).toBe(231);
   const email = { email: 'student@example.edu' };
   const url = `/api${checkEmail.path}`;

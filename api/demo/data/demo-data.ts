@@ -17,7 +17,7 @@ import { fillPeople } from './people/fill-people.ts';
 import { fillRequests, prepareDrawings } from './requests/fill-requests.ts';
 import { fillStudentNotices } from './notices/fill-student-notices.ts';
 
-/** Two starts at once must not both fill the database. */
+/** Only one of two servers that start together may fill the database. */
 const lockKey = 7_305_174_212;
 
 async function isEmpty(tx: Queryable): Promise<boolean> {
@@ -26,9 +26,9 @@ async function isEmpty(tx: Queryable): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration: accounts whose password is known, students,
- * results, requests and notices, dated around `now`. Leaves every other database alone, so it may run at
- * each start. For development only: it marks the database, and production refuses such ones.
+ * Fills an empty database with demo data: accounts whose password is known, students,
+ * results, requests and notices, dated around `now`. Doesn't change any other database, so it may run at
+ * each start. For development only: it marks the database, and production rejects a marked one.
  * @returns whether it filled anything.
  */
 export async function ensureDemoData(

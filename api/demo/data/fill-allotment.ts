@@ -15,18 +15,18 @@ const hall = hallOf('H001');
 const outOfService = [
   ['H001-105-A', 'The ceiling leaks.'],
   ['H001-126-B', 'The bed frame is broken.'],
-  ['H001-412-A', 'Being painted.'],
+  ['H001-412-A', 'The room is being painted.'],
 ] as const;
 
-/** The runs that there were: how many days ago, over how many of the students. */
+/** The runs: how many days ago, and with how many students. */
 const runs = [
   { daysAgo: 30, students: 16 },
   { daysAgo: 4, students: 24 },
 ] as const;
 
 /**
- * Two runs of the allotment over the demo students, as the real thing runs, and some beds out of
- * service. The last student applied since, and waits for the next run.
+ * Runs the allotment twice for the demo students, with the real engine, and puts some beds out of
+ * service. The last student applied afterwards, and waits for the next run.
  */
 export async function fillAllotment(
   tx: Queryable,

@@ -1,8 +1,8 @@
 const day = 86_400_000;
 
 /**
- * When something was filed, and when the office did its n-th of `steps` things: spread over the time
- * since, three days at most.
+ * Returns when something was filed, and when the office did each of `steps` steps: spread over the
+ * time since then, three days at most.
  */
 export function stepsOf(daysAgo: number, steps: number, now: Date) {
   const since = Math.min(daysAgo * 0.9, 3);

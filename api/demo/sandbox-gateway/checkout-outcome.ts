@@ -17,7 +17,7 @@ export const chosenOutcome = z.object({
 });
 export type ChosenOutcome = z.output<typeof chosenOutcome>;
 
-const refusalText = 'The bank of the sandbox has declined the payment.';
+const refusalText = 'The payment was declined by the bank (sandbox).';
 
 /** When the webhook about an event at `at` is sent. */
 function webhookTimes({ webhook, seconds }: ChosenOutcome, at: Date): Date[] {

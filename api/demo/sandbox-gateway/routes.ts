@@ -17,7 +17,7 @@ const files = {
   'frame.css': ['frame.css', 'text/css; charset=utf-8'],
 } as const;
 
-/** The frame runs its own files only; the page that opens it may be on any origin. */
+/** The frame loads only its own files; the page that opens it may have any origin. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -51,7 +51,7 @@ export function sandboxRoutes(app: FastifyInstance, { database, config }: Deps):
   app.get(`${sandboxPath}/order`, async (request, reply) => {
     const { id } = z.parse(orderQuery, parseInput(orderQuery, request.query));
     const order = await findOrder(database.drizzle, id);
-    if (!order) throw notFound('The sandbox gateway has no such order.');
+    if (!order) throw notFound('This order does not exist in the sandbox gateway.');
     return allowAnyOrigin(reply).send({ success: true, amount: order.amount });
   });
 

@@ -9,8 +9,8 @@ import * as store from './store.ts';
 const sandboxKeyId = 'rzp_test_sandbox';
 
 /**
- * The payment gateway of development and tests: like Razorpay’s, but no money is paid. It has its
- * own tables, as a provider has, so its state does not depend on what our tables contain.
+ * The payment gateway of development and tests: like Razorpay, but without real payments. It has its
+ * own tables, like a provider, so its state does not depend on the application's tables.
  */
 export function createSandboxGateway(
   { drizzle, transaction }: Pick<Database, 'drizzle' | 'transaction'>,
@@ -46,7 +46,7 @@ export function createSandboxGateway(
       await transaction(async (tx) => {
         const payment = await store.lockPayment(tx, paymentId);
         if (!payment?.captured || payment.amountRefunded + amount > payment.amount) {
-          throw new GatewayRefusal(400, 'There is nothing to refund.');
+          throw new GatewayRefusal(400, 'The payment has no amount left to refund.');
         }
         const amountRefunded = payment.amountRefunded + amount;
         const status = amountRefunded === payment.amount ? 'refunded' : payment.status;

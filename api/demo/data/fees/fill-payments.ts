@@ -24,7 +24,7 @@ interface Filling extends FilledPeople {
 }
 
 const day = 86_400_000;
-const failure = 'The bank of the sandbox has declined the payment.';
+const failure = 'The payment was declined by the bank (sandbox).';
 
 function momentOf({ on, semester }: DemoPayment, admissionYear: number, now: Date): Date {
   if (typeof on === 'number') return new Date(now.getTime() - on * day);
@@ -64,7 +64,7 @@ async function fillPayment(
   const fact = { paymentId, orderId, stage, captured, refunded: 0, failure: reason } as const;
   const events = [
     { kind: 'fact', fact } as const,
-    // After a failure the demo student made another order.
+    // After the failed payment the demo student created another order.
     ...(failed ? [{ kind: 'closed', orderId } as const] : []),
   ];
   const paid = new Date(at.getTime() + 90_000);

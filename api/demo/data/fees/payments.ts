@@ -6,9 +6,9 @@ export interface DemoPayment {
   student: number;
   /** Years before this one. */
   yearsAgo: 0 | 1;
-  /** Null is the hostel fee, else the mess of that semester. */
+  /** Null for the hostel fee, otherwise the mess fee of that semester. */
   semester: FeeSemester | null;
-  /** Last year’s on this calendar day (the even semester’s in the next year), this year’s days ago. */
+  /** For last year the calendar day (of the next year for the even semester), for this year the days ago. */
   on: string | number;
   failed?: true;
 }
@@ -27,8 +27,8 @@ function thisYear(student: number, semester: FeeSemester | null, on: number): De
 }
 
 /**
- * The first student has paid last year’s, and has this year’s still to pay. This year’s were paid
- * after the runs that gave the beds: 30 days ago, and 4 (`fill-allotment.ts`).
+ * The first student has paid last year’s fees, and this year’s are due. This year’s payments follow
+ * the runs that allotted the beds, 30 and 4 days ago (`fill-allotment.ts`).
  */
 export const demoPayments: readonly DemoPayment[] = [
   lastYear(0, null, '07-18'),

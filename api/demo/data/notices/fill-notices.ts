@@ -25,7 +25,7 @@ interface Filling extends Pick<FilledPeople, 'staff'> {
 
 const day = 86_400_000;
 
-/** The files that notices carry: two letters as PDF and a poster. */
+/** The attachments: two letters as PDF and a poster. */
 export async function prepareFiles(now: Date): Promise<Files> {
   const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(now);
   const [fees, calendar, poster] = await Promise.all([

@@ -7,7 +7,7 @@ import { demoStudentNotices } from './student-notices.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** Adds the notices to students; their mail went out long ago. */
+/** Adds the student notices as already mailed. */
 export async function fillStudentNotices(
   tx: Queryable,
   { students, staff, now }: FilledPeople & { now: Date },

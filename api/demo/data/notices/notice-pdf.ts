@@ -1,4 +1,4 @@
-/** One line with a text at either margin. */
+/** Writes a line with one text at each margin. */
 function line(document: PDFKit.PDFDocument, left: string, right: string): void {
   const { x, y } = document;
   document.text(left, x, y);
@@ -13,7 +13,7 @@ export async function noticePdf(letter: {
   paragraphs: readonly string[];
   table?: readonly (readonly [left: string, right: string])[];
 }): Promise<Buffer> {
-  // Loaded when first needed: most starts find the demo data there already.
+  // Loaded on first use: most starts find existing demo data.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',

@@ -14,12 +14,12 @@ export interface DemoNotice {
   file?: 'fees' | 'calendar' | 'poster';
 }
 
-/** Notices of every category and status: in force, to come, expired, drafts and archived. */
+/** Notices of every category and status: in force, upcoming, expired, drafts and archived. */
 export const demoNotices: readonly DemoNotice[] = [
   {
     title: 'Re-allotment of rooms: applications are open',
     content:
-      'Applications for re-allotment are open to regular full-time students of the second, third and fourth year. New allotments are not made at this time.\n\nHave your roll number, your date of birth and an email address at hand. Rooms are allotted on merit alone; everybody is told the reason for what they got.',
+      'Applications for re-allotment are open to regular full-time students of the second, third and fourth year. New allotments are not open at present.\n\nKeep your roll number, date of birth and email address ready. Rooms are allotted strictly on merit. Each applicant can see the reason for the result in the student portal.',
     category: 'Academic',
     important: true,
     effective: -6,
@@ -27,9 +27,9 @@ export const demoNotices: readonly DemoNotice[] = [
     published: 6,
   },
   {
-    title: 'Hostel and mess fees of this semester',
+    title: 'Hostel and mess fees for this semester',
     content:
-      'The fees of this semester are due within the dates of the attached letter. Pay online in the student portal; a receipt comes at once.\n\nWhoever needs to pay in two parts asks the office in writing before the first date.',
+      'The fees for this semester must be paid by the dates given in the attached letter. Pay online in the student portal under Fees; the receipt is available immediately.\n\nStudents who need to pay in two instalments must apply to the hostel office in writing before the first date.',
     category: 'General',
     important: true,
     effective: -12,
@@ -38,9 +38,9 @@ export const demoNotices: readonly DemoNotice[] = [
     file: 'fees',
   },
   {
-    title: 'No water on the New Campus while the tanks are cleaned',
+    title: 'Water supply interrupted on the New Campus for tank cleaning',
     content:
-      'The overhead tanks of all halls on the New Campus are cleaned on the first of the days given here. There is no water from 6 AM to 11 AM.\n\nPlease fill a bucket the evening before, and close your taps when you leave the room.',
+      'The overhead tanks of all halls on the New Campus will be cleaned on the effective date of this notice. There will be no water supply from 6 AM to 11 AM.\n\nPlease store water the previous evening, and close all taps before you leave your room.',
     category: 'Maintenance',
     important: true,
     effective: 2,
@@ -48,18 +48,18 @@ export const demoNotices: readonly DemoNotice[] = [
     published: 1,
   },
   {
-    title: 'Anti-ragging: you can always call',
+    title: 'Anti-ragging helpline',
     content:
-      'Ragging in any form is forbidden and is an offence. Whoever sees it or suffers it can call the help line at any hour, and need not give a name.\n\nThe squad of the halls goes its rounds every night in the first six weeks of term.',
+      'Ragging in any form is prohibited and is a punishable offence. Any student who faces or witnesses ragging can call the helpline at any time, without giving a name.\n\nThe anti-ragging squad inspects all halls every night during the first six weeks of the semester.',
     category: 'Urgent',
     important: true,
     effective: -30,
     published: 30,
   },
   {
-    title: 'Hall day: lamps, music and a long table',
+    title: 'Hall Day of Kautilya Hall',
     content:
-      'Kautilya Hall celebrates its hall day in the court, from 6 PM. Dinner is at one long table; guests of other halls are welcome.\n\nWhoever sings, plays or can hang a lamp reports to the common room committee.',
+      'Kautilya Hall will celebrate its Hall Day in the courtyard from 6 PM, with a cultural programme and dinner. Residents of other halls are welcome.\n\nStudents who wish to perform or volunteer may contact the common room committee.',
     category: 'Events',
     effective: 9,
     expires: 10,
@@ -67,9 +67,9 @@ export const demoNotices: readonly DemoNotice[] = [
     file: 'poster',
   },
   {
-    title: 'Calendar of the halls for this semester',
+    title: 'Hostel calendar for this semester',
     content:
-      'The attached calendar has the dates of inspections, hall days, mess committee meetings and the days on which the halls close for the vacation.',
+      'The attached calendar lists the dates of inspections, hall days, mess committee meetings and the closing of the halls for the vacation.',
     category: 'Academic',
     effective: -20,
     expires: 120,
@@ -77,27 +77,27 @@ export const demoNotices: readonly DemoNotice[] = [
     file: 'calendar',
   },
   {
-    title: 'The reading room stays open all night before the examinations',
+    title: 'Reading rooms open 24 hours during the examinations',
     content:
-      'Until the last examination the reading room of each hall is open at all hours. Please keep to the sessions on the door, and leave your seat when you leave the room.',
+      'The reading room of each hall will remain open 24 hours until the last examination. Please follow the session timings displayed at the entrance, and do not reserve seats.',
     category: 'Academic',
     effective: -3,
     expires: 25,
     published: 3,
   },
   {
-    title: 'Wi-Fi: new access points on the second floors',
+    title: 'Replacement of Wi-Fi access points',
     content:
-      'Access points on the second floors of Kautilya and Aryabhata Hall are replaced floor by floor. Expect short breaks in the afternoon.\n\nFor help call extension 123.',
+      'The Wi-Fi access points on the second floors of Kautilya Hall and Aryabhata Hall are being replaced. Short interruptions are expected in the afternoon.\n\nFor assistance, call extension 123.',
     category: 'Maintenance',
     effective: -2,
     expires: 5,
     published: 2,
   },
   {
-    title: 'Mess committee: new members wanted',
+    title: 'Nominations for the mess committee',
     content:
-      'Each floor sends one member to the mess committee, which sets the menu and looks at the accounts once a month. Give your name to the mess manager.',
+      'Each floor nominates one member to the mess committee, which decides the menu and reviews the accounts every month. Submit your name to the mess manager.',
     category: 'General',
     effective: -15,
     expires: -1,
@@ -106,16 +106,16 @@ export const demoNotices: readonly DemoNotice[] = [
   {
     title: 'Inter-hall table tennis: results',
     content:
-      'Panini Hall won the final against Kautilya Hall by three games to two. The office thanks all players and scorers.',
+      'Panini Hall won the final against Kautilya Hall by three games to two. The hostel office congratulates all the players.',
     category: 'Events',
     effective: -26,
     expires: -12,
     published: 26,
   },
   {
-    title: 'Fogging against mosquitoes',
+    title: 'Mosquito fogging',
     content:
-      'The grounds of all halls are fogged on three evenings after 6 PM. Keep windows closed until 8 PM and cover food and drinking water.',
+      'Fogging will be carried out around all halls on three evenings after 6 PM. Please keep your windows closed until 8 PM, and keep food and drinking water covered.',
     category: 'Maintenance',
     effective: 6,
     expires: 8,
@@ -124,22 +124,22 @@ export const demoNotices: readonly DemoNotice[] = [
   {
     title: 'Winter timings of the mess',
     content:
-      'From the first of next month breakfast is served half an hour later. Lunch and dinner stay as they are.',
+      'From the first of next month, breakfast will be served half an hour later. The timings of lunch and dinner remain unchanged.',
     category: 'General',
     effective: 14,
   },
   {
     title: 'Blood donation camp in the common room',
     content:
-      'The medical college holds a camp in the common room. Donors get a certificate and a day of rest.\n\nTo be confirmed with the medical college before it is published.',
+      'The medical college will hold a blood donation camp in the common room. Donors will receive a certificate.\n\nThe date is to be confirmed with the medical college before this notice is published.',
     category: 'Events',
     effective: 18,
     expires: 18,
   },
   {
-    title: 'Lift of the north wing out of order',
+    title: 'Lift in the north wing out of service',
     content:
-      'The lift of the north wing is out of service until a spare part arrives. Students who cannot climb stairs may ask the office for a room on the ground floor.',
+      'The lift in the north wing is out of service until a spare part is received. Students who cannot use the stairs may apply to the hostel office for a room on the ground floor.',
     category: 'Urgent',
     important: true,
     effective: -60,
@@ -153,29 +153,29 @@ export const demoNotices: readonly DemoNotice[] = [
 export const letters = {
   fees: {
     number: 'HO/FEES/07',
-    title: 'Hostel and mess fees of this semester',
+    title: 'Hostel and mess fees for this semester',
     paragraphs: [
-      'All residents are asked to pay the fees of this semester online, in the student portal, under Fees. The amounts shown there are those set by the Board of Hostel Management.',
-      'A payment that has left your account and does not show in the portal within one hour is looked into by the office without your asking. Please do not pay twice.',
-      'Students who receive a scholarship that covers the fees bring the letter to the office before the first date.',
+      'All residents are required to pay the fees for this semester online in the student portal, under Fees. The amounts shown there are those fixed by the Board of Hostel Management.',
+      'If your account has been debited and the payment is not shown in the portal within one hour, the hostel office will verify it with the bank. Please do not pay again.',
+      'Students whose fees are covered by a scholarship must submit the sanction letter to the hostel office before the first date.',
     ],
     table: [
       ['Without a late fee', 'until the 15th'],
       ['With a late fee', 'until the last day of the month'],
-      ['Request to pay in two parts', 'until the 10th, in writing'],
+      ['Application to pay in two instalments', 'until the 10th, in writing'],
     ],
   },
   calendar: {
     number: 'HO/CAL/02',
-    title: 'Calendar of the halls',
+    title: 'Hostel calendar',
     paragraphs: [
-      'These dates hold for all halls. Changes are put on the notice board at least three days before.',
+      'These dates apply to all halls. Any change will be displayed on the notice board at least three days in advance.',
     ],
     table: [
       ['Room inspection', 'first Saturday of each month, 10 AM'],
       ['Mess committee', 'last Friday of each month, 5 PM'],
-      ['Fire drill', 'second Wednesday of term, 7 PM'],
-      ['Hall day of Kautilya Hall', 'see the notice of the hall'],
+      ['Fire drill', 'second Wednesday of the semester, 7 PM'],
+      ['Hall Day of Kautilya Hall', 'as notified by the hall'],
       ['Halls close for the vacation', 'two days after the last examination'],
     ],
   },

@@ -15,7 +15,7 @@ export interface DemoStudentNotice {
   read: boolean;
 }
 
-/** Of the first student two unread and three read; some to others, for the office's history. */
+/** The first student has two unread and three read ones; the others fill the office's history. */
 export const demoStudentNotices: readonly DemoStudentNotice[] = [
   {
     student: 0,
@@ -24,7 +24,7 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     type: 'Room Inspection',
     subject: 'Inspection of the second floor on Saturday',
     message:
-      'Rooms 201 to 218 are inspected on Saturday between ten and twelve.\n\nSwitchboards, windows and furniture are looked at. One of the residents of each room should be present.',
+      'Rooms 201 to 218 will be inspected on Saturday between 10 AM and 12 noon.\n\nSwitchboards, windows and furniture will be checked. One resident of each room must be present.',
     action: 'Please clear the balcony before Saturday morning.',
     read: false,
   },
@@ -33,10 +33,10 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 2,
     from: 'provost',
     type: 'Fee Notice',
-    subject: 'Mess fee of this semester',
+    subject: 'Mess fee for this semester',
     message:
-      'Our books show no mess fee for this semester. If you have paid, keep the receipt ready.',
-    action: 'Pay under Fees in the student portal, or show the receipt at the office.',
+      'Your mess fee for this semester has not been received as per our records. If you have already paid, please submit the receipt.',
+    action: 'Pay in the student portal under Fees, or submit the receipt at the hostel office.',
     urgent: true,
     read: false,
   },
@@ -45,9 +45,9 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 9,
     from: 'provost',
     type: 'General Notice',
-    subject: 'Welcome to the floor committee',
+    subject: 'Election to the floor committee',
     message:
-      'The residents of the second floor have chosen you. The first meeting is in the common room.',
+      'You have been elected to the floor committee by the residents of the second floor. The first meeting will be held in the common room on Friday at 6 PM.',
     read: true,
   },
   {
@@ -55,10 +55,10 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 23,
     from: 'warden',
     type: 'Behavioral Warning',
-    subject: 'Noise after eleven at night',
+    subject: 'Loud music after 11 PM',
     message:
-      'Neighbours have complained about loud music from your room. Quiet hours begin at eleven.',
-    action: 'Please keep the quiet hours.',
+      'Complaints have been received about loud music from your room at night. Quiet hours begin at 11 PM.',
+    action: 'Please observe the quiet hours.',
     read: true,
   },
   {
@@ -76,8 +76,9 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     from: 'provost',
     type: 'Disciplinary Action',
     subject: 'Electric heater in your room',
-    message: 'A heater was found in your room. It has been taken into custody.',
-    action: 'Meet the provost within three days.',
+    message:
+      'An electric heater was found in your room during the inspection. It has been confiscated.',
+    action: 'Report to the provost within three days.',
     urgent: true,
     read: true,
   },
@@ -86,8 +87,9 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 3.1,
     from: 'warden',
     type: 'General Notice',
-    subject: 'A parcel for you',
-    message: 'A parcel has been lying at the guard room since Tuesday.',
+    subject: 'Parcel at the guard room',
+    message:
+      'A parcel for you was received at the guard room on Tuesday. Please collect it with your identity card.',
     read: false,
   },
   {
@@ -95,8 +97,8 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 6.4,
     from: 'warden',
     type: 'Room Inspection',
-    subject: 'Result of the inspection',
-    message: 'Your room was found in good order. Thank you.',
+    subject: 'Result of the room inspection',
+    message: 'Your room was found in good order. No action is required.',
     read: true,
   },
 ];

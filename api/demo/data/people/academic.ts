@@ -74,7 +74,7 @@ export function studyYearOf(rollNumber: string, admissionYear: number): StudyYea
   return pick(studyYears, index);
 }
 
-/** Rooms that there are in the hall: most share. */
+/** Room types of the hall: most are shared. */
 export function preferenceOf(number: number) {
   return number % 3 === 0 ? roomPreferences[0] : roomPreferences[2];
 }

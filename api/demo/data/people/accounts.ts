@@ -1,6 +1,6 @@
 import type { Role } from '@hostel/contracts/wire/roles';
 
-/** Every demo account signs in with it; production refuses a database that holds them. */
+/** The password of every demo account; production rejects a database with demo accounts. */
 export const demoPassword = 'hostel-demo';
 
 export interface DemoPerson {
@@ -9,7 +9,7 @@ export interface DemoPerson {
   role: Role;
 }
 
-/** Staff, one of each role. */
+/** Members of staff, one for each role. */
 export const demoStaff: readonly DemoPerson[] = [
   { email: 'provost@example.edu', name: 'Prof. Raghunath Deshmane', role: 'provost' },
   { email: 'chief@example.edu', name: 'Prof. Harikesh Vardhan', role: 'chief-provost' },
@@ -30,7 +30,7 @@ function student(name: string, rollNumber: string, courseId: string): DemoStuden
   return { email, name, rollNumber, courseId };
 }
 
-/** Invented people. The first is the one to sign in as; the last applied after the allotment. */
+/** Invented people. The first is the demo student; the last applied after the allotment. */
 export const demoStudents: readonly DemoStudent[] = [
   { ...student('Arjun Sahni', '24CSE0117', 'C047'), email: 'student@example.edu' },
   student('Vivaan Kothari', '24CSE0142', 'C047'),

@@ -55,7 +55,7 @@ const courses = [
   ['C077', 'BBA'],
   ['C090', 'LAW'],
 ] as const;
-/** Courses that are on the excluded list unless it is set otherwise. */
+/** Courses that are excluded by default. */
 const excluded = [
   ['C115', 'YOG'],
   ['C116', 'LIB'],
@@ -63,7 +63,7 @@ const excluded = [
 
 type Outcome = Pick<ResultRow, 'sgpaOdd' | 'sgpaEven' | 'backPapers'>;
 
-/** The last seven of a course's twenty may not apply, for one reason each or two. */
+/** The last seven of twenty students of a course are not eligible, each for one or two reasons. */
 function outcomeOf(place: number, number: number): Outcome {
   const good = {
     sgpaOdd: passingSgpa(number),
@@ -110,7 +110,7 @@ function places(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** The result with which a demo student, who has an account, once applied. */
+/** The result with which a demo student with an account has applied. */
 export function resultOfStudent(index: number): ResultRow & { sgpaOdd: number; sgpaEven: number } {
   const { rollNumber, courseId, name } = pick(demoStudents, index);
   return {
@@ -128,9 +128,9 @@ export function resultOfStudent(index: number): ResultRow & { sgpaOdd: number; s
 }
 
 /**
- * Results of people who have no account yet, in ten courses: of each twenty, thirteen may apply and
- * the others may not, for every reason that there is; some of excluded courses; and those of the
- * demo students. The same each time: docs/demo-data.md lists some.
+ * Results of students without an account, in ten courses: of each twenty, thirteen are eligible and
+ * the others are not, for each possible reason. Also some of excluded courses, and those of the
+ * demo students. They are always the same: docs/demo-data.md lists some.
  */
 export const demoResults: readonly ResultRow[] = [
   ...courses.flatMap(([courseId, letters], course) =>

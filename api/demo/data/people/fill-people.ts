@@ -8,7 +8,7 @@ import { preferenceOf, studyYearOf } from './academic.ts';
 import { demoStaff, type DemoStudent, demoStudents } from './accounts.ts';
 import { resultOfStudent } from './demo-results.ts';
 
-/** Ids of the people who were added, in the order of the lists that tell of them. */
+/** Ids of the people who were added, in the order of the lists. */
 export interface FilledPeople {
   students: readonly string[];
   /** By role. */
@@ -67,7 +67,7 @@ export async function fillPeople(
   const year = admissionYear(today);
   const staff = demoStaff.map((person) => ({ id: newId(), passwordHash, ...person }));
   const students = demoStudents.map((student, index) => {
-    // One every third day, the last one this week.
+    // One application every third day, the last one this week.
     const createdAt = new Date(now.getTime() - (75 - index * 3) * day);
     return { id: newId(), createdAt: createdAt, student };
   });

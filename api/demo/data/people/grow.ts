@@ -12,8 +12,9 @@ const atOnce = 5_000;
 const requestsPerStudent = 2.5;
 
 /**
- * Grows a database of demo data to `wanted` further students, each with an application of this year,
- * and two to three requests each unless `wantedRequests` in all, in one transaction. Those that are there already count, so a second time adds nothing.
+ * Adds students to a database with demo data up to `wanted`, each with an application of this year,
+ * and requests up to `wantedRequests` (by default two to three for each student), in one transaction.
+ * Existing ones count, so a second call adds nothing.
  * @returns how many students and requests it added.
  */
 export async function growDemoData(

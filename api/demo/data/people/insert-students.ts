@@ -25,7 +25,7 @@ const applications = `
   select "applicationId", id, ${values}, email, $2
   from jsonb_to_recordset($1) as given ("applicationId" uuid, id uuid, ${types}, email text)`;
 
-// A bed or a student that has a row already keeps it.
+// A bed or student that already has a row keeps it.
 const allotments = `
   insert into allotments (id, person_id, bed_id, admission_year, given_reason, created_at)
   select "allotmentId", id, bed ->> 'id', $2, 'Lived here before this system.',

@@ -71,11 +71,11 @@ const family = [
 
 export const manyPrefix = 'seed-';
 
-/** The hall that is left to the allotment: its many students wait. */
+/** The hall that the allotment fills: its students wait for a run. */
 const allottedHall = 'H001';
 const builtBeds = new Map(halls.map((hall) => [hall.id, bedsOfHall(hall)]));
 
-/** The n-th of many students: the same number gives the same person. Halls fill up, then no more. */
+/** The n-th student: the same number always gives the same person. Beds are given until the halls are full. */
 export function manyStudent(number: number) {
   const hall = pick(halls, number);
   const place = Math.floor(number / halls.length);

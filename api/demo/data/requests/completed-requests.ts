@@ -1,6 +1,6 @@
 import { completed, type DemoRequest } from './demo-request.ts';
 
-/** Requests that the office has seen to. */
+/** Requests that the office has completed. */
 export const completedRequests: readonly DemoRequest[] = [
   completed(
     [
@@ -10,12 +10,12 @@ export const completedRequests: readonly DemoRequest[] = [
       'medium',
       'The tube light in my room takes a minute to come on and then flickers.',
     ],
-    ['The electrician comes this afternoon.', 'Replaced by an LED batten.'],
+    ['The electrician will visit this afternoon.', 'Replaced with an LED batten.'],
     { photo: 'lamp', completionPhoto: 'lampMended' },
   ),
   completed(
-    [0, 19, 'furniture', 'low', 'The drawer of my table does not close any more.'],
-    ['New runner fitted.'],
+    [0, 19, 'furniture', 'low', 'The drawer of my table does not close.'],
+    ['New drawer channel fitted.'],
   ),
   completed(
     [0, 34, 'cleaning', 'medium', 'There are ants all along the window sill.'],
@@ -27,14 +27,14 @@ export const completedRequests: readonly DemoRequest[] = [
       1.4,
       'plumbing',
       'high',
-      'The shower in the west bathroom of the second floor cannot be closed.',
+      'The shower in the west bathroom of the second floor cannot be turned off.',
     ],
-    ['Water to the cubicle turned off.', 'New spindle fitted and tried.'],
+    ['The water supply to the cubicle has been turned off.', 'New spindle fitted and tested.'],
     { photo: 'sink', completionPhoto: 'tapMended' },
   ),
   completed(
     [7, 5.2, 'plumbing', 'medium', 'The drain of the washbasin on the first floor is blocked.'],
-    ['Cleared with the drain snake.'],
+    ['Blockage cleared.'],
     { photo: 'sink' },
   ),
   completed(
@@ -43,18 +43,18 @@ export const completedRequests: readonly DemoRequest[] = [
       7.7,
       'network',
       'high',
-      'The access point of the first floor, north side, is dead: no light at all.',
+      'The access point of the first floor, north side, is not working. No light is on.',
     ],
-    ['The injector had burned out. Replaced; 41 devices are connected again.'],
+    ['The PoE injector was burnt out and has been replaced. All devices are connected again.'],
     { photo: 'router' },
   ),
   completed(
     [15, 9.3, 'ac_cooling', 'low', 'The filter of the AC in the reading room smells of dust.'],
-    ['Filters washed. They are now on a monthly list.'],
+    ['Filters cleaned. They will be cleaned every month.'],
   ),
   completed(
-    [24, 10.8, 'security', 'medium', 'The lock of the bicycle shed does not take the key.'],
-    ['Lock oiled, two new keys with the guard.'],
+    [24, 10.8, 'security', 'medium', 'The key does not turn in the lock of the cycle shed.'],
+    ['Lock repaired. Two new keys are available with the guard.'],
     { photo: 'lock', completionPhoto: 'lockMended' },
   ),
   completed(
@@ -70,8 +70,8 @@ export const completedRequests: readonly DemoRequest[] = [
       'The geyser in the bathroom of the second floor gives a mild shock at the tap.',
     ],
     [
-      'Geyser isolated at once. Nobody uses this bathroom until it is checked.',
-      'Element and earthing replaced, tested by the university engineer.',
+      'The geyser has been disconnected. Please do not use this bathroom until it is checked.',
+      'Heating element and earthing replaced, and tested by the university engineer.',
     ],
   ),
   completed(
@@ -80,9 +80,9 @@ export const completedRequests: readonly DemoRequest[] = [
       15.9,
       'cleaning',
       'low',
-      'Please empty the sanitary pit behind the mess, it smells into the rooms of the third floor.',
+      'The septic tank behind the mess needs to be emptied. The smell reaches the rooms on the third floor.',
     ],
-    ['Emptied and limed.'],
+    ['Emptied and disinfected.'],
   ),
   completed(
     [
@@ -90,32 +90,32 @@ export const completedRequests: readonly DemoRequest[] = [
       18.4,
       'others',
       'medium',
-      'The notice board on the first floor has no glass and the papers fly about.',
+      'The glass of the notice board on the first floor is missing, and the notices fall off.',
     ],
-    ['New pane fitted.'],
+    ['New glass fitted.'],
   ),
   completed(
-    [9, 22.5, 'plumbing', 'low', 'The water filter on the first floor drips.'],
+    [9, 22.5, 'plumbing', 'low', 'The water purifier on the first floor leaks.'],
     ['Cartridge and seal replaced.'],
   ),
   completed(
-    [20, 25.1, 'network', 'medium', 'The password for guests no longer works in the common room.'],
-    ['The guest network has a new password each month: ask at the office.'],
+    [20, 25.1, 'network', 'medium', 'The guest Wi-Fi password does not work in the common room.'],
+    ['The guest password changes every month. Please get the new one from the hostel office.'],
   ),
   completed(
     [6, 28.3, 'ac_cooling', 'high', 'The cooler leaks onto the extension board below it.'],
-    ['Cooler moved, pad and tray replaced, board hung higher.'],
+    ['Cooler shifted, pad and tray replaced, extension board fixed higher on the wall.'],
   ),
   completed(
-    [11, 31, 'security', 'high', 'The fire extinguisher on the second floor is past its date.'],
-    ['All extinguishers of the hall were refilled and dated.'],
+    [11, 31, 'security', 'high', 'The fire extinguisher on the second floor has expired.'],
+    ['All fire extinguishers in the hall have been refilled and dated.'],
   ),
   completed(
     [22, 38, 'electrical', 'low', 'The corridor light opposite 329 stays on all day.'],
-    ['Timer reset.'],
+    ['Timer corrected.'],
   ),
   completed(
-    [16, 43, 'furniture', 'low', 'Two tables of the reading room rock.'],
-    ['Levelled with new feet.'],
+    [16, 43, 'furniture', 'low', 'Two tables in the reading room are not stable.'],
+    ['Tables levelled and new leg caps fitted.'],
   ),
 ];

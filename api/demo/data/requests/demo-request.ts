@@ -5,7 +5,7 @@ import type { DrawingName } from './drawings.ts';
 export interface DemoRequest {
   /** Index in `demoStudents`. */
   student: number;
-  /** When it was filed. */
+  /** How many days ago it was filed. */
   daysAgo: number;
   type: MaintenanceType;
   priority: Priority;
@@ -39,7 +39,7 @@ export function pending(filed: Filed, pictures?: Pictures, notes: readonly strin
   return request('pending', filed, notes, pictures);
 }
 
-export function underway(filed: Filed, notes: readonly string[], pictures?: Pictures) {
+export function inProgress(filed: Filed, notes: readonly string[], pictures?: Pictures) {
   return request('in-progress', filed, notes, pictures);
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const width = 800;
 const height = 600;
 
-/** What the camera saw, drawn: the lower part is the floor, the rest a wall. */
+/** Drawings in place of photos: the lower part is the floor, the rest a wall. */
 const subjects = {
   tap: `<path d="M250 150h190c60 0 90 30 90 90v50h-60v-40c0-25-10-35-35-35H250z" fill="#9aa7b0"/>
     <rect x="330" y="90" width="40" height="60" rx="8" fill="#7f8d97"/><rect x="280" y="70" width="140" height="30" rx="15" fill="#9aa7b0"/>
@@ -45,7 +45,7 @@ const subjects = {
 } as const;
 
 export type DrawingName = keyof typeof subjects;
-/** Every drawing there is. */
+/** All drawings. */
 export const drawingNames: readonly DrawingName[] = [
   'tap',
   'tapMended',
@@ -69,7 +69,7 @@ function scene(subject: string): string {
     ${subject}<rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;
 }
 
-/** A drawing as the JPEG that a camera would have sent. */
+/** A drawing as a JPEG, like a photo. */
 export async function drawPhoto(name: DrawingName) {
   const bytes = await sharp(Buffer.from(scene(subjects[name])))
     .jpeg({ quality: 80 })

@@ -4,10 +4,10 @@ import type { FeedbackStatus, FeedbackType } from '@hostel/contracts/feedback';
 export interface DemoFeedback {
   /** Index in `demoStudents`. */
   student: number;
-  /** When it was given. */
+  /** How many days ago it was submitted. */
   daysAgo: number;
   type: FeedbackType;
-  /** With the type Other, and only then. */
+  /** Only with the type Other. */
   customSubject?: string;
   message: string;
   status: FeedbackStatus;
@@ -15,13 +15,14 @@ export interface DemoFeedback {
   responses: readonly string[];
 }
 
-/** Of the first student one of each status. */
+/** The first student has one of each status. */
 export const demoFeedback: readonly DemoFeedback[] = [
   {
     student: 0,
     daysAgo: 0.6,
     type: 'Mess Related',
-    message: 'Dinner ends at nine, but the library closes at nine too. Half an hour more would do.',
+    message:
+      'Dinner ends at 9 PM, and the library also closes at 9 PM. Please extend dinner by half an hour.',
     status: 'pending',
     responses: [],
   },
@@ -29,26 +30,29 @@ export const demoFeedback: readonly DemoFeedback[] = [
     student: 0,
     daysAgo: 4,
     type: 'Wi-Fi & Internet',
-    message: 'Every evening between nine and eleven the connection on the second floor is lost.',
+    message: 'The connection on the second floor is lost every evening between 9 and 11 PM.',
     status: 'in-progress',
-    responses: ['The network cell measures the second floor this week.'],
+    responses: ['The computer centre is checking the second floor this week.'],
   },
   {
     student: 0,
     daysAgo: 18,
     type: 'Hostel Library',
-    message: 'The reading room has three sockets for forty seats.',
+    message: 'The reading room has only three sockets for forty seats.',
     status: 'resolved',
-    responses: ['Noted, an estimate has been asked for.', 'Twelve sockets were added on Monday.'],
+    responses: [
+      'Noted. An estimate has been requested.',
+      'Twelve sockets were installed on Monday.',
+    ],
   },
   {
     student: 0,
     daysAgo: 41,
     type: 'Other',
-    customSubject: 'Stand for bicycles',
-    message: 'The stand at the gate has no roof. Chains rust in the monsoon.',
+    customSubject: 'Cycle stand',
+    message: 'The cycle stand at the gate has no roof. The cycles rust in the monsoon.',
     status: 'closed',
-    responses: ['A roof is planned with the new gate in the next budget.'],
+    responses: ['A roof has been included in the budget for the new gate.'],
   },
   {
     student: 3,
@@ -63,9 +67,9 @@ export const demoFeedback: readonly DemoFeedback[] = [
     daysAgo: 2.2,
     type: 'Security & Safety',
     message:
-      'The lamp at the back gate has been dark for a week. We walk there after the last bus.',
+      'The light at the back gate has not worked for a week. We use this gate after the last bus.',
     status: 'in-progress',
-    responses: ['The electrician has it on today’s list.'],
+    responses: ['The electrician will repair it today.'],
   },
   {
     student: 13,
@@ -73,14 +77,14 @@ export const demoFeedback: readonly DemoFeedback[] = [
     type: 'Gaming Room Related',
     message: 'Two of the four table tennis bats have no rubber left.',
     status: 'resolved',
-    responses: ['Six new bats are with the guard.'],
+    responses: ['Six new bats are available with the guard.'],
   },
   {
     student: 19,
     daysAgo: 11,
     type: 'Mess Related',
-    message: 'Please mark dishes with nuts. A friend of mine is allergic.',
+    message: 'Please mark dishes that contain nuts. A friend of mine is allergic to them.',
     status: 'closed',
-    responses: ['The menu board marks them from today.'],
+    responses: ['From today, such dishes are marked on the menu board.'],
   },
 ];

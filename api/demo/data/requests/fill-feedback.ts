@@ -34,7 +34,7 @@ function rowsOf(given: DemoFeedback, { students, staff }: FilledPeople, now: Dat
   return { row, comments };
 }
 
-/** Adds the feedback with everything that the management responded. */
+/** Adds the feedback with all responses. */
 export async function fillFeedback(
   tx: Queryable,
   people: FilledPeople & { now: Date },

@@ -50,7 +50,7 @@ function rowsOf(leave: DemoLeave, { students, staff, timeZone, now }: Filling) {
   return { row, comments };
 }
 
-/** Adds the leave with everything that the office wrote. */
+/** Adds the leave with all comments of the office. */
 export async function fillLeave(tx: Queryable, filling: Filling): Promise<void> {
   const filled = demoLeave.map((leave) => rowsOf(leave, filling));
   await tx.insert(leaveApplications).values(filled.map(({ row }) => row));

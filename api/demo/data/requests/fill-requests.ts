@@ -19,7 +19,7 @@ interface Filling extends FilledPeople {
   now: Date;
 }
 
-/** Every drawing, drawn once. */
+/** Each drawing, made once. */
 export async function prepareDrawings(): Promise<Drawings> {
   return new Map(
     await Promise.all(drawingNames.map(async (name) => [name, await drawPhoto(name)] as const)),
@@ -41,7 +41,7 @@ function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Fillin
   const comments = notes.map((comment, index) => ({
     id: newId(),
     maintenanceRequestId: id,
-    // Warden and provost take turns, so that the record shows more than one name.
+    // Alternates warden and provost, so that a request shows more than one name.
     authorId: staff.get(index % 2 === 0 ? 'warden' : 'provost') ?? '',
     status: status === 'completed' && index < notes.length - 1 ? ('in-progress' as const) : status,
     comment,
@@ -65,7 +65,7 @@ function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Fillin
   return { row, comments, pictures };
 }
 
-/** Adds the maintenance requests with their photos and everything that the office wrote. */
+/** Adds the maintenance requests with their photos and all comments of the office. */
 export async function fillRequests(tx: Queryable, filling: Filling): Promise<void> {
   const oldestFirst = [...openRequests, ...completedRequests].sort((a, b) => b.daysAgo - a.daysAgo);
   const filled = oldestFirst.map((request) => rowsOf(request, filling));

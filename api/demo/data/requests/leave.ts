@@ -4,7 +4,7 @@ import type { LeaveStatus, LeaveType } from '@hostel/contracts/leave';
 export interface DemoLeave {
   /** Index in `demoStudents`. */
   student: number;
-  /** When it was applied for. */
+  /** How many days ago the student applied. */
   daysAgo: number;
   type: LeaveType;
   reason: string;
@@ -35,38 +35,44 @@ const approved = (applied: Applied, ...comments: string[]) => leave('approved', 
 const withdrawn = (...applied: Applied) => leave('withdrawn', applied, []);
 const rejected = (applied: Applied, ...comments: string[]) => leave('rejected', applied, comments);
 
-/** Of the first student one of each status; pending and approved ones of a student share no night. */
+/** The first student has one of each status; pending and approved leave of a student never overlaps. */
 export const demoLeave: readonly DemoLeave[] = [
-  pending(0, 0.2, 'personal', [6, 9], 'My sister gets engaged in Nashik. I am back for the lab.'),
+  pending(
+    0,
+    0.2,
+    'personal',
+    [6, 9],
+    'My sister’s engagement in Nashik. I will be back before the lab examination.',
+  ),
   approved(
-    [0, 16, 'sick', [-15, -12], 'Typhoid, the campus doctor sends me home for some days.'],
-    'Please send the discharge slip to the office.',
-    'Slip received. Get well.',
+    [0, 16, 'sick', [-15, -12], 'Typhoid. The campus doctor has advised rest at home.'],
+    'Please submit the medical certificate to the hostel office.',
+    'Medical certificate received.',
   ),
   rejected(
-    [0, 30, 'vacation', [-24, -14], 'A trip to Spiti with friends.'],
-    'The mid-semester examination falls into these days.',
+    [0, 30, 'vacation', [-24, -14], 'Trip to Spiti with friends.'],
+    'The mid-semester examinations are held on these dates.',
   ),
-  withdrawn(0, 9, 'personal', [-6, -4], 'A cousin visits; we wanted to go to Kochi together.'),
+  withdrawn(0, 9, 'personal', [-6, -4], 'Trip to Kochi with my cousin.'),
   pending(4, 0.4, 'emergency', [0, 3], 'My grandfather is in hospital in Haldwani.'),
-  pending(11, 1.1, 'vacation', [20, 27], 'Home for the harvest festival.'),
+  pending(11, 1.1, 'vacation', [20, 27], 'Going home for the harvest festival.'),
   leave(
     'pending',
     [17, 2.3, 'other', [4, 6], 'Selected for the inter-university chess meet in Pune.'],
-    ['Please bring the letter of the sports board.'],
+    ['Please submit the letter from the sports board.'],
   ),
   {
     ...approved([2, 5, 'personal', [-1, 2], 'Passport appointment at home.'], 'Approved.'),
     shortenedFrom: 4,
   },
   approved(
-    [9, 8, 'sick', [-7, -4], 'Viral fever, I rest at my uncle’s house.'],
-    'Get well. Inform the warden when you are back.',
+    [9, 8, 'sick', [-7, -4], 'Viral fever. I will stay at my uncle’s house.'],
+    'Approved. Please report to the warden on return.',
   ),
-  approved([14, 12, 'emergency', [-12, -9], 'Flood in my village, I bring my parents to safety.']),
+  approved([14, 12, 'emergency', [-12, -9], 'Floods in my village. I have to help my parents.']),
   rejected(
-    [20, 14, 'other', [-10, -3], 'I want to work on a project at home.'],
-    'Attendance is below 75 percent. Please see your head of department first.',
+    [20, 14, 'other', [-10, -3], 'Project work at home.'],
+    'Your attendance is below 75 percent. Please meet your head of department first.',
   ),
   approved([22, 21, 'personal', [-18, -16], 'Wedding in the family.'], 'Approved.'),
 ];

@@ -1,4 +1,4 @@
-import { cancelled, type DemoRequest, pending, underway } from './demo-request.ts';
+import { cancelled, type DemoRequest, pending, inProgress } from './demo-request.ts';
 
 /** Requests that are pending, in progress or cancelled by their students. */
 export const openRequests: readonly DemoRequest[] = [
@@ -8,7 +8,7 @@ export const openRequests: readonly DemoRequest[] = [
       0.08,
       'plumbing',
       'high',
-      'The tap over the washbasin in my room drips all night and the washer is gone. The floor under it is wet by morning.',
+      'The tap over the washbasin in my room drips all night because the washer is missing. The floor is wet in the morning.',
     ],
     { photo: 'tap' },
   ),
@@ -18,7 +18,7 @@ export const openRequests: readonly DemoRequest[] = [
       0.15,
       'electrical',
       'high',
-      'The switchboard beside the door sparks when the fan is turned on. We have switched it off at the mains of the room.',
+      'The switchboard beside the door sparks when the fan is switched on. We have switched off the main supply of the room.',
     ],
     { photo: 'switchboard' },
   ),
@@ -36,22 +36,15 @@ export const openRequests: readonly DemoRequest[] = [
     'medium',
     'The bathroom at the east end of the third floor has not been cleaned since Friday.',
   ]),
-  pending(
-    [
-      6,
-      0.9,
-      'furniture',
-      'low',
-      'One leg of the study chair is loose. It can be used if one sits still.',
-    ],
-    { photo: 'chair' },
-  ),
+  pending([6, 0.9, 'furniture', 'low', 'One leg of the study chair is loose. It may break soon.'], {
+    photo: 'chair',
+  }),
   pending([
     9,
     1.2,
     'ac_cooling',
     'medium',
-    'The cooler in 131 hums but the pump does not lift any water.',
+    'The cooler in 131 runs, but its water pump does not work.',
   ]),
   pending(
     [
@@ -59,7 +52,7 @@ export const openRequests: readonly DemoRequest[] = [
       1.7,
       'security',
       'high',
-      'The latch of the window in 329 does not hold. It opens onto the ledge over the cycle stand.',
+      'The window latch in 329 is broken. The window can be reached from the roof of the cycle stand.',
     ],
     { photo: 'lock' },
   ),
@@ -69,17 +62,17 @@ export const openRequests: readonly DemoRequest[] = [
       2.1,
       'plumbing',
       'medium',
-      'The flush of the second toilet on the second floor runs without stopping.',
+      'The flush in the second toilet on the second floor runs continuously.',
     ],
     {},
-    ['Noted. The plumber is here on Tuesdays and Fridays and will take it on his next round.'],
+    ['Noted. The plumber visits on Tuesdays and Fridays and will repair it on his next visit.'],
   ),
   pending([
     23,
     2.6,
     'others',
     'low',
-    'A pigeon has made its nest on the ventilator of 404. Please have it moved before the eggs hatch.',
+    'A pigeon has built a nest on the ventilator of 404. Please have it removed and a net fitted.',
   ]),
   pending([16, 3.3, 'electrical', 'low', 'The reading lamp over the middle bed flickers.']),
   pending([
@@ -87,24 +80,24 @@ export const openRequests: readonly DemoRequest[] = [
     4.4,
     'cleaning',
     'low',
-    'The dustbin at the stair of the first floor has lost its lid and the dogs get at it.',
+    'The dustbin near the first-floor staircase has no lid, and stray dogs pull out the waste.',
   ]),
 
-  underway(
+  inProgress(
     [
       0,
       2.3,
       'network',
       'medium',
-      'The LAN port beside my desk gives no link light. I tried two cables and another laptop.',
+      'The LAN port beside my desk does not work. I have tried two cables and another laptop.',
     ],
     [
-      'The switch of the floor is fine. The computer centre will test the line to the room tomorrow.',
-      'The cable is broken inside the wall. A new one will be drawn on Thursday between 2 and 4 PM; please be in the room.',
+      'The network switch of the floor is working. The computer centre will test the cable to your room tomorrow.',
+      'The cable in the wall is damaged. It will be replaced on Thursday between 2 and 4 PM. Please be present in the room.',
     ],
     { photo: 'router' },
   ),
-  underway(
+  inProgress(
     [
       4,
       1.9,
@@ -112,20 +105,20 @@ export const openRequests: readonly DemoRequest[] = [
       'high',
       'The ceiling fan in 102 makes a grinding noise and wobbles at speed 4.',
     ],
-    ['Switched off for safety. A table fan has been left in the room until the bearing comes.'],
+    ['Switched off for safety. A table fan has been provided until the bearing is replaced.'],
     { photo: 'fan' },
   ),
-  underway(
+  inProgress(
     [
       11,
       3.1,
       'ac_cooling',
       'medium',
-      'The water cooler on the second floor gives warm water since Sunday.',
+      'The water cooler on the second floor has been giving warm water since Sunday.',
     ],
-    ['The compressor needs gas. The company has been called.'],
+    ['The compressor needs a gas refill. A complaint has been registered with the company.'],
   ),
-  underway(
+  inProgress(
     [
       21,
       3.8,
@@ -134,15 +127,15 @@ export const openRequests: readonly DemoRequest[] = [
       'No water in the taps of the third floor between 6 and 8 in the morning.',
     ],
     [
-      'The float valve of the overhead tank sticks. A new one has been ordered.',
-      'Until it comes the tank is filled by hand at 5 AM.',
+      'The float valve of the overhead tank is jammed. A new one has been ordered.',
+      'Until it is replaced, the tank will be filled manually at 5 AM.',
     ],
   ),
-  underway(
+  inProgress(
     [8, 4.7, 'furniture', 'medium', 'The door of the cupboard has come off its upper hinge.'],
-    ['The carpenter has taken the door along.'],
+    ['The carpenter has taken the door for repair.'],
   ),
-  underway(
+  inProgress(
     [
       17,
       5.5,
@@ -150,20 +143,20 @@ export const openRequests: readonly DemoRequest[] = [
       'medium',
       'There is seepage on the wall behind the bed in 302. The paint is coming off.',
     ],
-    ['The parapet above leaks. Waterproofing begins when the wall is dry.'],
+    ['The parapet above is leaking. Waterproofing will start when the wall is dry.'],
     { photo: 'wall' },
   ),
-  underway(
+  inProgress(
     [
       19,
       6.2,
       'security',
       'medium',
-      'The light over the back gate has been out for a week. It is very dark when one returns from the library.',
+      'The light at the back gate has not worked for a week. It is very dark on the way back from the library.',
     ],
-    ['The fitting is there; the contractor for the pole comes on Monday.'],
+    ['The new fitting has been received. The contractor will install it on Monday.'],
   ),
-  underway(
+  inProgress(
     [
       2,
       7.4,
@@ -171,10 +164,10 @@ export const openRequests: readonly DemoRequest[] = [
       'low',
       'The windows of the common room have not been washed since the dust storm.',
     ],
-    ['On the list for this Saturday.'],
+    ['Cleaning is scheduled for this Saturday.'],
   ),
 
   cancelled([0, 16, 'others', 'low', 'I lost the key of my cupboard. Please open it.']),
-  cancelled([13, 8.5, 'electrical', 'medium', 'No power at the plug near the window.']),
+  cancelled([13, 8.5, 'electrical', 'medium', 'No power in the socket near the window.']),
   cancelled([22, 21, 'furniture', 'low', 'I need a second chair for my study partner.']),
 ];

@@ -1,7 +1,7 @@
 /**
- * The sandbox's checkout script: towards a page it behaves as the provider's does
- * (`new Razorpay(options).open()`, `handler`, `payment.failed`, `modal.ondismiss`), from whatever
- * origin it comes. Whoever tests chooses in its frame what happens. No money moves.
+ * The sandbox's checkout script. It has the provider's interface (`new Razorpay(options).open()`,
+ * `handler`, `payment.failed`, `modal.ondismiss`) and works from any origin. The tester chooses the
+ * payment result in its frame. No real payment is made.
  */
 (() => {
   const base = new URL('./', document.currentScript.src);
@@ -53,23 +53,23 @@
       Object.assign(dialog.style, styles);
       Object.assign(frame.style, styles);
       dialog.append(frame);
-      // Escape is the frame's to decide on.
+      // Escape closes the checkout through `dismiss`, so that the page is notified.
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         this.dismiss();
       });
-      this.hear = (event) => {
+      this.receive = (event) => {
         if (event.source === frame.contentWindow && event.origin === base.origin)
-          this.take(event.data);
+          this.handleMessage(event.data);
       };
-      window.addEventListener('message', this.hear);
+      window.addEventListener('message', this.receive);
       document.body.append(dialog);
       this.dialog = dialog;
       dialog.showModal();
       frame.focus();
     }
 
-    take({ kind, response }) {
+    handleMessage({ kind, response }) {
       if (kind === 'failed') {
         for (const listener of this.listeners.get('payment.failed') ?? []) listener(response);
       } else if (kind === 'paid') {
@@ -87,7 +87,7 @@
     }
 
     close() {
-      window.removeEventListener('message', this.hear);
+      window.removeEventListener('message', this.receive);
       this.dialog?.close();
       this.dialog?.remove();
       this.dialog = undefined;

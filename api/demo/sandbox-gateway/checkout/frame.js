@@ -1,12 +1,12 @@
-/** The sandbox's own page: shows the order, and does what whoever tests has chosen. */
+/** The sandbox's checkout page: shows the order and produces the chosen payment result. */
 (() => {
   const shown = new URLSearchParams(location.search);
   const orderId = shown.get('order_id') ?? '';
   const element = (id) => document.getElementById(id);
   const form = element('form');
   const status = element('status');
-  // Nothing secret is told: the answer is signed, and only the page that opened the frame hears it.
-  const tell = (message) => window.parent.postMessage(message, '*');
+  // Any origin may receive it: the message is signed and contains no secret.
+  const notifyPage = (message) => window.parent.postMessage(message, '*');
 
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   element('name').textContent = shown.get('name') || 'Checkout';
@@ -14,56 +14,64 @@
   const payer = [shown.get('payer'), shown.get('email')].filter(Boolean);
   element('payer').textContent = payer.join(', ');
 
-  function say(text) {
+  function showStatus(text) {
     status.textContent = text;
   }
 
-  async function ask(path, body) {
+  async function request(path, body) {
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const init = body ? { ...sent, body: JSON.stringify(body) } : {};
     const reply = await fetch(path, init);
     const read = await reply.json();
-    if (!reply.ok) throw new Error(read.message ?? 'The sandbox refused.');
+    if (!reply.ok) throw new Error(read.message ?? 'The sandbox gateway rejected the request.');
     return read;
   }
 
-  async function act(outcome) {
+  async function makePayment(outcome) {
     const chosen = new FormData(form);
     const seconds = Number(chosen.get('seconds'));
-    const answer = await ask('act', { orderId, outcome, webhook: chosen.get('webhook'), seconds });
-    if (answer.failed) tell({ kind: 'failed', response: answer.failed });
-    if (answer.paid) tell({ kind: 'paid', response: answer.paid });
+    const answer = await request('act', {
+      orderId,
+      outcome,
+      webhook: chosen.get('webhook'),
+      seconds,
+    });
+    if (answer.failed) notifyPage({ kind: 'failed', response: answer.failed });
+    if (answer.paid) notifyPage({ kind: 'paid', response: answer.paid });
     return answer;
   }
 
-  async function go(outcome) {
+  async function submit(outcome) {
     const [first, then] = outcome === 'fail-then-pay' ? ['fail', 'pay'] : [outcome];
-    const { failed, paid } = await act(first);
-    if (failed && !then) say('The payment failed. Try again, or close.');
-    if (!failed && !paid) say('Paid, and nobody was told: close this window or the tab.');
+    const { failed, paid } = await makePayment(first);
+    if (failed && !then) showStatus('The payment failed. Try again, or close this window.');
+    if (!failed && !paid)
+      showStatus(
+        'The payment succeeded, and the page was not notified. Close this window or the tab.',
+      );
     if (!then) return;
-    say('The payment failed; trying again…');
-    setTimeout(() => void act(then).catch((error) => say(error.message)), 800);
+    showStatus('The payment failed. Trying again…');
+    setTimeout(() => void makePayment(then).catch((error) => showStatus(error.message)), 800);
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    say('');
+    showStatus('');
     const outcome = new FormData(form).get('outcome');
-    go(String(outcome)).catch((error) => say(error.message));
+    submit(String(outcome)).catch((error) => showStatus(error.message));
   });
-  element('close').addEventListener('click', () => tell({ kind: 'dismissed' }));
+  element('close').addEventListener('click', () => notifyPage({ kind: 'dismissed' }));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tell({ kind: 'dismissed' });
+    if (event.key === 'Escape') notifyPage({ kind: 'dismissed' });
   });
 
-  ask(`order?id=${encodeURIComponent(orderId)}`).then(
+  request(`order?id=${encodeURIComponent(orderId)}`).then(
     ({ amount }) => {
       element('amount').textContent = rupees.format(amount / 100);
       element('continue').focus();
     },
     (error) => {
-      say(error.message);
+      showStatus(error.message);
       element('continue').disabled = true;
     },
   );

@@ -30,7 +30,7 @@ async function openCheckout(page: Page, fee: string): Promise<FrameLocator> {
   return frame;
 }
 
-async function choose(frame: FrameLocator, outcome: string, webhook = 'At once') {
+async function choose(frame: FrameLocator, outcome: string, webhook = 'Immediately') {
   await frame.getByRole('radio', { name: outcome, exact: true }).check();
   await frame.getByRole('radio', { name: webhook, exact: true }).check();
   await frame.getByRole('button', { name: 'Continue' }).click();
@@ -114,8 +114,8 @@ describe.each(students)('fees on a %s', (size, email) => {
     await page.unroute('**/checkout.js');
 
     const frame = await openCheckout(page, 'Mess fee, even semester');
-    await choose(frame, 'Succeed, but the page is never told', 'Never');
-    await frame.getByText(/nobody was told/).waitFor();
+    await choose(frame, 'Succeed, but the page is not notified', 'Never');
+    await frame.getByText(/the page was not notified/).waitFor();
     await page.close();
 
     const again = await student.context.newPage();
