@@ -7,6 +7,7 @@ import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as eligibility } from './features/eligibility/index.ts';
 import { routes as events } from './platform/event-streams/routes.ts';
 import { routes as feedback } from './features/feedback/index.ts';
+import { routes as halls } from './features/halls/index.ts';
 import { routes as leave } from './features/leave/index.ts';
 import { routes as openapi } from './platform/openapi/routes.ts';
 import { routes as mailbox } from './platform/development-mailbox/routes.ts';
@@ -41,6 +42,7 @@ export const features: readonly FeatureRoutes[] = [
   feeRoutes(createGateway),
   sandboxCheckout,
   students,
+  halls,
   allotment,
   dashboard,
   events,

@@ -6,6 +6,14 @@ const families = ['slides', 'hostels', 'facilities', 'rules', 'people'] as const
 const note =
   '// Written by `npm run content -w public-site` from the content folder. Do not edit.\n';
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
+const hallsInMenus = z.array(
+  z.object({
+    hostelId: z.string(),
+    name: z.string(),
+    campus: z.string(),
+    hostelFor: z.string(),
+  }),
+);
 
 interface Generated {
   file: string;
@@ -31,21 +39,35 @@ function picturesFile(workspace: string, family: string): Generated {
   };
 }
 
+function readContent(workspace: string, name: string): unknown {
+  return JSON.parse(readFileSync(path.join(workspace, 'content', `${name}.json`), 'utf8'));
+}
+
+/** Objects as source: each on a line, its values all texts. */
+function listOf(entries: readonly Record<string, string>[]): string {
+  const lines = entries.map((entry) => {
+    const members = Object.entries(entry).map(([key, value]) => `${key}: ${quoted(value)}`);
+    return `  { ${members.join(', ')} },\n`;
+  });
+  return `[\n${lines.join('')}] as const`;
+}
+
 function namesIn(workspace: string, name: string): string {
-  const content: unknown = JSON.parse(
-    readFileSync(path.join(workspace, 'content', `${name}.json`), 'utf8'),
+  return listOf(named.parse(readContent(workspace, name)));
+}
+
+function hallNames(workspace: string): string {
+  const halls = hallsInMenus.parse(readContent(workspace, 'hostels'));
+  return listOf(
+    halls.map(({ hostelId: id, name, campus, hostelFor }) => ({ id, name, campus, hostelFor })),
   );
-  const entries = named
-    .parse(content)
-    .map((entry) => `  { id: ${quoted(entry.id)}, name: ${quoted(entry.name)} },\n`);
-  return `[\n${entries.join('')}] as const`;
 }
 
 /** The menus need only names, so that the landing page does not load the texts. */
 function namesFile(workspace: string): Generated {
   return {
     file: 'src/lib/generated/names.ts',
-    source: `${note}export const facilityNames = ${namesIn(workspace, 'facilities')};\n\nexport const ruleNames = ${namesIn(workspace, 'rules')};\n`,
+    source: `${note}export const hallNames = ${hallNames(workspace)};\n\nexport const facilityNames = ${namesIn(workspace, 'facilities')};\n\nexport const ruleNames = ${namesIn(workspace, 'rules')};\n`,
   };
 }
 

@@ -1,5 +1,4 @@
-import { halls } from '@hostel/contracts/halls';
-import { facilityNames, ruleNames } from './lib/generated/names.ts';
+import { facilityNames, hallNames, ruleNames } from './lib/generated/names.ts';
 
 /** The address of every page without a parameter. Routes and links take it from here. */
 export const paths = {
@@ -31,7 +30,7 @@ export const rulePath = (ruleId: string) => `${paths.rules}/${ruleId}`;
 export function knownPaths(): string[] {
   return [
     ...Object.values(paths),
-    ...halls.map(({ id }) => hostelPath(id)),
+    ...hallNames.map(({ id }) => hostelPath(id)),
     ...facilityNames.map(({ id }) => facilityPath(id)),
     ...ruleNames.map(({ id }) => rulePath(id)),
   ];

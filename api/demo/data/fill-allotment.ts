@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { admissionYear } from '../../src/platform/calendar/admission-year.ts';
 import { allot } from '@hostel/allotment/allot';
-import { hallOf } from '../../src/features/halls/hall.ts';
+import { getHall } from '../../src/features/halls/hall-repository.ts';
 import { insertRun } from '../../src/features/allotment/runs/run-repository.ts';
 import { readSnapshot } from '../../src/features/allotment/runs/snapshot-repository.ts';
 import type { Queryable } from '../../src/platform/database/connection/client.ts';
-import { beds } from '../../src/platform/database/schema/allotment.ts';
+import { beds } from '../../src/platform/database/schema/halls.ts';
 import type { FilledPeople } from './people/fill-people.ts';
 
 const day = 86_400_000;
-const hall = hallOf('H001');
 
 /** Beds that are out of service, and why. */
 const outOfService = [
@@ -32,7 +31,7 @@ export async function fillAllotment(
   tx: Queryable,
   { students, staff, today, now }: FilledPeople & { today: string; now: Date },
 ): Promise<void> {
-  const round = { hall, year: admissionYear(today) };
+  const round = { hall: await getHall(tx, 'H001'), year: admissionYear(today) };
   const runBy = staff.get('provost');
   if (runBy === undefined) throw new Error('the demo has no provost');
   for (const [id, reason] of outOfService) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBeds } from '../features/halls/index.ts';
+import { ensureHalls } from '../features/halls/index.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -21,8 +21,8 @@ await runCommand(async () => {
   });
   try {
     const { tables, rows } = await restore(database.longPool, file, { replace });
-    // An older backup may lack the beds of newer halls.
-    await ensureBeds(database.longPool);
+    // A backup of an empty database has no halls.
+    await ensureHalls(database.longPool);
     process.stdout.write(
       `Restored ${rows} rows of ${Object.keys(tables).length} tables; all counts and hashes match the backup.\n`,
     );

@@ -1,7 +1,8 @@
-import { halls } from '@hostel/contracts/halls';
 import { isBlank } from '@hostel/contracts/wire/text';
 import { vacateEarlierYears } from '../features/allotment/index.ts';
-import { roundOf } from '../features/halls/index.ts';
+import { findHall } from '../features/halls/index.ts';
+import { admissionYear } from '../platform/calendar/admission-year.ts';
+import { dayOf } from '../platform/database/conditions.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
@@ -17,11 +18,11 @@ export async function vacateHall(
   config: Config,
   { words, reason: given }: { words: readonly string[]; reason?: string | undefined },
 ): Promise<string> {
-  const hall = halls.find(({ id }) => id === words[0]);
+  const hall = await findHall(database.drizzle, words[0] ?? '');
   const reason = given?.trim();
   if (!hall || !reason || isBlank(reason))
     throw new StartError('Give a hall such as H001 and --reason <why>.');
-  const { year } = roundOf(config);
+  const year = admissionYear(dayOf(new Date(), config.timeZone));
   const outbox = createOutbox(database, config);
   const vacated = await database.transaction(async (tx) => {
     const beds = await vacateEarlierYears(tx, outbox, { hall, year }, reason);

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 type QueryGroup =
   | 'allotment'
   | 'dashboard'
+  | 'halls'
   | 'payments'
   | 'public-notices'
   | 'requests'
@@ -17,6 +18,8 @@ type QueryGroup =
 interface ReadOptions {
   /** Milliseconds between two reads of an open page; without it there are none. */
   refreshEvery?: number;
+  /** Default true; false while the input isn’t known yet. */
+  enabled?: boolean;
 }
 
 /**
@@ -27,13 +30,14 @@ export function useRead<C extends AnyCall>(
   group: QueryGroup,
   call: C,
   input: CallInput<C>,
-  { refreshEvery }: ReadOptions = {},
+  { refreshEvery, enabled = true }: ReadOptions = {},
 ) {
   const scope = useQueryScope('provost-portal');
   return useQuery<ReplyOf<C>>({
     queryKey: [...scope, group, call.name, input],
     queryFn: ({ signal }) => callApi(call, { ...input, signal }),
     placeholderData: (previous, query) => (query?.queryKey[1] === scope[1] ? previous : undefined),
+    enabled,
     refetchInterval: refreshEvery ?? false,
     refetchOnWindowFocus: 'always',
   });

@@ -1,4 +1,4 @@
-import { halls } from '@hostel/contracts/halls';
+import { firstHalls } from '@hostel/api/first-halls';
 import { bedsOfHall } from '@hostel/api/bed-plan';
 import { allot } from '@hostel/allotment/allot';
 import { policyOf } from '@hostel/allotment/policy';
@@ -10,9 +10,9 @@ const preferences = ['single', 'double', 'triple'] as const;
 
 /** More applicants than any university has, for the beds of all halls together. */
 function snapshot(): Snapshot {
-  const [hall] = halls;
+  const [hall] = firstHalls;
   if (!hall) throw new Error('there is no hall');
-  const beds = halls.flatMap(bedsOfHall).map(({ id, roomType, floor, roomNumber, label }) => {
+  const beds = firstHalls.flatMap(bedsOfHall).map(({ id, roomType, floor, roomNumber, label }) => {
     return { id, roomType, floor, room: roomNumber, label, heldBy: null, inService: true };
   });
   const people = Array.from({ length: applicants }, (_, number): Applicant => {

@@ -1,6 +1,6 @@
 import { courses } from '@hostel/contracts/registration/courses';
-import { halls } from '@hostel/contracts/halls';
 import { bedsOfHall } from '../../../src/features/halls/bed-plan.ts';
+import { firstHalls } from '../../../src/features/halls/first-halls.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import { parentsOf, passingSgpa, pick, preferenceOf } from './academic.ts';
 
@@ -73,12 +73,12 @@ export const manyPrefix = 'seed-';
 
 /** The hall that the allotment fills: its students wait for a run. */
 const allottedHall = 'H001';
-const builtBeds = new Map(halls.map((hall) => [hall.id, bedsOfHall(hall)]));
+const builtBeds = new Map(firstHalls.map((hall) => [hall.id, bedsOfHall(hall)]));
 
 /** The n-th student: the same number always gives the same person. Beds are given until the halls are full. */
 export function manyStudent(number: number) {
-  const hall = pick(halls, number);
-  const place = Math.floor(number / halls.length);
+  const hall = pick(firstHalls, number);
+  const place = Math.floor(number / firstHalls.length);
   const bed = hall.id === allottedHall ? undefined : builtBeds.get(hall.id)?.[place];
   const course = pick(courses, number * 7);
   const digits = String(number).padStart(6, '0');

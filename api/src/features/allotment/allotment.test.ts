@@ -3,7 +3,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { addApplicants, onlyBeds, thisYear } from '../../testing/people/applications.ts';
 import { calling } from '../../testing/calling.ts';
 import { inMeritOrder } from '@hostel/allotment/merit';
-import { roundOf } from '../halls/hall.ts';
+import { roundOf } from '../halls/index.ts';
 import { findOrDrawSeed } from './runs/seed-repository.ts';
 import { readSnapshot } from './runs/snapshot-repository.ts';
 
@@ -234,7 +234,7 @@ test('orders the waiting list as the next run does, equal merit by lot', async (
   Object.assign(ids, await addApplicants(testApp, equals));
   const { body } = await call(warden, 'GET', '/allotment/waiting-list');
   const { drizzle } = testApp.database;
-  const round = roundOf(testApp.config);
+  const round = await roundOf(testApp.database.drizzle, testApp.config);
   const snapshot = await readSnapshot(drizzle, round);
   const housed = new Set(snapshot.beds.map(({ heldBy }) => heldBy));
   const seed = (await findOrDrawSeed(drizzle, round.year)).toString('hex');

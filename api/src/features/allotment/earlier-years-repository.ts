@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { allotments, beds } from '../../platform/database/schema/allotment.ts';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds } from '../../platform/database/schema/halls.ts';
 import type { Round } from '../halls/index.ts';
 
 /**

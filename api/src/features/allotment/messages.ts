@@ -1,4 +1,4 @@
-import type { Hall } from '@hostel/contracts/halls';
+import type { Hall } from '../halls/index.ts';
 import type { Counts } from '@hostel/allotment/allot';
 
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`);

@@ -5,9 +5,8 @@ import {
   allotmentDecisions,
   allotmentRuns,
   allotments,
-  beds,
 } from '../../platform/database/schema/allotment.ts';
-import { hallOf } from '../halls/index.ts';
+import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 
 const notAssigned: OwnAllotment = {
@@ -26,9 +25,10 @@ const notAssigned: OwnAllotment = {
 
 async function findNewestAllotment(queryable: Queryable, personId: string) {
   const [row] = await queryable
-    .select({ allotment: allotments, bed: beds })
+    .select({ allotment: allotments, bed: beds, hostelName: halls.name })
     .from(allotments)
     .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .innerJoin(halls, eq(halls.id, beds.hallId))
     .where(eq(allotments.personId, personId))
     .orderBy(desc(allotments.createdAt), desc(allotments.id))
     .limit(1);
@@ -74,7 +74,7 @@ function toReason(row: DecisionRow | undefined): Partial<OwnAllotment> {
 
 async function toAllotted(
   queryable: Queryable,
-  { allotment, bed }: AllotmentRow,
+  { allotment, bed, hostelName }: AllotmentRow,
 ): Promise<OwnAllotment> {
   const { personId, runId, givenReason } = allotment;
   const reason =
@@ -84,7 +84,7 @@ async function toAllotted(
   return {
     ...notAssigned,
     status: 'allotted',
-    hostelName: hallOf(bed.hallId).name,
+    hostelName,
     roomNumber: bed.roomNumber,
     roomType: bed.roomType,
     bedId: bed.id,

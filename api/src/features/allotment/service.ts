@@ -1,13 +1,14 @@
 import type { listBeds as listBedsCall } from '@hostel/contracts/allotment';
 import type { runDecisions } from '@hostel/contracts/allotment/runs';
 import type { waitingList } from '@hostel/contracts/allotment/waiting-list';
-import { halls } from '@hostel/contracts/halls';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import { badInput, notFound } from '../../platform/errors/errors.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
+import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { pages } from '../../platform/lists/pages.ts';
-import { countBeds, findBeds, roundOf } from '../halls/index.ts';
+import { countBeds, findBeds, findHall, roundOf } from '../halls/index.ts';
 import { listDecisions } from './runs/decisions-repository.ts';
 import { messages } from './messages.ts';
 import { findOwnAllotment } from './own-allotment-repository.ts';
@@ -22,6 +23,11 @@ interface Page {
   limit: number;
 }
 
+/** The present admission year. */
+function thisYear({ timeZone }: Deps['config']): number {
+  return admissionYear(dayOf(new Date(), timeZone));
+}
+
 function toRange({ page, limit }: Page) {
   return { limit, offset: (page - 1) * limit };
 }
@@ -34,7 +40,8 @@ export async function getAvailability({ database, config }: Deps) {
 /** The beds of a hall. Any staff role may read them. @throws AppError 400 for an unknown hall. */
 export async function listBeds({ database, config }: Deps, query: QueryOf<typeof listBedsCall>) {
   const { hallId = config.allotmentHall, free } = query;
-  if (!halls.some(({ id }) => id === hallId)) throw badInput({ hallId: 'There is no such hall.' });
+  if (!(await findHall(database.drizzle, hallId)))
+    throw badInput({ hallId: 'There is no such hall.' });
   return findBeds(database.drizzle, hallId, { free: free === 'yes' });
 }
 
@@ -61,16 +68,17 @@ export async function listWaitingStudents(
   { database, config }: Deps,
   query: QueryOf<typeof waitingList>,
 ) {
-  const list = await listWaiting(database.drizzle, roundOf(config), query.search, toRange(query));
+  const round = await roundOf(database.drizzle, config);
+  const list = await listWaiting(database.drizzle, round, query.search, toRange(query));
   return { data: list.students, pagination: pages(query, list.total) };
 }
 
 /** How many applicants wait for a bed in the hall that the allotment fills. */
 export async function countWaitingStudents({ database, config }: Deps): Promise<number> {
-  return countWaiting(database.drizzle, roundOf(config));
+  return countWaiting(database.drizzle, await roundOf(database.drizzle, config));
 }
 
 /** The signed-in student’s bed, or place on the waiting list. */
 export async function getOwnAllotment({ database, config }: Deps, student: Session['person']) {
-  return findOwnAllotment(database.drizzle, student.id, roundOf(config).year);
+  return findOwnAllotment(database.drizzle, student.id, thisYear(config));
 }

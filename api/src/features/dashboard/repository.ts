@@ -1,12 +1,13 @@
-import { halls } from '@hostel/contracts/halls';
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { allotments, beds } from '../../platform/database/schema/allotment.ts';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds } from '../../platform/database/schema/halls.ts';
 import { studentProfiles } from '../../platform/database/schema/people.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
 import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
 import { countLeaveApprovedSince } from '../leave/index.ts';
+import type { Hall } from '../halls/index.ts';
 import { fromDay } from '../../platform/database/conditions.ts';
 import { counting } from '../../platform/lists/staff-list.ts';
 
@@ -97,6 +98,7 @@ export async function findRooms(queryable: Queryable) {
     })
     .from(beds)
     .leftJoin(allotments, live)
+    .where(isNull(beds.removedAt))
     .groupBy(beds.hallId, beds.floor, beds.roomNumber, beds.roomType)
     .orderBy(
       asc(beds.hallId),
@@ -107,8 +109,11 @@ export async function findRooms(queryable: Queryable) {
 }
 export type Room = Awaited<ReturnType<typeof findRooms>>[number];
 
-/** Occupancy of each hall whose beds are known. */
-export function occupancyOf(rooms: readonly Room[]): DashboardSummary['occupancy'] {
+/** Occupancy of each hall that has beds. */
+export function occupancyOf(
+  halls: readonly Hall[],
+  rooms: readonly Room[],
+): DashboardSummary['occupancy'] {
   const sum = (list: readonly Room[], key: 'beds' | 'occupied' | 'outOfService') =>
     list.reduce((total, room) => total + room[key], 0);
   return halls.flatMap(({ id: hallId, name: hostelName, hostelFor }) => {

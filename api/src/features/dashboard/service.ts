@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
-import { roundOf } from '../halls/index.ts';
+import { findHalls } from '../halls/index.ts';
 import { countWaitingStudents } from '../allotment/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
@@ -51,20 +51,23 @@ export async function summary(deps: Deps, now: Date = new Date()): Promise<Dashb
   const { timeZone } = deps.config;
   const { drizzle } = deps.database;
   const today = dayOf(now, timeZone);
-  const { hall } = roundOf(deps.config, now);
-  const [residents, requests, resolvedToday, byWeek, rooms, waiting, state] = await Promise.all([
-    countResidents(drizzle, now),
-    countRequests(drizzle),
-    countResolvedToday(drizzle, today, timeZone),
-    requestsByWeek(drizzle, { weeks: weeksShown, today, timeZone }),
-    findRooms(drizzle),
-    countWaitingStudents(deps),
-    readiness(deps),
-  ]);
+  const [halls, residents, requests, resolvedToday, byWeek, rooms, waiting, state] =
+    await Promise.all([
+      findHalls(drizzle),
+      countResidents(drizzle, now),
+      countRequests(drizzle),
+      countResolvedToday(drizzle, today, timeZone),
+      requestsByWeek(drizzle, { weeks: weeksShown, today, timeZone }),
+      findRooms(drizzle),
+      countWaitingStudents(deps),
+      readiness(deps),
+    ]);
   const { maintenance, leave, feedback } = requests;
-  const occupancy = occupancyOf(rooms);
+  const occupancy = occupancyOf(halls, rooms);
   const capacity = occupancy.reduce((sum, one) => sum + one.capacity, 0);
-  const own = rooms.filter(({ hallId }) => hallId === hall.id);
+  const hallId = deps.config.allotmentHall;
+  const own = rooms.filter((room) => room.hallId === hallId);
+  const hostelName = halls.find(({ id }) => id === hallId)?.name ?? hallId;
   return {
     counts: {
       ...residents,
@@ -77,7 +80,7 @@ export async function summary(deps: Deps, now: Date = new Date()): Promise<Dashb
     capacity: capacity === 0 ? null : capacity,
     occupancy,
     weeks: weeksOf(byWeek, today),
-    bedMap: { hallId: hall.id, hostelName: hall.name, floors: floorsOf(own) },
+    bedMap: { hallId, hostelName, floors: floorsOf(own) },
     systems: {
       database: state.database === 'ok',
       allotment: own.some(({ beds, outOfService }) => beds > outOfService),

@@ -1,7 +1,8 @@
-import { bedsOf, halls } from '@hostel/contracts/halls';
+import { bedsPerRoom } from '@hostel/contracts/halls';
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
-import { allBeds, bedsOfHall } from './bed-plan.ts';
-import { ensureBeds } from './ensure-beds-repository.ts';
+import { bedsOfHall } from './bed-plan.ts';
+import { ensureHalls } from './ensure-halls-repository.ts';
+import { firstHalls } from './first-halls.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,21 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test.each(halls)('plans the beds of $name as the contracts count them, each once', (hall) => {
+test.each(firstHalls)('plans the beds of $name, each once', (hall) => {
   const beds = bedsOfHall(hall);
   for (const type of ['single', 'double', 'triple'] as const) {
-    expect(beds.filter(({ roomType }) => roomType === type)).toHaveLength(bedsOf(hall, type));
+    const expected = hall.rooms[type] * bedsPerRoom[type];
+    expect(beds.filter(({ roomType }) => roomType === type)).toHaveLength(expected);
   }
   expect(new Set(beds.map(({ id }) => id)).size).toBe(beds.length);
   expect(new Set(beds.map(({ floor }) => floor)).size).toBe(hall.floors);
   expect(beds.every(({ floor, roomNumber }) => roomNumber.startsWith(String(floor)))).toBe(true);
 });
 
-test('adds missing beds once, also when several processes start at the same time', async () => {
-  await database.pool.query('delete from beds where floor = 2');
-  await Promise.all([1, 2, 3].map(() => ensureBeds(database.pool)));
+test('adds the first halls once, also when several processes start at the same time', async () => {
+  await database.pool.query('truncate halls, rooms, beds cascade');
+  await Promise.all([1, 2, 3].map(() => ensureHalls(database.pool)));
   const { rows } = await database.pool.query('select count(*)::int as beds from beds');
-  expect(rows).toEqual([{ beds: allBeds.length }]);
+  expect(rows).toEqual([{ beds: firstHalls.flatMap(bedsOfHall).length }]);
+});
+
+test('adds nothing to a database whose halls the office has changed', async () => {
+  await database.pool.query(`delete from beds where hall_id = 'H008'`);
+  await database.pool.query(`delete from rooms where hall_id = 'H008'`);
+  await database.pool.query(`delete from halls where id = 'H008'`);
+  await ensureHalls(database.pool);
+  const { rows } = await database.pool.query('select max(id) as newest from halls');
+  expect(rows).toEqual([{ newest: 'H007' }]);
 });
 
 test('has the database allow one student for a bed, and one bed for a student', async () => {

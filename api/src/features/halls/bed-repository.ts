@@ -1,9 +1,9 @@
 import type { Bed, HallAvailability } from '@hostel/contracts/allotment';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { allotments, beds } from '../../platform/database/schema/allotment.ts';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people } from '../../platform/database/schema/people.ts';
-import { hallOf } from './hall.ts';
 
 const isCurrent = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
 
@@ -19,13 +19,15 @@ export async function findBeds(
   { free }: { free: boolean },
 ): Promise<Bed[]> {
   const rows = await queryable
-    .select({ bed: beds, heldBy: allotments.personId, name: people.name })
+    .select({ bed: beds, hostelName: halls.name, heldBy: allotments.personId, name: people.name })
     .from(beds)
+    .innerJoin(halls, eq(halls.id, beds.hallId))
     .leftJoin(allotments, isCurrent)
     .leftJoin(people, eq(people.id, allotments.personId))
     .where(
       and(
         eq(beds.hallId, hallId),
+        isNull(beds.removedAt),
         free ? and(isNull(allotments.id), isNull(beds.outOfServiceAt)) : undefined,
       ),
     )
@@ -35,9 +37,9 @@ export async function findBeds(
       asc(beds.roomNumber),
       asc(beds.label),
     );
-  return rows.map(({ bed, heldBy, name }) => ({
+  return rows.map(({ bed, hostelName, heldBy, name }) => ({
     bedId: bed.id,
-    hostelName: hallOf(bed.hallId).name,
+    hostelName,
     floor: bed.floor,
     roomNumber: bed.roomNumber,
     roomType: bed.roomType,

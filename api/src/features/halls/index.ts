@@ -1,5 +1,6 @@
 export { lockBeds } from './bed-lock-repository.ts';
 export { countBeds, findBeds } from './bed-repository.ts';
-export { ensureBeds } from './ensure-beds-repository.ts';
-export { hallOf, roundOf, type Round } from './hall.ts';
+export { ensureHalls } from './ensure-halls-repository.ts';
+export { findHall, findHalls, getHall, roundOf, type Hall, type Round } from './hall-repository.ts';
 export { changeBedService, findOutOfService } from './out-of-service-repository.ts';
+export { routes } from './routes.ts';

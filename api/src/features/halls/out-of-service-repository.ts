@@ -1,6 +1,6 @@
-import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { beds } from '../../platform/database/schema/allotment.ts';
+import { beds } from '../../platform/database/schema/halls.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 
 interface ServiceChange {
@@ -15,7 +15,7 @@ async function findBedIds(tx: Queryable, name: string): Promise<string[]> {
   const found = await tx
     .select({ id: beds.id })
     .from(beds)
-    .where(or(eq(beds.id, name), sql`${room} = ${name}`));
+    .where(and(isNull(beds.removedAt), or(eq(beds.id, name), sql`${room} = ${name}`)));
   return found.map(({ id }) => id);
 }
 
@@ -36,7 +36,11 @@ export async function changeBedService(
   const changed = [...new Set([...found.values()].flat())];
   await tx
     .update(beds)
-    .set({ outOfServiceAt: reason === null ? null : new Date(), outOfServiceReason: reason })
+    .set({
+      outOfServiceAt: reason === null ? null : new Date(),
+      outOfServiceReason: reason,
+      outOfServiceUntil: null,
+    })
     .where(sql`${beds.id} = any(${sql.param(changed)}::text[])`);
   return { changed, unknown };
 }
@@ -46,6 +50,6 @@ export async function findOutOfService(queryable: Queryable) {
   return queryable
     .select({ id: beds.id, since: beds.outOfServiceAt, reason: beds.outOfServiceReason })
     .from(beds)
-    .where(isNotNull(beds.outOfServiceAt))
+    .where(and(isNotNull(beds.outOfServiceAt), isNull(beds.removedAt)))
     .orderBy(asc(beds.id));
 }

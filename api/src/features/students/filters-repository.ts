@@ -1,7 +1,7 @@
-import { halls } from '@hostel/contracts/halls';
 import type { Student, StudentSort } from '@hostel/contracts/students';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { allotments, beds } from '../../platform/database/schema/allotment.ts';
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { containing } from '../../platform/database/conditions.ts';
 
@@ -28,8 +28,7 @@ function matches(text: string): SQL {
 }
 
 function livesIn(hostelName: string): SQL {
-  const ids = halls.filter(({ name }) => name === hostelName).map(({ id }) => id);
-  return inArray(beds.hallId, ids);
+  return sql`${beds.hallId} = (select ${halls.id} from ${halls} where ${halls.name} = ${hostelName})`;
 }
 
 /** The conditions of a list of students. */

@@ -1,27 +1,27 @@
-import { halls } from '@hostel/contracts/halls';
 import type { Student, StudentProfile } from '@hostel/contracts/students';
 import { dayOf } from '../../platform/database/conditions.ts';
-import { allotments, beds } from '../../platform/database/schema/allotment.ts';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 
 const { id, name, email } = people;
 
-/** The columns of a list of students; join people, studentProfiles and, left, the current allotment and its bed. */
+/** The columns of a list of students; join people, studentProfiles and, left, the current allotment with its bed and hall. */
 export const studentColumns = {
   person: { id, name, email },
   profile: studentProfiles,
   allotment: { createdAt: allotments.createdAt, givenReason: allotments.givenReason },
-  bed: { id: beds.id, hallId: beds.hallId, floor: beds.floor, roomNumber: beds.roomNumber },
+  bed: { id: beds.id, floor: beds.floor, roomNumber: beds.roomNumber },
+  hall: { name: halls.name, type: halls.type },
 };
 
 interface StudentRow {
   person: { id: string; name: string; email: string };
   profile: typeof studentProfiles.$inferSelect;
   allotment: { createdAt: Date; givenReason: string | null } | null;
-  bed: { id: string; hallId: string; floor: number; roomNumber: string } | null;
+  bed: { id: string; floor: number; roomNumber: string } | null;
+  hall: { name: string; type: string } | null;
 }
-
-const hallById = new Map(halls.map((hall) => [hall.id, hall]));
 
 /** An SGPA that is stored ×100. */
 function toSgpa(stored: number | null): number | null {
@@ -68,12 +68,11 @@ const noBed = {
   floor: null,
 };
 
-function toBed(bed: StudentRow['bed']) {
-  if (!bed) return noBed;
-  const hall = hallById.get(bed.hallId);
+function toBed({ bed, hall }: StudentRow) {
+  if (!bed || !hall) return noBed;
   return {
-    hostelName: hall?.name ?? null,
-    allottedHostelType: hall?.type ?? null,
+    hostelName: hall.name,
+    allottedHostelType: hall.type,
     allottedRoomNumber: bed.roomNumber,
     roomNumber: bed.roomNumber,
     allottedBedId: bed.id,
@@ -86,7 +85,7 @@ function toBed(bed: StudentRow['bed']) {
  * @param timeZone in which the day of admission is given
  */
 export function toStudent(row: StudentRow, timeZone: string): Student {
-  const { person, profile, allotment, bed } = row;
+  const { person, profile, allotment } = row;
   const changedAt = (allotment ?? profile).createdAt.toISOString();
   return {
     _id: person.id,
@@ -95,7 +94,7 @@ export function toStudent(row: StudentRow, timeZone: string): Student {
     rollNumber: profile.rollNumber,
     courseName: profile.courseName,
     roomPreference: profile.roomPreference,
-    ...toBed(bed),
+    ...toBed(row),
     allotmentDate: allotment?.createdAt.toISOString() ?? null,
     createdAt: changedAt,
     updatedAt: changedAt,

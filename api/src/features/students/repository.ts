@@ -1,7 +1,8 @@
 import type { Student, StudentSort } from '@hostel/contracts/students';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { allotments, beds } from '../../platform/database/schema/allotment.ts';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { studentConditions, type StudentFilters, studentOrder } from './filters-repository.ts';
 import { studentColumns, toStudent } from './record-repository.ts';
@@ -32,6 +33,7 @@ export async function findStudents(
     .innerJoin(people, eq(people.id, studentProfiles.personId))
     .leftJoin(allotments, isCurrent)
     .leftJoin(beds, eq(beds.id, allotments.bedId))
+    .leftJoin(halls, eq(halls.id, beds.hallId))
     .where(studentConditions(filters))
     .orderBy(...studentOrder(sortBy, sortOrder))
     .offset(offset);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { ensureBeds } from '../../features/halls/ensure-beds-repository.ts';
+import { ensureHalls } from '../../features/halls/ensure-halls-repository.ts';
 import { connect } from '../../platform/database/connection/client.ts';
 import { openEmbedded } from '../../platform/database/embedded/embedded-server.ts';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -32,7 +32,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
     await admin.end();
     const database = connect({ ...connection, ...databaseOf(connection, template) });
     await migrate(database.pool);
-    await ensureBeds(database.pool);
+    await ensureHalls(database.pool);
     await database.close();
   } catch (error) {
     await stop();

@@ -29,9 +29,9 @@ export const useAvailability = () => useRead('allotment', roomAvailability, {});
 export const useAllotted = (query: QueryIn<typeof allottedStudents>) =>
   useRead('allotment', allottedStudents, { query });
 
-/** The free beds of a hall. */
+/** The free beds of a hall; nothing is read while its id is empty. */
 export const useFreeBeds = (hallId: string) =>
-  useRead('allotment', listBeds, { query: { hallId, free: 'yes' } });
+  useRead('allotment', listBeds, { query: { hallId, free: 'yes' } }, { enabled: hallId !== '' });
 
 /** What a run would decide now, one page of it. */
 export const usePreview = (query: QueryIn<typeof previewAllotment>) =>

@@ -1,6 +1,5 @@
-import { halls } from '@hostel/contracts/halls';
 import links from '../../../content/links.json';
-import { facilityNames, ruleNames } from '../../lib/generated/names.ts';
+import { facilityNames, hallNames, ruleNames } from '../../lib/generated/names.ts';
 import { messages } from '../messages.ts';
 import { facilityPath, hostelPath, paths, rulePath } from '../../paths.ts';
 
@@ -32,7 +31,7 @@ const campuses = ['Old Campus', 'New Campus'] as const;
 const hallGroups: MenuGroup[] = campuses
   .map((campus) => ({
     heading: campus,
-    links: halls
+    links: hallNames
       .filter((hall) => hall.campus === campus)
       .map((hall) => ({
         label: hall.name,

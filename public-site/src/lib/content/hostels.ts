@@ -1,4 +1,4 @@
-import { bedsOf, halls, type Hall } from '@hostel/contracts/halls';
+import { bedsPerRoom } from '@hostel/contracts/halls';
 import hostels from '../../../content/hostels.json';
 import { hostelsPictures } from '../generated/hostels-pictures.ts';
 
@@ -13,12 +13,12 @@ export interface AdministrationPerson {
   imageUrl: string;
 }
 
-/** A hall as visitors see it: its data from the contract and its texts from the content folder. */
+/** A hall as visitors see it, from the content folder. */
 export interface Hostel {
   id: string;
   name: string;
-  location: Hall['campus'];
-  hostelFor: Hall['hostelFor'];
+  location: string;
+  hostelFor: string;
   capacity: number;
   /** Rooms by type; types without rooms are left out. */
   rooms: { label: string; count: number }[];
@@ -34,27 +34,25 @@ const roomLabels = {
   triple: 'Triple seater',
 } as const;
 
-function hostelOf(hall: Hall): Hostel[] {
-  const content = hostels.find(({ hostelId }) => hostelId === hall.id);
-  if (content === undefined) return [];
-  const types = ['single', 'double', 'triple'] as const;
-  return [
-    {
-      id: hall.id,
-      name: hall.name,
-      location: hall.campus,
-      hostelFor: hall.hostelFor,
-      capacity: bedsOf(hall),
-      rooms: types
-        .map((type) => ({ label: roomLabels[type], count: hall.rooms[type] }))
-        .filter(({ count }) => count > 0),
-      description: content.description.split(/\n\s*\n/),
-      facilities: content.facilities,
-      picture: { src: hostelsPictures[content.imageUrl], alt: content.imageAlt },
-      administration: content.administration,
-    },
-  ];
+const types = ['single', 'double', 'triple'] as const;
+
+function toHostel(content: (typeof hostels)[number]): Hostel {
+  const { rooms } = content;
+  return {
+    id: content.hostelId,
+    name: content.name,
+    location: content.campus,
+    hostelFor: content.hostelFor,
+    capacity: types.reduce((beds, type) => beds + rooms[type] * bedsPerRoom[type], 0),
+    rooms: types
+      .map((type) => ({ label: roomLabels[type], count: rooms[type] }))
+      .filter(({ count }) => count > 0),
+    description: content.description.split(/\n\s*\n/),
+    facilities: content.facilities,
+    picture: { src: hostelsPictures[content.imageUrl], alt: content.imageAlt },
+    administration: content.administration,
+  };
 }
 
-/** Every hall, in the order of its id. */
-export const allHostels: readonly Hostel[] = halls.flatMap(hostelOf);
+/** Every hall, in the order of the content file. */
+export const allHostels: readonly Hostel[] = hostels.map(toHostel);

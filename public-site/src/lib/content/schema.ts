@@ -1,4 +1,3 @@
-import { halls } from '@hostel/contracts/halls';
 import * as z from 'zod/mini';
 
 /**
@@ -35,9 +34,7 @@ const person = z.object({
   imageUrl: picture,
 });
 
-const hallId = z
-  .string()
-  .check(z.refine((id) => halls.some((hall) => hall.id === id), 'must be the id of a hall'));
+const rooms = z.number().check(z.int(), z.nonnegative());
 
 const policy = z.object({
   title: text,
@@ -96,14 +93,23 @@ export const contentSchemas = {
   hostels: z
     .array(
       z.object({
-        hostelId: hallId,
+        hostelId: z.string().check(z.regex(/^H\d{3}$/, 'must be the id of a hall, such as H001')),
+        name: text,
+        campus: z.enum(['Old Campus', 'New Campus']),
+        hostelFor: z.enum(['male', 'female']),
+        rooms: z.object({ single: rooms, double: rooms, triple: rooms }),
         description: text,
         facilities: z.array(text).check(z.minLength(1, 'must not be empty')),
         administration: z.array(person).check(z.minLength(1, 'must name at least one person')),
         ...described,
       }),
     )
-    .check(z.length(halls.length, 'must contain each hall once')),
+    .check(
+      z.refine(
+        (all) => new Set(all.map(({ hostelId }) => hostelId)).size === all.length,
+        'must contain each hall once',
+      ),
+    ),
   facilities: z.array(
     z.object({
       id: text,

@@ -1,8 +1,8 @@
-import { halls } from '@hostel/contracts/halls';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { allotments, beds } from '../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 
 /**
@@ -13,9 +13,6 @@ export async function updateRoomsInProfiles(
   tx: Queryable,
   personIds: readonly string[],
 ): Promise<void> {
-  const names = sql`(select * from unnest(
-    ${sql.param(halls.map(({ id }) => id))}::text[],
-    ${sql.param(halls.map(({ name }) => name))}::text[]) as hall (id, name))`;
   await tx.execute(sql`
     update ${studentProfiles} set hostel_name = now_in.hall, room_number = now_in.room
     from (
@@ -23,7 +20,7 @@ export async function updateRoomsInProfiles(
       from unnest(${sql.param(personIds)}::uuid[]) as person (id)
       left join ${allotments} on ${allotments.personId} = person.id and ${allotments.endedAt} is null
       left join ${beds} on ${beds.id} = ${allotments.bedId}
-      left join ${names} as hall on hall.id = ${beds.hallId}
+      left join ${halls} as hall on hall.id = ${beds.hallId}
     ) as now_in
     where ${studentProfiles.personId} = now_in.id`);
 }
@@ -95,6 +92,6 @@ export async function findBed(tx: Queryable, id: string) {
     })
     .from(beds)
     .leftJoin(allotments, and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt)))
-    .where(eq(beds.id, id));
+    .where(and(eq(beds.id, id), isNull(beds.removedAt)));
   return row;
 }

@@ -12,7 +12,7 @@ import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { findStudent } from '../../students/index.ts';
-import { hallOf, lockBeds } from '../../halls/index.ts';
+import { getHall, lockBeds } from '../../halls/index.ts';
 import { type Mail, messages, movedMail, vacatedMail } from '../messages.ts';
 import {
   endAllotment,
@@ -104,7 +104,7 @@ function wrongBed(status: number, code: string, message: string): AppError {
 async function requireBed(tx: Queryable, bedId: string, resident: Resident) {
   const bed = await findBed(tx, bedId);
   if (!bed) throw wrongBed(422, 'no_such_bed', messages.unknownBed);
-  const hall = hallOf(bed.hallId);
+  const hall = await getHall(tx, bed.hallId);
   if (hall.hostelFor !== resident.gender) {
     throw wrongBed(422, 'wrong_hall', messages.wrongHall(hall));
   }

@@ -1,7 +1,8 @@
 import type { AllotmentRun, Decision as WireDecision } from '@hostel/contracts/allotment/runs';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotmentDecisions, beds } from '../../../platform/database/schema/allotment.ts';
+import { allotmentDecisions } from '../../../platform/database/schema/allotment.ts';
+import { beds } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Decision } from '@hostel/allotment/allot';

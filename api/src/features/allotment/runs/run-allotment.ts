@@ -40,7 +40,7 @@ const repeatedMark = 'repeated ';
  * managing roles may run it.
  */
 export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall): Promise<Outcome> {
-  const round = roundOf(deps.config);
+  const round = await roundOf(deps.database.drizzle, deps.config);
   const runOnce = async (tx: Queryable) => {
     const made = await submitOnce(tx, intent, async () => {
       await lockBeds(tx);
@@ -83,7 +83,7 @@ export async function previewAllotment(
   { database, config }: Deps,
   query: { page: number; limit: number },
 ): Promise<Preview> {
-  const round = roundOf(config);
+  const round = await roundOf(database.drizzle, config);
   await findOrDrawSeed(database.drizzle, round.year);
   return database.transaction(
     async (tx) => {

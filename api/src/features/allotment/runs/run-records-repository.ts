@@ -3,20 +3,23 @@ import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotmentRuns } from '../../../platform/database/schema/allotment.ts';
 import { people } from '../../../platform/database/schema/people.ts';
-import { hallOf } from '../../halls/index.ts';
+import { halls } from '../../../platform/database/schema/halls.ts';
 
 function selectRuns(queryable: Queryable) {
   return queryable
-    .select({ run: allotmentRuns, runBy: people.name })
+    .select({ run: allotmentRuns, runBy: people.name, hostelName: halls.name })
     .from(allotmentRuns)
-    .innerJoin(people, eq(people.id, allotmentRuns.runBy));
+    .innerJoin(people, eq(people.id, allotmentRuns.runBy))
+    .innerJoin(halls, eq(halls.id, allotmentRuns.hallId));
 }
 
-function toRun({ run, runBy }: { run: typeof allotmentRuns.$inferSelect; runBy: string }) {
+type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
+
+function toRun({ run, runBy, hostelName }: RunRow) {
   const { applicants, preferred, other, waiting, freeBeds } = run;
   return {
     _id: run.id,
-    hostelName: hallOf(run.hallId).name,
+    hostelName,
     admissionYear: run.admissionYear,
     runBy,
     createdAt: run.createdAt.toISOString(),

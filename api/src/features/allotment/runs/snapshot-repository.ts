@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotments, beds } from '../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { beds } from '../../../platform/database/schema/halls.ts';
 import { people } from '../../../platform/database/schema/people.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { policyOf } from '@hostel/allotment/policy';
@@ -62,7 +63,7 @@ async function readBeds(queryable: Queryable, { hall }: Round) {
     })
     .from(beds)
     .leftJoin(allotments, and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt)))
-    .where(eq(beds.hallId, hall.id));
+    .where(and(eq(beds.hallId, hall.id), isNull(beds.removedAt), eq(beds.reserved, false)));
 }
 
 /** The present input of a run: applicants, beds, policy and seed. */

@@ -4,19 +4,6 @@ import { bytes, instant } from './columns.ts';
 
 const outcomes = ['preferred', 'other', 'waiting'] as const;
 
-/** The beds of all halls. */
-export const beds = pgTable('beds', {
-  /** Hall, room and bed: H001-101-A. */
-  id: text('id').primaryKey(),
-  hallId: text('hall_id').notNull(),
-  floor: integer('floor').notNull(),
-  roomNumber: text('room_number').notNull(),
-  roomType: text('room_type', { enum: roomPreferences }).notNull(),
-  label: text('label').notNull(),
-  outOfServiceAt: instant('out_of_service_at'),
-  outOfServiceReason: text('out_of_service_reason'),
-});
-
 /** The random draw of an admission year, made once. */
 export const allotmentSeeds = pgTable('allotment_seeds', {
   admissionYear: integer('admission_year').primaryKey(),

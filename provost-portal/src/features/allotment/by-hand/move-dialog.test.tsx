@@ -74,7 +74,7 @@ test('moves a student to the chosen bed, with the reason', async () => {
   const sent = serveMove(() => HttpResponse.json({ success: true, data: ravi }));
   const { user, dialog } = await openMove();
   expect(dialog.getByText('Currently in Kautilya Hall, room K-101, bed H001-101-A')).toBeVisible();
-  expect(dialog.getByLabelText('Hall')).toHaveDisplayValue('Kautilya Hall');
+  await waitFor(() => expect(dialog.getByLabelText('Hall')).toHaveDisplayValue('Kautilya Hall'));
   const bed = await dialog.findByRole('option', { name: 'Room K-204, bed B (Triple, floor 2)' });
   await user.selectOptions(dialog.getByLabelText('Free bed'), bed);
   await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
@@ -107,6 +107,7 @@ test('reads the free beds of another hall, and says where there are none', async
 test('offers only halls that admit the student', async () => {
   serve([ravi]);
   const { dialog } = await openMove();
+  await dialog.findByRole('option', { name: 'Kautilya Hall' });
   const halls = within(dialog.getByLabelText('Hall')).getAllByRole('option');
   expect(halls.map((option) => option.getAttribute('value'))).not.toContain('H003');
 });

@@ -1,11 +1,12 @@
 import { moveStudent, type Bed } from '@hostel/contracts/allotment';
-import { halls } from '@hostel/contracts/halls';
+import type { Hall } from '@hostel/contracts/halls';
 import type { Student } from '@hostel/contracts/students';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
+import { useHalls } from '../../../lib/halls.ts';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { usePresentStudent } from './present-student.ts';
@@ -16,19 +17,20 @@ function bedLabel({ roomNumber, label, floor, roomType }: Bed): string {
   return `Room ${roomNumber}, bed ${label} (${labelOf(roomTypeLabels, roomType)}, floor ${floor})`;
 }
 
-/** The halls that admit this student. */
-function hallsFor({ studentProfileId: { gender } }: Student) {
-  return halls.filter(({ hostelFor }) => hostelFor === gender);
+/** The halls that admit this student, and the id of the one shown first: the student’s own. */
+function hallsFor({ studentProfileId, hostelName }: Student, halls: readonly Hall[]) {
+  const possible = halls.filter(({ hostelFor }) => hostelFor === studentProfileId.gender);
+  const first = possible.find(({ name }) => name === hostelName) ?? possible[0];
+  return { possible, first: first?.id ?? '' };
 }
 
 /** Moves a student to a free bed, with a reason. */
 export function MoveDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const move = useMove();
   const { present, refuse } = usePresentStudent(student);
-  const possible = hallsFor(student);
-  const [hall, setHall] = useState(
-    (possible.find(({ name }) => name === student.hostelName) ?? possible[0])?.id ?? '',
-  );
+  const { possible, first } = hallsFor(student, useHalls());
+  const [chosen, setChosen] = useState<string>();
+  const hall = chosen ?? first;
   const beds = useFreeBeds(hall);
   const form = useContractForm({
     call: moveStudent,
@@ -60,7 +62,7 @@ export function MoveDialog({ student, onClose }: { student: Student; onClose: ()
         value={hall}
         options={possible.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => {
-          setHall(event.target.value);
+          setChosen(event.target.value);
           form.setValue('bedId', '');
         }}
       />

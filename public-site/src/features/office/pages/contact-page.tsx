@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { halls } from '@hostel/contracts/halls';
+import { hallNames } from '../../../lib/generated/names.ts';
 import { Link } from 'react-router-dom';
 import people from '../../../../content/people.json';
 import { site, telephoneLink } from '../../../lib/content/site.ts';
@@ -62,7 +62,7 @@ export function ContactPage() {
         <h2 className={classes.heading}>{texts.halls}</h2>
         <p className={classes.note}>{texts.hallsLead}</p>
         <ul className={classes.halls}>
-          {halls.map(({ id, name }) => (
+          {hallNames.map(({ id, name }) => (
             <li key={id}>
               <Link to={hostelPath(id)}>{name}</Link>
             </li>

@@ -1,0 +1,22 @@
+import type { Hall } from '@hostel/contracts/halls';
+
+function hallOf(id: string, name: string, hostelFor: 'male' | 'female'): Hall {
+  return {
+    id,
+    name,
+    campus: 'New Campus',
+    hostelFor,
+    floors: 4,
+    open: true,
+    rooms: { single: 96, double: 0, triple: 72 },
+    beds: { single: 96, double: 0, triple: 216 },
+    updatedAt: '2026-06-01T08:00:00.000Z',
+  };
+}
+
+/** Two halls for men and one for women. */
+export const someHalls: readonly Hall[] = [
+  hallOf('H001', 'Kautilya Hall', 'male'),
+  hallOf('H002', 'Aryabhata Hall', 'male'),
+  hallOf('H003', 'Gargi Hall', 'female'),
+];
