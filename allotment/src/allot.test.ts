@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { allot, type Decision, type Result } from './allot.ts';
-import { inMeritOrder } from './merit.ts';
 import { policyOf } from './policy.ts';
 import { hashOf, type Applicant, type Snapshot, type SnapshotBed } from './snapshot.ts';
 
@@ -267,37 +266,6 @@ test('counts a bed of the preferred type apart from a bed of another type', () =
   const { counts, decisions } = allot({ applicants, beds, policy, seed: '00' });
   expect(decisions.map(({ outcome }) => outcome)).toEqual(['preferred', 'other', 'waiting']);
   expect(counts).toMatchObject({ placed: 2, preferred: 1, other: 1, waiting: 1, freeBeds: 2 });
-});
-
-test('orders by the sum of both semesters, then the even one, then the lot', () => {
-  const person = (id: string, sgpaOdd: number, sgpaEven: number): Applicant => ({
-    id,
-    gender: 'male',
-    sgpaOdd,
-    sgpaEven,
-    preference: 'single',
-  });
-  const list = [person('a', 700, 800), person('b', 800, 700), person('c', 900, 601)];
-  const ids = (people: Applicant[], seed: string) =>
-    inMeritOrder(people, seed)
-      .map(({ id }) => id)
-      .join('');
-  expect(ids(list, '00')).toBe('cab');
-  const equals = ['a', 'b', 'c', 'd'].map((id) => person(id, 700, 700));
-  const orders = Array.from({ length: 40 }, (_, n) => ids(equals, n.toString(16).padStart(2, '0')));
-  expect(new Set(orders).size).toBeGreaterThan(10);
-});
-
-test('offers a triple room, then a single one, for the preference double in Kautilya Hall', () => {
-  expect(policy).toEqual({
-    hallId: 'H001',
-    gender: 'male',
-    choices: {
-      single: ['single', 'triple'],
-      double: ['triple', 'single'],
-      triple: ['triple', 'single'],
-    },
-  });
 });
 
 test('rejects a snapshot that contains an applicant twice', () => {
