@@ -266,3 +266,29 @@ test('treats a claim as confirming, and ignores a payment on an unknown order', 
   );
   expect([moved.state, payingPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
 });
+
+test('closes only the order that is named', () => {
+  const { account } = after(
+    { kind: 'opened', orderId: 'order_b', amount: price },
+    { kind: 'closed', orderId: 'order_b' },
+  );
+  expect(account.orders.map(({ closed }) => closed)).toEqual([false, true]);
+});
+
+test('closes every other order once the fee is paid', () => {
+  const { account, kinds } = after(
+    { kind: 'opened', orderId: 'order_b', amount: price },
+    fact('pay_1', captured),
+  );
+  expect(account.orders.map(({ closed }) => closed)).toEqual([true, true]);
+  expect(kinds).toEqual(['opened', 'opened', 'captured', 'paid', 'closed']);
+});
+
+test('leaves other orders open for a payment that was refunded before it was reported', () => {
+  const { account, kinds } = after(
+    { kind: 'opened', orderId: 'order_b', amount: price },
+    fact('pay_1', at('refunded', price, price)),
+  );
+  expect(account.orders.map(({ closed }) => closed)).toEqual([true, false]);
+  expect(kinds).toEqual(['opened', 'opened', 'captured', 'paid', 'refunded']);
+});

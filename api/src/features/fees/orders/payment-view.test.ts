@@ -76,7 +76,79 @@ test('does not report a second payment as confirming when the order is paid', ()
     role: 'open',
     captured: 0,
   } as OrderPayment;
-  const order = (state: string) => ({ ...open, state, closed: true }) as FeeOrder;
-  expect(toPayments(order('attempted'), [authorized])[0]).toMatchObject({ confirming: true });
-  expect(toPayments(order('paid'), [authorized])[0]).toMatchObject({ confirming: false });
+  const states = (['attempted', 'paid'] as const).map((state) => order({ state, closed: true }));
+  const shown = states.map((one) => toPayments(one, [authorized])[0]?.confirming);
+  expect(shown).toEqual([true, false]);
+});
+
+const order = (over: Partial<FeeOrder> = {}) =>
+  ({ ...open, state: 'attempted', closed: false, ...over }) as FeeOrder;
+
+/** What the student sees of a payment, by default one that pays the order. */
+function shown(over: Partial<OrderPayment>, given = order({ state: 'paid', closed: true })) {
+  const usual = { id: 'row', orderId: 'order', paymentId: 'pay_1', createdAt: at, failure: null };
+  const kept = { stage: 'captured', role: 'kept', captured: price, refunded: 0, claimed: true };
+  const [payment] = toPayments(given, [{ ...usual, ...kept, ...over } as OrderPayment]);
+  return payment!;
+}
+
+test('shows the payment that pays the fee with its amount, time and receipt', () => {
+  const payment = shown({});
+  expect(payment).toMatchObject({ status: 'completed', confirming: false, note: null });
+  expect(payment).toMatchObject({ _id: 'order', amount: price, paidAt: at.toISOString() });
+  expect(payment).toMatchObject({
+    receiptNumber: 'HR/1',
+    receiptUrl: '/payment/order/receipt',
+    orderId: 'order_1',
+    razorpay_payment_id: 'pay_1',
+  });
+});
+
+test('counts a partly refunded payment as paid, and one refunded in full as refunded', () => {
+  expect(shown({ refunded: price - 1 })).toMatchObject({ status: 'completed' });
+  const refunded = shown({ stage: 'refunded', refunded: price }, order({ state: 'refunded' }));
+  expect(refunded).toMatchObject({ status: 'refunded', note: 'Refunded in full.' });
+  expect(refunded).toMatchObject({ _id: 'row', amount: price, confirming: false });
+  expect(refunded).toMatchObject({ paidAt: null, receiptNumber: null, receiptUrl: null });
+});
+
+const twice = 'This fee was paid twice: this payment is refunded in full.';
+const otherAmount = 'The amount differs from the fee: this payment is refunded in full.';
+
+test.each([
+  ['pending', 'a second payment', twice, { captured: price }],
+  ['pending', 'nearly refunded', twice, { captured: price, refunded: price - 1 }],
+  ['refunded', 'a second payment that was refunded', twice, { captured: price, refunded: price }],
+  ['pending', 'a payment of another amount', otherAmount, { captured: price - 100 }],
+])('shows as %s, with its own amount, %s', (status, _, note, over) => {
+  const payment = shown({ role: 'surplus', ...over });
+  expect(payment).toMatchObject({ status, note, amount: over.captured, confirming: false });
+  expect(payment).toMatchObject({ _id: 'row', paidAt: null, receiptUrl: null });
+});
+
+const nothing = { role: 'open', captured: 0, claimed: false } as const;
+const notPaid = 'Payment Failed: the payment did not go through';
+const unfinished = 'This payment was started and not completed.';
+const confirming = 'Payment received, being confirmed.';
+const second = 'This fee is paid. If this payment also goes through, it is refunded in full.';
+
+test.each([
+  ['an authorized payment', 'pending', true, confirming, { stage: 'authorized' }, {}],
+  ['a claimed payment', 'pending', true, confirming, { stage: 'created', claimed: true }, {}],
+  ['a second attempt', 'pending', false, second, { stage: 'authorized' }, { state: 'paid' }],
+  ['an unfinished payment', 'pending', false, unfinished, { stage: 'created' }, {}],
+  ['one of a closed order', 'failed', false, notPaid, { stage: 'created' }, { closed: true }],
+  ['a failed payment', 'failed', false, notPaid, { stage: 'failed' }, {}],
+  [
+    'a reason',
+    'failed',
+    false,
+    'Payment Failed: declined',
+    { stage: 'failed', failure: 'declined' },
+    {},
+  ],
+] as const)('explains %s', (_, status, isConfirmed, note, payment, over) => {
+  const view = shown({ ...nothing, ...payment }, order(over));
+  expect(view).toMatchObject({ status, confirming: isConfirmed, note, amount: price });
+  expect(view).toMatchObject({ _id: 'row', paidAt: null, receiptNumber: null, receiptUrl: null });
 });
