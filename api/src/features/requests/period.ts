@@ -12,9 +12,11 @@ function daysBefore(day: string, days: number): string {
 
 /** The same day of the month before, or that month's last day where it has none such. */
 function monthBefore(day: string): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  const date = new Date(Date.UTC(year, month - 2, Math.min(dayOfMonth, lastDay)));
+  const date = new Date(`${day}T00:00:00Z`);
+  const dayOfMonth = date.getUTCDate();
+  // Day 0 is the last day of the month before.
+  date.setUTCDate(0);
+  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
   return date.toISOString().slice(0, 10);
 }
 
