@@ -35,6 +35,25 @@ test('accepts a student exactly when no rule excludes them, and names the rule o
   for (const [said, times] of seen) expect([said, times > 10]).toEqual([said, true]);
 });
 
+test.each([
+  [
+    'the course first',
+    { courseId: 'C115', sgpaOdd: null, sgpaEven: null },
+    'Students of this course',
+  ],
+  ['both missing results', { sgpaOdd: null, sgpaEven: null }, 'the odd and the even semester'],
+  ['a missing odd result', { sgpaOdd: null }, 'your result of the odd semester'],
+  ['a missing even result', { sgpaEven: null }, 'your result of the even semester'],
+  ['a back paper before a low SGPA', { backPapers: 1, sgpaOdd: 100 }, 'back papers'],
+  ['a low SGPA of one semester', { sgpaEven: 499 }, 'at least 5.00 in both semesters'],
+])('names %s as the reason', (_, given, reason) => {
+  const rules = { minimumSgpa: 500, excludedCourses: ['C115'] };
+  expect(decideEligibility(aResult(given), rules)).toEqual({
+    eligible: false,
+    message: expect.stringContaining(reason),
+  });
+});
+
 test('accepts the minimum SGPA, and rejects a hundredth less', () => {
   const rules = { minimumSgpa: 550, excludedCourses: [] };
   expect(decideEligibility(aResult({ sgpaOdd: 550, sgpaEven: 550 }), rules).eligible).toBe(true);

@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { codeHash, isCode, newCode } from './otp-code.ts';
-import { hour, lifetime, maxTries, sendsPerHour, sendWait, stateOf, useWithin } from './policy.ts';
+import {
+  addressWindow,
+  day,
+  freeEmails,
+  freeGuesses,
+  freeSends,
+  hour,
+  lifetime,
+  maxGuesses,
+  maxTries,
+  puzzleLevelAfter,
+  sendsPerHour,
+  sendWait,
+  stateOf,
+  useWithin,
+} from './policy.ts';
 
 const now = new Date('2026-08-01T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -83,6 +98,47 @@ test('accepts an OTP for ten minutes, and its use once within thirty', () => {
   );
   expect(seen.size).toBe(5);
   for (const times of seen.values()) expect(times).toBeGreaterThan(50);
+});
+
+const sent = { expiresAt: now, tries: 0, verifiedAt: null, consumedAt: null };
+
+test.each([
+  ['open', 'a moment before it expires', { expiresAt: new Date(now.getTime() + 1) }],
+  ['expired', 'when it expires', {}],
+  ['verified', 'a moment before thirty minutes have passed', { verifiedAt: ago(30 * minute - 1) }],
+  ['expired', 'thirty minutes after its verification', { verifiedAt: ago(30 * minute) }],
+  ['used', 'once it was used', { verifiedAt: ago(minute), consumedAt: now }],
+  ['verified', 'after four wrong codes', { verifiedAt: now, tries: 4 }],
+  ['exhausted', 'after five wrong codes', { verifiedAt: now, tries: 5 }],
+])('a one-time password is %s %s', (state, _, times) => {
+  expect(stateOf({ ...sent, ...times }, now)).toBe(state);
+});
+
+test('sends again after a minute, and a sixth time an hour after the fifth newest', () => {
+  expect(sendWait([ago(20_000)], now)).toBe(40_000);
+  expect(sendWait([ago(minute)], now)).toBe(0);
+  const sends = [5, 10, 20, 30, 50].map((minutes) => ago(minutes * minute));
+  expect(sendWait(sends, now)).toBe(10 * minute);
+  expect(sendWait([...sends, ago(59 * minute)], now)).toBe(10 * minute);
+  expect(sendWait(sends.slice(1), now)).toBe(0);
+});
+
+test('asks for a puzzle once the limit is reached, and for a harder one with each call', () => {
+  const levels = [0, 9, 10, 11, 13].map((tries) => puzzleLevelAfter(10, tries));
+  expect(levels).toEqual([0, 0, 1, 2, 4]);
+});
+
+test('keeps to the documented limits', () => {
+  expect([lifetime, addressWindow, hour, day]).toEqual(
+    [10, 10, 60, 24 * 60].map((minutes) => minutes * minute),
+  );
+  expect({ sendsPerHour, freeSends, freeEmails, freeGuesses, maxGuesses }).toEqual({
+    sendsPerHour: 5,
+    freeSends: 5,
+    freeEmails: 30,
+    freeGuesses: 10,
+    maxGuesses: 100,
+  });
 });
 
 test('draws six-digit codes from the complete range', () => {

@@ -35,12 +35,9 @@ export function puzzleLevelAfter(limit: number, tries: number): number {
  * @param sends its earlier sends to the email for any purpose, in any order.
  */
 export function sendWait(sends: readonly Date[], now: Date): number {
-  const recent = sends
-    .map((at) => at.getTime())
-    .filter((at) => now.getTime() - at < hour)
-    .sort((a, b) => b - a);
-  const [newest] = recent;
-  const deciding = recent[sendsPerHour - 1];
+  const newestFirst = sends.map((at) => at.getTime()).sort((a, b) => b - a);
+  const [newest] = newestFirst;
+  const deciding = newestFirst[sendsPerHour - 1];
   const afterNewest = newest === undefined ? 0 : newest + betweenSends - now.getTime();
   const afterFifth = deciding === undefined ? 0 : deciding + hour - now.getTime();
   return Math.max(0, afterNewest, afterFifth);

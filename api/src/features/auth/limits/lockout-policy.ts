@@ -16,11 +16,8 @@ const addressStep = 5;
  * @param failures in any order.
  */
 export function lockedFor(failures: readonly Date[], now: Date): number {
-  const recent = failures
-    .map((at) => at.getTime())
-    .filter((at) => now.getTime() - at < failureWindow)
-    .sort((a, b) => b - a);
-  const deciding = recent[failureLimit - 1];
+  const newestFirst = failures.map((at) => at.getTime()).sort((a, b) => b - a);
+  const deciding = newestFirst[failureLimit - 1];
   return deciding === undefined ? 0 : Math.max(0, deciding + failureWindow - now.getTime());
 }
 

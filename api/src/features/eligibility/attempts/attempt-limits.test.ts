@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { puzzleLevel } from './attempt-limits.ts';
+import { addressWindow, day, puzzleLevel } from './attempt-limits.ts';
 
 test('requires a puzzle after five tries for a roll number or thirty from an address', () => {
   expect([puzzleLevel(4, 29), puzzleLevel(5, 0), puzzleLevel(0, 30)]).toEqual([0, 1, 1]);
-  expect([puzzleLevel(6, 0), puzzleLevel(0, 34), puzzleLevel(0, 36)]).toEqual([2, 1, 2]);
+  expect([puzzleLevel(6, 0), puzzleLevel(7, 0)]).toEqual([2, 3]);
+  const levels = [34, 35, 39, 40, 44].map((fromAddress) => puzzleLevel(0, fromAddress));
+  expect(levels).toEqual([1, 2, 2, 3, 3]);
   const tries = fc.nat(200);
   fc.assert(
     fc.property(tries, tries, (forRollNumber, fromAddress) => {
@@ -13,4 +15,9 @@ test('requires a puzzle after five tries for a roll number or thirty from an add
       expect(puzzleLevel(forRollNumber, fromAddress + 5)).toBeGreaterThanOrEqual(level);
     }),
   );
+});
+
+test('counts attempts for a roll number for a day, and those from an address for 15 minutes', () => {
+  const minute = 60_000;
+  expect([day, addressWindow]).toEqual([24 * 60 * minute, 15 * minute]);
 });
