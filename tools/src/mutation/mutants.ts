@@ -25,29 +25,45 @@ const operators = new Map<ts.SyntaxKind, string>([
   [Kind.SlashToken, '*'],
 ]);
 
+/** Signs that a fault leaves out: of `!open` and `-1`. */
+const signs: readonly ts.PrefixUnaryOperator[] = [Kind.ExclamationToken, Kind.MinusToken];
+
+const isEquality = (node: ts.Node) =>
+  ts.isBinaryExpression(node) &&
+  [Kind.EqualsEqualsEqualsToken, Kind.ExclamationEqualsEqualsToken].includes(
+    node.operatorToken.kind,
+  );
+
+function changedLiteral(node: ts.Node): string | undefined {
+  // A comparator that returns 2 instead of 1 sorts as before: 1 becomes 0.
+  if (ts.isNumericLiteral(node)) return node.text === '1' ? '0' : `(${node.text} + 1)`;
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 ? '[]' : undefined;
+  if (node.kind === Kind.TrueKeyword) return 'false';
+  return node.kind === Kind.FalseKeyword ? 'true' : undefined;
+}
+
 /** What replaces a node, or undefined where the node is left alone. */
 function replacement(node: ts.Node, source: ts.SourceFile): [ts.Node, string] | undefined {
   if (ts.isBinaryExpression(node)) {
     const operator = operators.get(node.operatorToken.kind);
     return operator === undefined ? undefined : [node.operatorToken, operator];
   }
-  if (ts.isNumericLiteral(node)) return [node, `(${node.text} + 1)`];
-  if (node.kind === Kind.TrueKeyword) return [node, 'false'];
-  if (node.kind === Kind.FalseKeyword) return [node, 'true'];
-  if (ts.isPrefixUnaryExpression(node) && node.operator === Kind.ExclamationToken) {
+  if (ts.isPrefixUnaryExpression(node) && signs.includes(node.operator)) {
     return [node, node.operand.getText(source)];
   }
   if (ts.isIfStatement(node)) return [node.expression, 'false'];
-  if (ts.isConditionalExpression(node)) {
+  // The equality in `a === b ? …` is inverted as an operator.
+  if (ts.isConditionalExpression(node) && !isEquality(node.condition)) {
     return [node.condition, `!(${node.condition.getText(source)})`];
   }
-  return undefined;
+  const literal = changedLiteral(node);
+  return literal === undefined ? undefined : [node, literal];
 }
 
 /**
  * The faults that can be seeded into a file, in the order of its text: changed comparisons,
- * arithmetic and logic, numbers off by one, flipped booleans, and conditions that never hold. Types
- * and imports are left alone.
+ * arithmetic and logic, numbers off by one, lost signs, flipped booleans, emptied lists, and
+ * conditions that never hold or are inverted. Types and imports are left alone.
  */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true);

@@ -1,44 +1,35 @@
-/** A file of pure rules and the tests that must notice a fault in it; paths from the root. */
+export type Area = 'allotment' | 'fees' | 'status moves' | 'limits';
+
+/** A file of pure rules; the path is from the root. */
 export interface RuleFile {
+  area: Area;
   file: string;
-  tests: string;
 }
 
-const features = 'api/src/features';
+const ofEngine = (name: string): RuleFile => {
+  return { area: 'allotment', file: `allotment/src/${name}.ts` };
+};
+const ofApi = (area: Area, name: string): RuleFile => {
+  return { area, file: `api/src/features/${name}.ts` };
+};
 
-/** The pure rules of the product: allotment, fees, status moves and limits. */
+/** The pure rules of the product. */
 export const ruleFiles: readonly RuleFile[] = [
-  ...['allot', 'free-beds', 'merit', 'policy', 'snapshot'].map((name) => ({
-    file: `allotment/src/${name}.ts`,
-    tests: 'allotment/src/allot.test.ts',
-  })),
-  {
-    file: `${features}/fees/ledger/apply-event.ts`,
-    tests: `${features}/fees/ledger/apply-event.test.ts`,
-  },
-  {
-    file: `${features}/fees/orders/payment-view.ts`,
-    tests: `${features}/fees/orders/payment-view.test.ts`,
-  },
-  {
-    file: `${features}/fees/receipts/amount-in-words.ts`,
-    tests: `${features}/fees/receipts/amount-in-words.test.ts`,
-  },
-  { file: `${features}/requests/moves.ts`, tests: `${features}/requests/moves.test.ts` },
-  { file: `${features}/requests/period.ts`, tests: `${features}/requests/period.test.ts` },
-  { file: `${features}/leave/policy.ts`, tests: `${features}/leave/policy.test.ts` },
-  { file: `${features}/maintenance/policy.ts`, tests: `${features}/maintenance/policy.test.ts` },
-  {
-    file: `${features}/auth/limits/lockout-policy.ts`,
-    tests: `${features}/auth/limits/lockout-policy.test.ts`,
-  },
-  {
-    file: `${features}/one-time-passwords/policy.ts`,
-    tests: `${features}/one-time-passwords/policy.test.ts`,
-  },
-  { file: `${features}/eligibility/policy.ts`, tests: `${features}/eligibility/policy.test.ts` },
-  {
-    file: `${features}/eligibility/attempts/attempt-limits.ts`,
-    tests: `${features}/eligibility/attempts/attempt-limits.test.ts`,
-  },
+  ...['allot', 'free-beds', 'merit', 'policy', 'snapshot'].map(ofEngine),
+  ofApi('fees', 'fees/ledger/apply-event'),
+  ofApi('fees', 'fees/orders/payment-view'),
+  ofApi('fees', 'fees/receipts/amount-in-words'),
+  ofApi('status moves', 'requests/moves'),
+  ofApi('status moves', 'leave/policy'),
+  ofApi('status moves', 'maintenance/policy'),
+  ofApi('limits', 'requests/period'),
+  ofApi('limits', 'auth/limits/lockout-policy'),
+  ofApi('limits', 'one-time-passwords/policy'),
+  ofApi('limits', 'eligibility/policy'),
+  ofApi('limits', 'eligibility/attempts/attempt-limits'),
 ];
+
+/** The tests beside a rule file, which must notice a fault in it without the help of others. */
+export function testsOf({ file }: RuleFile): string {
+  return file.replace(/\.ts$/, '.test.ts');
+}
