@@ -1,0 +1,63 @@
+import { createOutbox } from '../../platform/mail/outbox.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { calling } from '../../testing/calling.ts';
+
+let testApp: TestApp;
+let student: SignedIn;
+let warden: SignedIn;
+const call = calling(() => testApp);
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  student = await testApp.signInAs('student');
+  warden = await testApp.signInAs('warden');
+});
+afterAll(() => testApp.close());
+
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata');
+
+/** `2026-03-05` as `5 March 2026`. */
+function inWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = new Date(2000, month! - 1, 1).toLocaleString('en', { month: 'long' });
+  return `${date} ${name} ${year}`;
+}
+
+/** The newest mail of a student's address. */
+async function newestMail(): Promise<{ subject: string; text: string }> {
+  await createOutbox(testApp.database, testApp.config).deliverDue();
+  const reply = await testApp.inject({
+    url: `/api/dev/mailbox?to=${encodeURIComponent(student.person.email)}`,
+    headers: { accept: 'application/json' },
+  });
+  return reply.json().data[0];
+}
+
+test.each([
+  ['approved', 'Your leave is approved', 'Your leave application has been approved.', 3],
+  ['rejected', 'Your leave is rejected', 'Your leave application has been rejected.', 13],
+])('mails the student that leave is %s', async (status, subject, outcome, from) => {
+  const [startDate, endDate] = [inDays(from), inDays(from + 2)];
+  const applied = await call(student, 'POST', '/leave/submit', {
+    leaveType: 'sick',
+    reason: 'Fever',
+    startDate,
+    endDate,
+    emergencyContact: '9876543210',
+  });
+  const id = applied.body.data._id;
+  const decision = { status, provostComments: 'Call home first.' };
+  expect((await call(warden, 'PUT', `/leave/resolve/${id}`, decision)).status).toBe(200);
+  expect(await newestMail()).toMatchObject({
+    subject,
+    text: [
+      `Dear ${student.person.name},`,
+      outcome,
+      `It is about your leave from ${inWords(startDate)} to ${inWords(endDate)}.`,
+      'Provost Comments:\nCall home first.',
+      'You will find it in the student portal under Leave → History.',
+      'The Hostel Office\n',
+    ].join('\n\n'),
+  });
+});
