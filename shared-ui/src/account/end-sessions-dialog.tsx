@@ -1,4 +1,4 @@
-import { withFallbackMessage } from '@hostel/shared-ui/http-error';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import type { SignedInSession } from '@hostel/contracts/account';
 import * as z from 'zod/mini';
 import { Button } from '../button/button.tsx';

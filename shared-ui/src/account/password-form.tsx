@@ -1,5 +1,5 @@
 import { changePassword } from '@hostel/contracts/account';
-import { withFallbackMessage } from '@hostel/shared-ui/http-error';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';

@@ -1,6 +1,8 @@
 import { profile as profileRow, updateProfile, type Profile } from '@hostel/contracts/account';
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
-import { ApiError, withFallbackMessage, presentRow } from '@hostel/shared-ui/http-error';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { presentRow } from '@hostel/shared-ui/present-row';
 import { useRef, type ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { DraftBack } from '../draft-back/draft-back.tsx';

@@ -1,5 +1,4 @@
 import type { Failure } from '@hostel/contracts/wire/envelope';
-import type * as z from 'zod/mini';
 
 const brand = Symbol.for('hostel.ApiError');
 
@@ -72,38 +71,4 @@ export function isFailure(value: unknown): value is Failure {
 /** The server's message, or the fallback where no readable answer came. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.answered ? error.message : fallback;
-}
-
-/** Messages for failures that bring none; a failure whose message isn't given stays unchanged. */
-interface FallbackMessages {
-  /** The server answered with a refusal that carries no message. */
-  refused?: string;
-  /** No reply came. */
-  noReply?: string;
-  /** The reply can't be read, or the application failed. */
-  unexpected?: string;
-}
-
-function fallbackFor(error: unknown, texts: FallbackMessages): string | undefined {
-  if (!(error instanceof ApiError)) return texts.unexpected;
-  if (error.answered) return error.message.trim() === '' ? texts.refused : undefined;
-  return error.status === 0 ? texts.noReply : texts.unexpected;
-}
-
-/** The failure as a form shows it: with a message of the feature where it brought none. */
-export function withFallbackMessage(error: unknown, texts: FallbackMessages): unknown {
-  const message = fallbackFor(error, texts);
-  if (message === undefined) return error;
-  const { status, code, fields, data } =
-    error instanceof ApiError ? error : { status: 0, code: 'unexpected', fields: {}, data: null };
-  return new ApiError({ message, status, code, fields, data, answered: true, cause: error });
-}
-
-/** The current row of a 409 `changed`, parsed; undefined for any other failure. */
-export function presentRow<Row>(error: unknown, row: z.ZodMiniType<Row>): Row | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'changed') {
-    return undefined;
-  }
-  const present = row.safeParse(error.data);
-  return present.success ? present.data : undefined;
 }

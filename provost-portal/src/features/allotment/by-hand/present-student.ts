@@ -1,5 +1,6 @@
 import { student as studentSchema, type Student } from '@hostel/contracts/students';
-import { ApiError, messageOf, presentRow } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { presentRow } from '@hostel/shared-ui/present-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { resultMessages as texts } from '../messages.ts';

@@ -1,6 +1,7 @@
 import { publicNotice, type PublicNotice } from '@hostel/contracts/public-notices';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
-import { ApiError, messageOf, presentRow } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { presentRow } from '@hostel/shared-ui/present-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { messages } from '../messages.ts';

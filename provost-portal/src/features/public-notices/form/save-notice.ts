@@ -1,5 +1,6 @@
 import { publicNotice, type PublicNotice } from '@hostel/contracts/public-notices';
-import { ApiError, presentRow } from '@hostel/shared-ui/http-error';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { presentRow } from '@hostel/shared-ui/present-row';
 import { useState } from 'react';
 import { formMessages } from '../messages.ts';
 import type { Parsed } from './notice-start.ts';

@@ -1,4 +1,4 @@
-import { presentRow } from '@hostel/shared-ui/http-error';
+import { presentRow } from '@hostel/shared-ui/present-row';
 import { staffFeedback } from '@hostel/contracts/feedback';
 import { staffLeave } from '@hostel/contracts/leave';
 import type { RequestRow, RequestType } from '@hostel/contracts/requests';

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { sendNotice } from '@hostel/contracts/student-notices';
-import { ApiError, messageOf, withFallbackMessage } from '@hostel/shared-ui/http-error';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { newKey } from '@hostel/shared-ui/new-key';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef } from 'react';

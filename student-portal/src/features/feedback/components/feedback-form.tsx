@@ -9,7 +9,7 @@ import {
 import { isBlank } from '@hostel/contracts/wire/text';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
-import { withFallbackMessage } from '@hostel/shared-ui/http-error';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { notify } from '@hostel/shared-ui/toast';
 import type { ChangeEvent } from 'react';
 import { DraftBack } from '@hostel/shared-ui/draft-back';

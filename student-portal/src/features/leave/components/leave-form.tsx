@@ -10,7 +10,7 @@ import {
 import { campusDay } from '@hostel/shared-ui/dates';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
-import { withFallbackMessage } from '@hostel/shared-ui/http-error';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { notify } from '@hostel/shared-ui/toast';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { FormEnd } from '../../../lib/form/form-end.tsx';

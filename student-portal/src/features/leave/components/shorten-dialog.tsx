@@ -5,7 +5,7 @@ import { Dialog } from '@hostel/shared-ui/dialog';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { withFallbackMessage } from '@hostel/shared-ui/http-error';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { notify } from '@hostel/shared-ui/toast';
 import { useId } from 'react';
 import classes from '../../../lib/form/form.module.css';
