@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
+import { pureContracts } from './pure-contracts.js';
 import { root } from './workspace.js';
 
 /** The build's configuration files: all of them, because webpack doesn't follow ESM imports here. */
@@ -39,8 +40,8 @@ function typescript(workspace, { refresh, variant }) {
         module: 'esnext',
         target: 'es2022',
       },
-      ...(refresh && {
-        getCustomTransformers: () => ({ before: [ReactRefreshTypeScript()] }),
+      getCustomTransformers: () => ({
+        before: refresh ? [ReactRefreshTypeScript()] : [pureContracts],
       }),
     },
   };
