@@ -1,16 +1,18 @@
-/** Where the portal's pages are. The routes, every link and every navigation use these. */
-export const paths = {
-  home: '/provost-login',
-  account: '/provost-login/profile',
-  requests: '/provost-login/student-queries',
-  students: '/provost-login/view-profiles',
-  studentNotices: '/provost-login/student-notice',
-  publicNotices: '/provost-login/public-notice',
-  allotment: '/provost-login/allotment-data',
-  registered: '/provost-login/allotment-data/students',
-  allotmentRuns: '/provost-login/allotment-data/alloted_hostels_list',
-  fees: '/provost-login/fees',
-} as const;
+/**
+ * Every address of the portal. The routes, the links and the code that navigates all read it here.
+ * Each is an export of its own, because the build shortens the names of exports but not of fields.
+ */
+export const home = '/provost-login';
+export const account = '/provost-login/profile';
+export const requests = '/provost-login/student-queries';
+export const students = '/provost-login/view-profiles';
+export const studentNotices = '/provost-login/student-notice';
+export const publicNotices = '/provost-login/public-notice';
+export const allotment = '/provost-login/allotment-data';
+export const registered = '/provost-login/allotment-data/students';
+export const allotmentRuns = '/provost-login/allotment-data/alloted_hostels_list';
+export const fees = '/provost-login/fees';
 
-/** Pages of the public site that the portal leads to. */
-export const publicPaths = { login: '/login', staffSignIn: '/login/provost-login' } as const;
+/** The pages of the public site that the portal leads to. */
+export const signIn = '/login/provost-login';
+export const signInOptions = '/login';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 
 /** The pages, each fetched when it is first opened. */
 const pages: RouteObject[] = [

@@ -1,37 +1,26 @@
-import { facilityNames, hallNames, ruleNames } from './lib/generated/names.ts';
+/**
+ * Every address of the site. The routes, the links and the code that navigates all read it here.
+ * Each is an export of its own, because the build shortens the names of exports but not of fields.
+ */
+export const home = '/';
+export const hostels = '/hostels';
+export const rules = '/rules';
+export const contact = '/contact';
+export const technicalTeam = '/techteam';
+export const instructions = '/instructions';
+export const login = '/login';
+export const studentLogin = '/login/student-login';
+export const provostLogin = '/login/provost-login';
+export const chiefProvostLogin = '/login/chief-provost-login';
+export const otherLogin = '/login/other-login';
+export const forgotPassword = '/login/forgot-password';
+export const setPassword = '/login/set-password';
+export const register = '/register';
+export const registration = '/registration';
+export const terms = '/terms';
+export const privacy = '/privacy';
+export const refunds = '/refunds';
 
-/** The address of every page without a parameter. Routes and links take it from here. */
-export const paths = {
-  home: '/',
-  hostels: '/hostels',
-  rules: '/rules',
-  contact: '/contact',
-  technicalTeam: '/techteam',
-  instructions: '/instructions',
-  login: '/login',
-  studentLogin: '/login/student-login',
-  provostLogin: '/login/provost-login',
-  chiefProvostLogin: '/login/chief-provost-login',
-  otherLogin: '/login/other-login',
-  forgotPassword: '/login/forgot-password',
-  setPassword: '/login/set-password',
-  register: '/register',
-  registration: '/registration',
-  terms: '/terms',
-  privacy: '/privacy',
-  refunds: '/refunds',
-} as const;
-
-export const hostelPath = (hostelId: string) => `/hostel/${hostelId}`;
-export const facilityPath = (facilityId: string) => `/facility/${facilityId}`;
-export const rulePath = (ruleId: string) => `${paths.rules}/${ruleId}`;
-
-/** Every address that has a page; for any other address the server answers with status 404. */
-export function knownPaths(): string[] {
-  return [
-    ...Object.values(paths),
-    ...hallNames.map(({ id }) => hostelPath(id)),
-    ...facilityNames.map(({ id }) => facilityPath(id)),
-    ...ruleNames.map(({ id }) => rulePath(id)),
-  ];
-}
+export const hostel = (hostelId: string) => `/hostel/${hostelId}`;
+export const facility = (facilityId: string) => `/facility/${facilityId}`;
+export const rule = (ruleId: string) => `${rules}/${ruleId}`;

@@ -21,7 +21,7 @@ import { rulesPictures } from './lib/generated/rules-pictures.ts';
 import { slidesPictures } from './lib/generated/slides-pictures.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 
-export { knownPaths } from './paths.ts';
+export { knownPaths } from './known-paths.ts';
 
 const contents = {
   site,

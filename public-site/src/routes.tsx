@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { facilityPath, hostelPath, paths, rulePath } from './paths.ts';
+import * as paths from './paths.ts';
 
 /** A page that is loaded when it is first opened. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
@@ -18,11 +18,11 @@ const informationPages: RouteObject[] = [
     async () => (await import('./features/hostels/pages/hostel-list-page.tsx')).HostelListPage,
   ),
   page(
-    hostelPath(':hostelId'),
+    paths.hostel(':hostelId'),
     async () => (await import('./features/hostels/pages/hostel-page.tsx')).HostelPage,
   ),
   page(
-    facilityPath(':facilityId'),
+    paths.facility(':facilityId'),
     async () => (await import('./features/facilities/pages/facility-page.tsx')).FacilityPage,
   ),
   page(
@@ -30,7 +30,7 @@ const informationPages: RouteObject[] = [
     async () => (await import('./features/rules/pages/rule-list-page.tsx')).RuleListPage,
   ),
   page(
-    rulePath(':ruleId'),
+    paths.rule(':ruleId'),
     async () => (await import('./features/rules/pages/rule-page.tsx')).RulePage,
   ),
   page(

@@ -1,17 +1,19 @@
-/** Every address of the portal. The routes, the links and the code that navigates all read it here. */
-export const paths = {
-  dashboard: '/student-login',
-  maintenance: '/student-login/maintenance-request',
-  maintenanceHistory: '/student-login/maintenance-request?tab=history',
-  feedback: '/student-login/feedback',
-  leave: '/student-login/leave-apply',
-  leaveHistory: '/student-login/leave-apply?tab=history',
-  fees: '/student-login/fees-payment',
-  notices: '/student-login/notices',
-  noticeBoard: '/student-login/notices?tab=board',
-  profile: '/student-login/profile',
-  /** The pages of the public site that the portal leads to. */
-  publicSite: '/',
-  signIn: '/login/student-login',
-  signInOptions: '/login',
-} as const;
+/**
+ * Every address of the portal. The routes, the links and the code that navigates all read it here.
+ * Each is an export of its own, because the build shortens the names of exports but not of fields.
+ */
+export const dashboard = '/student-login';
+export const maintenance = '/student-login/maintenance-request';
+export const maintenanceHistory = '/student-login/maintenance-request?tab=history';
+export const feedback = '/student-login/feedback';
+export const leave = '/student-login/leave-apply';
+export const leaveHistory = '/student-login/leave-apply?tab=history';
+export const fees = '/student-login/fees-payment';
+export const notices = '/student-login/notices';
+export const noticeBoard = '/student-login/notices?tab=board';
+export const profile = '/student-login/profile';
+
+/** The pages of the public site that the portal leads to. */
+export const publicSite = '/';
+export const signIn = '/login/student-login';
+export const signInOptions = '/login';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 
 /** The routes that the shell mounts. The code of each page is loaded when the page is first opened. */
 export const routes: RouteObject[] = [

@@ -5,7 +5,7 @@ import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { roleName } from '../lib/role-name.ts';
-import { paths, publicPaths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { links } from './navigation.tsx';
@@ -17,7 +17,7 @@ export function Layout() {
   useLiveUpdates(liveTopics);
   const leave = async () => {
     await logOut(messages.logout);
-    await navigate(publicPaths.login, { replace: true });
+    await navigate(paths.signInOptions, { replace: true });
   };
   return (
     <PortalLayout

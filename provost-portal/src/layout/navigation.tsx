@@ -1,6 +1,6 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
 import { BedDouble, House, Inbox, IndianRupee, Mail, Megaphone, Users } from 'lucide-react';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { messages } from './messages.ts';
 
 /** The pages in the portal's navigation. */

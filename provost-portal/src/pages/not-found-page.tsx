@@ -2,7 +2,7 @@ import { ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { MapPinOff } from 'lucide-react';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { messages } from '../layout/messages.ts';
 
 /** Shown for an unknown address of the portal, inside the layout. */

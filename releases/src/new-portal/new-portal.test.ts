@@ -115,7 +115,7 @@ test('writes the portal’s names and relative paths into every file', async () 
     extends: '../tsconfig.base.json',
     include: ['src', '../shared-ui/src/assets.d.ts'],
   });
-  expect(await inPortal('src/portal.ts')).toContain("start: '/halls/night'");
+  expect(await inPortal('src/paths.ts')).toContain("home = '/halls/night'");
   expect(await inPortal('README.md')).toContain('npm run release -w night-warden-portal');
   const folder = path.join(base, options.name);
   const files = (await readdir(folder, { recursive: true })).filter((file) => path.extname(file));

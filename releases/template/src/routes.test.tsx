@@ -2,6 +2,7 @@ import { useSession } from '@hostel/shared-ui/session';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import * as paths from './paths.ts';
 import { portal } from './portal.ts';
 import { routes } from './routes.tsx';
 import { server, withServer } from './testing/server.ts';
@@ -29,7 +30,7 @@ const answer = () => HttpResponse.json({ success: true, data: account });
 function open(path = '') {
   const elsewhere = { path: '*', element: <h1>Another remote</h1> };
   const shell = { HydrateFallback: () => null, children: [...routes, elsewhere] };
-  return renderRoutes([shell], `${portal.start}${path}`);
+  return renderRoutes([shell], `${paths.home}${path}`);
 }
 
 test('shows the user on the dashboard', async () => {
@@ -54,7 +55,7 @@ test('shows an unknown address in the frame, with a link to the dashboard', asyn
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
     'href',
-    portal.start,
+    paths.home,
   );
 });
 

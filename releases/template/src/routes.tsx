@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { portal } from './portal.ts';
+import * as paths from './paths.ts';
 
 /** What the shell mounts. Each page is loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
-    path: portal.start.slice(1),
+    path: paths.home,
     lazy: async () => ({ Component: (await import('./layout/layout.tsx')).Layout }),
     children: [
       {

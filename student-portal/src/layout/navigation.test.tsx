@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { routes } from '../routes.tsx';
 import { portalLinks } from './navigation.tsx';
 

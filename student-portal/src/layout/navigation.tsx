@@ -7,7 +7,7 @@ import {
   MessageSquareText,
   Wrench,
 } from 'lucide-react';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { layoutMessages } from './messages.ts';
 
 const { links } = layoutMessages;

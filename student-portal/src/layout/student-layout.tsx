@@ -6,7 +6,7 @@ import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { Globe, UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useReceivedNotices } from '../features/student-notices/queries.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { layoutMessages } from './messages.ts';
 import { portalLinks } from './navigation.tsx';
 import classes from './student-layout.module.css';

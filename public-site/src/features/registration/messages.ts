@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 
 /** The texts of the registration; quoted ones are those of specification 1, sections 2, 5 and 8. */
 export const messages = {

@@ -7,7 +7,7 @@ import { site, telephoneLink } from '../../lib/content/site.ts';
 import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from '../messages.ts';
 import { Seal } from '../../lib/seal.tsx';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import classes from './site-footer.module.css';
 
 const pages = [

@@ -1,7 +1,7 @@
 import links from '../../../content/links.json';
 import { facilityNames, hallNames, ruleNames } from '../../lib/generated/names.ts';
 import { messages } from '../messages.ts';
-import { facilityPath, hostelPath, paths, rulePath } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 
 export interface MenuLink {
   label: string;
@@ -35,7 +35,7 @@ const hallGroups: MenuGroup[] = campuses
       .filter((hall) => hall.campus === campus)
       .map((hall) => ({
         label: hall.name,
-        to: hostelPath(hall.id),
+        to: paths.hostel(hall.id),
         note: hall.hostelFor === 'female' ? messages.forWomen : messages.forMen,
       })),
   }))
@@ -54,13 +54,13 @@ export const menus: readonly Menu[] = [
     id: 'facilities',
     label: messages.facilities,
     groups: [
-      { links: facilityNames.map(({ id, name }) => ({ label: name, to: facilityPath(id) })) },
+      { links: facilityNames.map(({ id, name }) => ({ label: name, to: paths.facility(id) })) },
     ],
   },
   {
     id: 'rules',
     label: messages.rules,
-    groups: [{ links: ruleNames.map(({ id, name }) => ({ label: name, to: rulePath(id) })) }],
+    groups: [{ links: ruleNames.map(({ id, name }) => ({ label: name, to: paths.rule(id) })) }],
     all: { label: messages.allRules, to: paths.rules },
   },
   {

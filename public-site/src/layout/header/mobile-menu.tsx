@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { menus } from './menus.ts';
 import { useDismiss } from './use-dismiss.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import classes from './mobile-menu.module.css';
 
 /** The content of the header for narrow screens, with one group open at a time. */

@@ -8,7 +8,7 @@ import { Seal } from '../../lib/seal.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { menus } from './menus.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import classes from './site-header.module.css';
 
 export function SiteHeader() {

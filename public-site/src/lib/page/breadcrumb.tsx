@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import classes from './breadcrumb.module.css';
 
 export interface Crumb {

@@ -2,7 +2,7 @@ import { ButtonLink } from '@hostel/shared-ui/button';
 import fog from '../../../content/pictures/slides/17-winter-fog.svg';
 import { usePageTitle } from '../page-title.ts';
 import { messages } from './not-found-messages.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import classes from './not-found.module.css';
 
 /** Says that an item or a page does not exist, with a link to the landing page. */

@@ -2,6 +2,7 @@ import { logOut } from '@hostel/shared-ui/log-out';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { Outlet, useNavigate } from 'react-router-dom';
+import * as paths from '../paths.ts';
 import { portal } from '../portal.ts';
 import { layoutMessages } from './messages.ts';
 import { links } from './navigation.tsx';
@@ -12,7 +13,7 @@ export function Layout() {
   const navigate = useNavigate();
   const leave = async () => {
     await logOut(layoutMessages.logout);
-    await navigate('/login', { replace: true });
+    await navigate(paths.signInOptions, { replace: true });
   };
   return (
     <PortalLayout

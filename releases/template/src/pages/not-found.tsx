@@ -2,7 +2,7 @@ import { ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { MapPinOff } from 'lucide-react';
-import { portal } from '../portal.ts';
+import * as paths from '../paths.ts';
 import { pageMessages } from './messages.ts';
 
 /** Shown for an unknown address of the portal, inside the portal's frame. */
@@ -13,7 +13,7 @@ export function NotFound() {
         title={pageMessages.notFoundTitle}
         icon={<MapPinOff />}
         action={
-          <ButtonLink variant="primary" to={portal.start}>
+          <ButtonLink variant="primary" to={paths.home}>
             {pageMessages.goHome}
           </ButtonLink>
         }

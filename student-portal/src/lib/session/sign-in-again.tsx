@@ -1,6 +1,6 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { sessionMessages } from './messages.ts';
 
 /** A link to the sign-in page that returns to this page; drafts of forms are kept in the tab. */

@@ -2,7 +2,7 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { BedDouble, ChevronRight, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { formatCount } from '../../../lib/labels.ts';
 import classes from './allotment-home-page.module.css';
 import { homeMessages as texts } from '../messages.ts';

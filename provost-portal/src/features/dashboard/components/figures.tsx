@@ -3,7 +3,7 @@ import { StatCard, StatRow, type StatCardProps } from '@hostel/shared-ui/stat-ca
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { formatCount } from '../../../lib/labels.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { messages } from '../messages.ts';
 import { occupancyOf } from '../occupancy.ts';
 

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { messages } from '../messages.ts';
 import classes from './quick-actions.module.css';
 

@@ -2,7 +2,7 @@ import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '../../../lib/time-label.tsx';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { Activity } from '../activity.ts';
 import { messages } from '../messages.ts';
 import classes from './recent-activity.module.css';

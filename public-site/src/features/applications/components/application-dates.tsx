@@ -6,7 +6,7 @@ import classes from './application-dates.module.css';
 import { messages } from '../messages.ts';
 import { useAdmissions } from '../queries.ts';
 import { admissionsSentence, opensLater } from '../application-period.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 
 /**
  * The application dates above the form. The form is hidden while applications are closed. It is

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './application-strip.module.css';
 import { stripMessages } from '../strip-messages.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 
 /**
  * The application dates on the landing page. The frame and the link to the form are prerendered; the

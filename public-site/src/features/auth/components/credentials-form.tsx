@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import type { Credentials } from '../sign-in.ts';
 import { useReturnPath } from '../return-path.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './credentials-form.module.css';
 
 interface CredentialsFormProps {

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { SignInFrame } from '../../../lib/sign-in-frame/sign-in-frame.tsx';
 import type { Credentials } from '../sign-in.ts';
 import { useReturnPath } from '../return-path.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 
 /** In milliseconds (specification 1, section 1). */
 const delay = 500;

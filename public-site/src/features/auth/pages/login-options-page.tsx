@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { messages } from '../messages.ts';
 import { SignInFrame } from '../../../lib/sign-in-frame/sign-in-frame.tsx';
 import { destinationFor, useReturnPath } from '../return-path.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './login-options-page.module.css';
 
 const { options } = messages;

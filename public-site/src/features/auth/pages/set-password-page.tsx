@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useInvitation } from '../use-invitation.ts';
 import { messages } from '../messages.ts';
 import { SignInFrame } from '../../../lib/sign-in-frame/sign-in-frame.tsx';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from '../components/credentials-form.module.css';
 
 const texts = messages.setPassword;

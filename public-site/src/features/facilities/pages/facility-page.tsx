@@ -8,7 +8,7 @@ import {
 } from '../../../lib/content/facilities.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { NotFound } from '../../../lib/page/not-found.tsx';
-import { facilityPath } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { messages } from '../messages.ts';
 import classes from './facility-page.module.css';
 
@@ -62,7 +62,7 @@ function FacilityDetail({ facility }: { facility: Facility }) {
             .filter(({ id }) => id !== facility.id)
             .map(({ id, name }) => (
               <li key={id}>
-                <Link to={facilityPath(id)}>{name}</Link>
+                <Link to={paths.facility(id)}>{name}</Link>
               </li>
             ))}
         </ul>
@@ -78,7 +78,7 @@ export function FacilityPage() {
   if (!facility) return <NotFound what="facility" />;
   return (
     <>
-      <link rel="canonical" href={facilityPath(facility.id)} />
+      <link rel="canonical" href={paths.facility(facility.id)} />
       <FacilityDetail facility={facility} />
     </>
   );

@@ -2,7 +2,7 @@ import { allHostels } from '../../../lib/content/hostels.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { PictureLink, PictureLinks } from '../../../lib/page/picture-link.tsx';
 import { messages } from '../messages.ts';
-import { hostelPath } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './hostel-page.module.css';
 
 const campuses = ['Old Campus', 'New Campus'] as const;
@@ -20,7 +20,7 @@ export function HostelListPage() {
               .map((hostel) => (
                 <PictureLink
                   key={hostel.id}
-                  to={hostelPath(hostel.id)}
+                  to={paths.hostel(hostel.id)}
                   title={hostel.name}
                   picture={hostel.picture}
                 >

@@ -4,7 +4,7 @@ import { byId } from '../../../lib/by-id.ts';
 import { allHostels, type Hostel } from '../../../lib/content/hostels.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { NotFound } from '../../../lib/page/not-found.tsx';
-import { hostelPath, paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { Administration } from '../components/administration.tsx';
 import { messages } from '../messages.ts';
 import classes from './hostel-page.module.css';
@@ -67,7 +67,7 @@ function HostelDetail({ hostel }: { hostel: Hostel }) {
         <ul className={classes.others}>
           {others.map(({ id, name }) => (
             <li key={id}>
-              <Link to={hostelPath(id)}>{name}</Link>
+              <Link to={paths.hostel(id)}>{name}</Link>
             </li>
           ))}
         </ul>
@@ -83,7 +83,7 @@ export function HostelPage() {
   if (!hostel) return <NotFound what="hostel" />;
   return (
     <>
-      <link rel="canonical" href={hostelPath(hostel.id)} />
+      <link rel="canonical" href={paths.hostel(hostel.id)} />
       <HostelDetail hostel={hostel} />
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Article } from '../../../lib/page/article.tsx';
 import { messages } from '../messages.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './instructions-page.module.css';
 
 export function InstructionsPage() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { site } from '../../../lib/content/site.ts';
 import { messages } from '../messages.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './call-to-action.module.css';
 
 export function CallToAction() {

@@ -6,7 +6,7 @@ import { site, telephoneLink } from '../../../lib/content/site.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { MailLink } from '../../../lib/page/mail-link.tsx';
 import { messages } from '../messages.ts';
-import { hostelPath } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './office.module.css';
 
 const texts = messages.contact;
@@ -64,7 +64,7 @@ export function ContactPage() {
         <ul className={classes.halls}>
           {hallNames.map(({ id, name }) => (
             <li key={id}>
-              <Link to={hostelPath(id)}>{name}</Link>
+              <Link to={paths.hostel(id)}>{name}</Link>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { Progress } from '../components/progress.tsx';
 import { ResetFields } from '../components/reset-fields.tsx';
 import type { ResetValues } from '../steps.ts';
 import { useReset } from '../use-reset.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from '../password-reset.module.css';
 
 /** After the reset the login page opens by itself, in milliseconds. */

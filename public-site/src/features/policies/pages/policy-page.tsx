@@ -7,7 +7,7 @@ import { site } from '../../../lib/content/site.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { MailLink } from '../../../lib/page/mail-link.tsx';
 import { messages } from '../messages.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './policy-page.module.css';
 
 type Name = keyof typeof policies;

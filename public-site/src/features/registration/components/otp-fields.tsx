@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { useWizard } from '../store.ts';
 import { useCooldown } from '../use-cooldown.ts';
 import { useWizardField } from '../use-wizard-field.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './wizard.module.css';
 
 const texts = messages.verification;

@@ -6,7 +6,7 @@ import { NewTabLink } from '../../../lib/page/new-tab-link.tsx';
 import { messages } from '../messages.ts';
 import { submitApplication } from '../proceed.ts';
 import { useWizard } from '../store.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './wizard.module.css';
 
 const texts = messages.submit;

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { RegisteredStudents } from '../components/registered-students.tsx';
 import { loadDraft, applyMailedLink, useWizard } from '../store.ts';
 import { Wizard } from '../components/wizard.tsx';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './registration-page.module.css';
 
 /** After the submission the login page opens by itself, in milliseconds. */

@@ -3,7 +3,7 @@ import { Article } from '../../../lib/page/article.tsx';
 import { PictureLink, PictureLinks } from '../../../lib/page/picture-link.tsx';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { messages } from '../messages.ts';
-import { rulePath } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 
 export function RuleListPage() {
   return (
@@ -16,7 +16,7 @@ export function RuleListPage() {
           {allRules.map((rule) => (
             <PictureLink
               key={rule.id}
-              to={rulePath(rule.id)}
+              to={paths.rule(rule.id)}
               title={rule.name}
               picture={rule.picture}
             >

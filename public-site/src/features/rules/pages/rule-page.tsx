@@ -3,7 +3,7 @@ import { byId } from '../../../lib/by-id.ts';
 import { allRules, type Rule } from '../../../lib/content/rules.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { NotFound } from '../../../lib/page/not-found.tsx';
-import { paths, rulePath } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { messages } from '../messages.ts';
 import classes from './rule-page.module.css';
 
@@ -37,7 +37,7 @@ function RuleDetail({ rule }: { rule: Rule }) {
               .filter(({ id }) => id !== rule.id)
               .map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={rulePath(id)}>{name}</Link>
+                  <Link to={paths.rule(id)}>{name}</Link>
                 </li>
               ))}
           </ul>
@@ -54,7 +54,7 @@ export function RulePage() {
   if (!rule) return <NotFound what="rule" />;
   return (
     <>
-      <link rel="canonical" href={rulePath(rule.id)} />
+      <link rel="canonical" href={paths.rule(rule.id)} />
       <RuleDetail rule={rule} />
     </>
   );

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { feesMessages } from '../messages.ts';
 import classes from './signed-out.module.css';
 

@@ -11,7 +11,7 @@ import { useReceivedNotices } from '../../../features/student-notices/queries.ts
 import { useOpenNotice } from '../../../features/student-notices/use-open-notice.ts';
 import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
 import { dashboardMessages } from '../messages.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import classes from './recent-notices.module.css';
 
 const texts = dashboardMessages.notices;

@@ -7,7 +7,7 @@ import { leaveStatusBadge, leaveTypeLabel } from '../../../features/leave/labels
 import { TypeIcon } from '../../../features/maintenance/components/type-icon.tsx';
 import { RequestStatus } from '../../../features/maintenance/components/request-status.tsx';
 import { typeLabel } from '../../../features/maintenance/labels.ts';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import type { RecentRow } from '../recent-rows.ts';
 import classes from './recent-requests.module.css';
 

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { allFacilities } from './lib/content/facilities.ts';
 import { allHostels } from './lib/content/hostels.ts';
 import { allRules } from './lib/content/rules.ts';
-import { knownPaths } from './paths.ts';
+import { knownPaths } from './known-paths.ts';
 import { routes } from './routes.tsx';
 
 /** The path pattern of every route except the one for unknown addresses. */
