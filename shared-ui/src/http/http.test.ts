@@ -138,6 +138,12 @@ it('marks the session as ended by the server', async () => {
   expect(useSession.getState()).toMatchObject({ ended: true, token: 't1' });
 });
 
+it('marks the session as ended where a file is refused', async () => {
+  server.use(http.get(`${api}/photo`, () => refusal(401, 'session_ended')));
+  await failureOf(fetchFile('/photo'));
+  expect(useSession.getState()).toMatchObject({ ended: true, token: 't1' });
+});
+
 it('ignores another 401, and that of a sign-in', async () => {
   server.use(
     http.put(`${api}/books/:id`, () => refusal(401, 'not_signed_in')),

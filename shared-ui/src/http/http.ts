@@ -8,7 +8,7 @@ import {
   type ReplyOf,
 } from '@hostel/contracts/wire/call';
 import { puzzleHeader } from '@hostel/contracts/wire/puzzle-names';
-import { isFailure } from '@hostel/shared-ui/http-error';
+import { ApiError } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { apiRoot } from './api-root.ts';
@@ -63,9 +63,10 @@ client.interceptors.request.use((config) => {
   return config;
 });
 
-client.interceptors.response.use(noteRead, (error: unknown) => {
-  if (axios.isAxiosError(error) && error.response?.status === 401) noteEndedSession(error);
-  throw error;
+client.interceptors.response.use(noteRead, async (error: unknown) => {
+  const failure = await asApiError(error);
+  if (failure instanceof ApiError && axios.isAxiosError(error)) noteEndedSession(failure, error);
+  throw failure;
 });
 
 /** Notes from which change on a reply may be out of date, for the stream of events. */
@@ -80,9 +81,8 @@ function noteRead(response: AxiosResponse): AxiosResponse {
  * Marks the session as ended where the server reports so. Only the session that the call carried can
  * have ended; the 401 of a sign-in call has other reasons.
  */
-function noteEndedSession({ config, response }: AxiosError): void {
-  const body = response?.data;
-  if (!isFailure(body) || body.code !== 'session_ended') return;
+function noteEndedSession({ status, code }: ApiError, { config }: AxiosError): void {
+  if (status !== 401 || code !== 'session_ended') return;
   if (config?.url?.startsWith('/auth/login')) return;
   const { token, end } = useSession.getState();
   if (token && config?.headers.get('Authorization') === `Bearer ${token}`) end();
@@ -127,37 +127,29 @@ export async function callApi(call: AnyCall, input: AnyInput = {}): Promise<unkn
 function send(call: AnyCall, input: AnyInput, puzzleSolution: string | undefined) {
   const { idempotencyKey, ifMatch, signal, onUploadProgress } = input;
   const body = call.bodyKind === 'multipart' ? formDataOf(record(input.body)) : input.body;
-  return client
-    .request<unknown>({
-      method: call.method,
-      url: pathOf(call, paramsOf(input.params)),
-      params: queryOf(input.query),
-      data: body,
-      timeout: timeoutOf(call),
-      headers: {
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-        ...(ifMatch && { 'If-Match': ifMatch }),
-        ...(puzzleSolution && { [puzzleHeader]: puzzleSolution }),
-      },
-      ...(signal && { signal }),
-      ...(onUploadProgress && { onUploadProgress }),
-    })
-    .catch(async (error: unknown) => {
-      throw await asApiError(error);
-    });
+  return client.request<unknown>({
+    method: call.method,
+    url: pathOf(call, paramsOf(input.params)),
+    params: queryOf(input.query),
+    data: body,
+    timeout: timeoutOf(call),
+    headers: {
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(ifMatch && { 'If-Match': ifMatch }),
+      ...(puzzleSolution && { [puzzleHeader]: puzzleSolution }),
+    },
+    ...(signal && { signal }),
+    ...(onUploadProgress && { onUploadProgress }),
+  });
 }
 
 /** `fetchFile` of `./call-api.ts`, once the client is loaded. */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  try {
-    const response = await client.request<Blob>({
-      url: path,
-      responseType: 'blob',
-      timeout: 120_000,
-      ...(signal && { signal }),
-    });
-    return response.data;
-  } catch (error) {
-    throw await asApiError(error);
-  }
+  const response = await client.request<Blob>({
+    url: path,
+    responseType: 'blob',
+    timeout: 120_000,
+    ...(signal && { signal }),
+  });
+  return response.data;
 }
