@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { axe } from '../../support/browser/axe.ts';
+import type { Browser } from 'playwright-core';
+import { violationsInBothThemes } from '../../support/browser/axe.ts';
 import { launch, person } from '../../support/browser/browser.ts';
 
 let browser: Browser;
@@ -55,21 +55,6 @@ const pages: [path: string, heading?: string][] = [
 /** These show data of the server; the others are complete with their heading. */
 const pathsWithCalls = ['/', '/register', '/registration'];
 
-/** The rules that depend on the theme. */
-const colours = ['color-contrast', 'link-in-text-block'];
-
-/** The violations that axe finds in either theme, and content wider than the screen. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const found = await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await axe(page, colours)).map((line) => `dark: ${line}`));
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return wider > 0 ? [...found, `${wider} px wider than the screen`] : found;
-}
-
 test('shows visitors every page without violations in either theme, within a phone’s width', async () => {
   const { page, context, complaints } = await person(browser, 'phone');
   for (const [path, heading] of pages) {
@@ -82,7 +67,7 @@ test('shows visitors every page without violations in either theme, within a pho
     if (pathsWithCalls.includes(path)) await page.waitForLoadState('networkidle');
     // The browser logs the status of a missing page.
     const logged = complaints().filter((line) => !(isMissing && /status of 404/.test(line)));
-    const found = [...(await findViolations(page)), ...logged];
+    const found = [...(await violationsInBothThemes(page)), ...logged];
     expect({ path, found }).toEqual({ path, found: [] });
   }
   await context.close();
@@ -96,24 +81,24 @@ test('has no violations with an open menu, an open notice or a rejected form', a
   const menu = phone.page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Hostels' }).click();
   await menu.getByRole('link', { name: 'Kautilya Hall' }).first().waitFor();
-  expect(await findViolations(phone.page)).toEqual([]);
+  expect(await violationsInBothThemes(phone.page)).toEqual([]);
   await phone.context.close();
 
   const desk = await person(browser, 'desktop');
   await desk.page.goto('/');
   await desk.page.getByRole('button', { name: 'Hostels' }).click();
   await desk.page.getByRole('link', { name: 'Kautilya Hall' }).first().waitFor();
-  expect(await findViolations(desk.page)).toEqual([]);
+  expect(await violationsInBothThemes(desk.page)).toEqual([]);
   await desk.page.keyboard.press('Escape');
   // Other journeys publish notices too.
   await desk.page.getByRole('button', { name: 'View All Notices' }).click();
   await desk.page.getByRole('button', { name: /^Re-allotment of rooms/ }).click();
   await desk.page.getByRole('dialog').waitFor();
-  expect(await findViolations(desk.page)).toEqual([]);
+  expect(await violationsInBothThemes(desk.page)).toEqual([]);
   await desk.page.goto('/login/forgot-password');
   await desk.page.getByRole('button', { name: 'Send OTP' }).click();
   await desk.page.getByText('Email is required').waitFor();
-  expect(await findViolations(desk.page)).toEqual([]);
+  expect(await violationsInBothThemes(desk.page)).toEqual([]);
   expect(desk.complaints()).toEqual([]);
   await desk.context.close();
 });

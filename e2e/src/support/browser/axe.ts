@@ -34,3 +34,21 @@ export async function axe(page: Page, rules?: string[]): Promise<string[]> {
     ),
   );
 }
+
+/** The rules that depend on the theme. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The violations that axe finds in either theme, and content wider than the screen. In the dark
+ * theme, which changes only colours, it checks only the rules about them.
+ */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await axe(page, colours)).map((line) => `dark: ${line}`));
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return wider > 0 ? [...found, `${wider} px wider than the screen`] : found;
+}
