@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { sourceFolders } from '@hostel/releases/workspaces';
 import { findBrowser } from '../programs/browser.ts';
@@ -80,7 +81,7 @@ const e2e: Step[] = [
       const programs = { CHROMIUM_PATH: await findBrowser(), NGINX_PATH: await findWebServer() };
       Object.assign(process.env, programs);
       const shards = [1, 2, 3];
-      return sideBySide([
+      const parts = [
         ...shards.map((shard) => ({
           name: `journeys, part ${shard} of ${shards.length}`,
           run: (run: Run) =>
@@ -88,9 +89,11 @@ const e2e: Step[] = [
         })),
         {
           name: 'the shell with stub remotes',
-          run: (run) => check(bin('tsx'), ['shell/check/check.ts'], run),
+          run: (run: Run) => check(bin('tsx'), ['shell/check/check.ts'], run),
         },
-      ]);
+      ];
+      // A journey waits for pages, mail and the server about a third of its time.
+      return sideBySide(parts, availableParallelism() + 1);
     },
   },
 ];

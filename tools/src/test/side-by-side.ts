@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { root } from '@hostel/releases/run-command';
 import type { Run, Tally } from './steps.ts';
 
-/** A part of a test run that keeps about one core busy. */
+/** A part of a test run that keeps at most about one core busy. */
 export interface Part {
   name: string;
   /** Runs the part; its commands go through `run`, which keeps their output. */
@@ -11,10 +11,14 @@ export interface Part {
 }
 
 /**
- * Runs parts side by side, one for each core, and prints the output of each when it has ended. List
- * the part that takes longest first.
+ * Runs parts side by side and prints the output of each when it has ended. List the part that takes
+ * longest first.
+ * @param atOnce how many; more than cores where the parts wait for much else.
  */
-export async function sideBySide(parts: readonly Part[]): Promise<Tally> {
+export async function sideBySide(
+  parts: readonly Part[],
+  atOnce = availableParallelism(),
+): Promise<Tally> {
   const waiting = [...parts];
   const sum: Tally = { passed: 0, failed: 0 };
   const work = async () => {
@@ -30,7 +34,7 @@ export async function sideBySide(parts: readonly Part[]): Promise<Tally> {
       if (text !== '') console.log(text);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return sum;
 }
 
