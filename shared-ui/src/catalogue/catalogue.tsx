@@ -7,9 +7,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Toaster } from '../toaster/toaster.tsx';
 import { PortalPage } from './portal-page.tsx';
 import { ComponentsPage } from './components-page.tsx';
+import { PlanPage } from './plan-page.tsx';
 
 const router = createBrowserRouter([
   { path: '/portal/*', Component: PortalPage },
+  { path: '/floor-plan', Component: PlanPage },
   { path: '*', Component: ComponentsPage },
 ]);
 

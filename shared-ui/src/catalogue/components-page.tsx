@@ -17,7 +17,7 @@ export function ComponentsPage() {
       <header className={classes.top}>
         <p className={classes.system}>Catalogue</p>
         <nav aria-label="Catalogue">
-          <Link to="/portal">Portal</Link>
+          <Link to="/portal">Portal</Link> <Link to="/floor-plan">Floor plan</Link>
         </nav>
         <ThemeSwitch />
       </header>

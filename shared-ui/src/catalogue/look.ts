@@ -11,7 +11,7 @@ import { bundle, publicFolder } from './build.ts';
 
 const folder = process.argv[2];
 const widths = [320, 360, 768, 1440];
-const pages = { pieces: '/', portal: '/portal' };
+const pages = { pieces: '/', portal: '/portal', plan: '/floor-plan' };
 
 const catalogue = await context(bundle);
 const { port } = await catalogue.serve({
