@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BookOpen, Film, Newspaper } from 'lucide-react';
 import { Combobox, type ComboboxOption } from '../../combobox/combobox.tsx';
+import { DateField } from '../../date-field/date-field.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '../../field/field.tsx';
 import { FileField } from '../../file-field/file-field.tsx';
 import { PasswordField } from '../../password-field/password-field.tsx';
@@ -45,6 +46,8 @@ export function FieldSection() {
         <TextField label="Number" defaultValue="LIB/2025/0147" readOnly />
         <TextField label="Branch" defaultValue="North" disabled />
         <PasswordField label="Password" defaultValue="a secret" />
+        <DateField label="Due" hint="Try 5/6/26 or 5 June 2026." defaultValue="2026-06-05" />
+        <DateField label="Returned" defaultValue="31/02/2026" error="This is not a date." />
         <SelectField label="Place" options={places} placeholder="Choose a place" />
         <SelectField label="Place" options={places} error="Choose its place." />
         <SearchField label="Search books" value={sought} onSearch={setSought} />
