@@ -92,7 +92,7 @@ const e2e: Step[] = [
           run: (run: Run) => check(bin('tsx'), ['shell/check/check.ts'], run),
         },
       ];
-      // A journey waits for pages, mail and the server about a third of its time.
+      // A journey waits for pages, mail and the server: one more than cores.
       return sideBySide(parts, availableParallelism() + 1);
     },
   },
