@@ -4,7 +4,7 @@ import { releases } from '../releases/release-state.ts';
 import { readReleases } from '../remotes/registry.ts';
 import { Announcer } from './announcer.tsx';
 import { Progress } from './progress.tsx';
-import { useDeferredParts } from './use-deferred-parts.ts';
+import { useDeferredParts } from './deferred/use-deferred-parts.ts';
 
 /** Removes the prerendered fragment when the content of the route is rendered. */
 function useRemoveFragment() {

@@ -7,7 +7,7 @@ export interface ReleaseState extends Pick<ChosenReleases, 'previews' | 'ended'>
   running: ReadonlyMap<string, Running>;
 }
 
-/** The previews of this browser and what this tab runs; `frame/preview-bar.tsx` shows it. */
+/** The previews of this browser and what this tab runs; `frame/deferred/preview-bar.tsx` shows it. */
 export const releases = createStore<ReleaseState>(() => ({
   previews: [],
   ended: [],

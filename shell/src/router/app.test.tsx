@@ -7,7 +7,7 @@ import type { LoadRoutes } from '../remotes/load-remote.ts';
 import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
 import { createAppRouter } from './create-app-router.ts';
 
-jest.mock('../frame/use-deferred-parts.ts', () => ({ useDeferredParts: () => undefined }));
+jest.mock('../frame/deferred/use-deferred-parts.ts', () => ({ useDeferredParts: () => undefined }));
 
 function SignIn() {
   const { search } = useLocation();

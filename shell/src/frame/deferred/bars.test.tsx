@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChosenReleases } from '../releases/chosen-releases.ts';
-import { noteLoad, releases } from '../releases/release-state.ts';
-import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
+import type { ChosenReleases } from '../../releases/chosen-releases.ts';
+import { noteLoad, releases } from '../../releases/release-state.ts';
+import { remoteEntry, remotesDocument } from '../../testing/remotes.ts';
 import { Bars } from './deferred-parts.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { PreviewBar } from './preview-bar.tsx';

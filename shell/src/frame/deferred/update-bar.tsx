@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { postponeUpdates, readPostponed } from '../releases/postponed-updates.ts';
-import { watchUpdates, type ReadUpdates } from '../releases/watch-updates.ts';
+import { postponeUpdates, readPostponed } from '../../releases/postponed-updates.ts';
+import { watchUpdates, type ReadUpdates } from '../../releases/watch-updates.ts';
 import { Bar, BarButton } from './bar.tsx';
-import { messages } from '../bar-messages.ts';
+import { messages } from '../../bar-messages.ts';
 import { useOnline } from './use-online.ts';
 
 const texts = messages.update;

@@ -1,4 +1,4 @@
-import { messages } from '../bar-messages.ts';
+import { messages } from '../../bar-messages.ts';
 import classes from './offline-note.module.css';
 import { useOnline } from './use-online.ts';
 

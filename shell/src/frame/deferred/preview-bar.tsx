@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Preview } from '../releases/chosen-releases.ts';
-import { clearEnded, leavePreviews, settlePreviews } from '../releases/previews/previews.ts';
-import type { releases } from '../releases/release-state.ts';
+import type { Preview } from '../../releases/chosen-releases.ts';
+import { clearEnded, leavePreviews, settlePreviews } from '../../releases/previews/previews.ts';
+import type { releases } from '../../releases/release-state.ts';
 import { Bar, BarButton } from './bar.tsx';
-import { messages } from '../bar-messages.ts';
+import { messages } from '../../bar-messages.ts';
 
 const texts = messages.preview;
 const nameOf = ({ title, version }: Preview) => `${title} ${version}`;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { ChosenReleases } from '../releases/chosen-releases.ts';
-import type { releases } from '../releases/release-state.ts';
-import { findUpdates } from '../releases/find-updates.ts';
+import type { ChosenReleases } from '../../releases/chosen-releases.ts';
+import type { releases } from '../../releases/release-state.ts';
+import { findUpdates } from '../../releases/find-updates.ts';
 import { UpdateBar } from './update-bar.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PreviewBar } from './preview-bar.tsx';
