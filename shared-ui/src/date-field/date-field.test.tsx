@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
@@ -131,4 +131,24 @@ it('opens the calendar of a browser that has one', async () => {
   } finally {
     Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
   }
+});
+
+it('does not report a change to the form when it is only drawn again', async () => {
+  const onValues = jest.fn();
+  function Watched() {
+    const { register, subscribe } = useForm({ values: { day: '2026-01-31' } });
+    const [, draw] = useState(0);
+    useEffect(() => subscribe({ formState: { values: true }, callback: onValues }), [subscribe]);
+    return (
+      <>
+        <DateField label="Due" {...register('day')} />
+        <button onClick={() => draw((count) => count + 1)}>Draw</button>
+      </>
+    );
+  }
+  const user = userEvent.setup({ delay: null });
+  render(<Watched />);
+  onValues.mockReset();
+  await user.click(screen.getByRole('button', { name: 'Draw' }));
+  expect(onValues).not.toHaveBeenCalled();
 });

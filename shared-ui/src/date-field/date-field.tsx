@@ -13,11 +13,12 @@ import field from '../field/field.module.css';
 import classes from './date-field.module.css';
 import { hasShortYear, parseDay, typedDay } from './parse-day.ts';
 
-export { parseDay, typedDay } from './parse-day.ts';
+export { typedDay } from './parse-day.ts';
 
 /** What a form library needs of an input: `value` is the day, not the typed text. */
 export interface DateFieldHandle {
   name: string | undefined;
+  type: 'text';
   value: string;
   focus: () => void;
 }
@@ -76,7 +77,8 @@ function useTypedDay(
   const shown = isCurrent ? text : typedDay(value);
   const change = (next: string, isTyping: boolean) => {
     current.current = valueOf(next, max, isTyping);
-    setText(isTyping ? next : typedDay(current.current));
+    // A pasted or filled day, `2026-06-05`, is written day first at once.
+    setText(isTyping && next !== current.current ? next : typedDay(current.current));
     onChange?.({ type: 'change', target: { name, value: current.current } });
   };
   /** The text is complete: it is written day first, and a short year is taken as one. */
@@ -89,6 +91,9 @@ function useTypedDay(
     ref,
     () => ({
       name,
+      // The form library takes an object without a type for a component of its own, and notifies its
+      // subscribers of each value that it writes.
+      type: 'text' as const,
       get value() {
         return current.current;
       },

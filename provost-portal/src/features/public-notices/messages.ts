@@ -73,6 +73,8 @@ export const formMessages = {
   effectiveDate: 'Effective Date',
   expiryDate: 'Expiry Date',
   expiryHint: 'The notice is valid until the end of this day.',
+  validFor: (days: number) =>
+    `Valid for ${days} ${days === 1 ? 'day' : 'days'}, including both dates.`,
   isImportant: 'Important: pin to the top of the notice board',
   attachments: 'Attachments',
   attachmentsHint: 'Up to five PDF, JPEG or PNG files of at most 10 MB each.',

@@ -30,7 +30,6 @@ export const messages = {
     subject: 'Subject',
     rollno: 'Roll number',
     dateOfBirth: 'Date of birth',
-    datePattern: 'DD/MM/YYYY',
     check: 'Check Eligibility',
     missing: 'Please fill in all required fields',
     eligible: 'You are eligible for hostel registration!',

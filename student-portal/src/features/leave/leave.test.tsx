@@ -1,3 +1,4 @@
+import { typedDay } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
@@ -74,6 +75,7 @@ it('sets the minimum of the dates, and shows the duration including both', async
   expect(end()).toHaveAttribute('min', dayFromNow(2));
   choose(end(), dayFromNow(4));
   expect(screen.getByText('3 days')).toBeVisible();
+  expect(screen.getByText(/\(2 nights\)/)).toBeVisible();
   choose(end(), dayFromNow(11));
   expect(screen.getByText('10 days')).toBeVisible();
 });
@@ -129,7 +131,7 @@ it.each([
   await fill(user, dayFromNow(3), dayFromNow(5));
   await user.click(submit);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(start()).toHaveValue(dayFromNow(3));
+  expect(start()).toHaveValue(typedDay(dayFromNow(3)));
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Fever');
 });
 

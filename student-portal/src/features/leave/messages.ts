@@ -34,6 +34,7 @@ export const leaveMessages = {
     durationUnknown: 'choose both dates',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     bothEnds: 'including both dates',
+    nights: (nights: number) => (nights === 1 ? '1 night' : `${nights} nights`),
     /** At an empty field; the specification's sentence is shown once, at the end of the form. */
     missing: {
       leaveType: 'Leave type is required',

@@ -1,4 +1,6 @@
 import { noticeCategories } from '@hostel/contracts/public-notices';
+import { DateField } from '@hostel/shared-ui/date-field';
+import { daysBetween } from '@hostel/shared-ui/dates';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
 import { Completion } from './completion.tsx';
@@ -11,7 +13,12 @@ const categoryOptions = noticeCategories.map((value) => ({ value, label: value }
 /** The fields of a notice except its files, and how many of the required ones are filled. */
 export function NoticeFields({ form }: { form: ContractForm<Typed, Parsed> }) {
   const { field, watch } = form;
-  const [title, content, effectiveDate] = watch(['title', 'content', 'effectiveDate']);
+  const [title, content, effectiveDate, expiryDate] = watch([
+    'title',
+    'content',
+    'effectiveDate',
+    'expiryDate',
+  ]);
   return (
     <>
       <Completion required={[title, content, effectiveDate]} />
@@ -28,9 +35,8 @@ export function NoticeFields({ form }: { form: ContractForm<Typed, Parsed> }) {
           options={categoryOptions}
           {...field('category')}
         />
-        <TextField type="date" label={formMessages.effectiveDate} {...field('effectiveDate')} />
-        <TextField
-          type="date"
+        <DateField label={formMessages.effectiveDate} {...field('effectiveDate')} />
+        <DateField
           label={formMessages.expiryDate}
           hint={formMessages.expiryHint}
           optional
@@ -38,7 +44,18 @@ export function NoticeFields({ form }: { form: ContractForm<Typed, Parsed> }) {
           {...field('expiryDate')}
         />
       </div>
+      <Validity from={effectiveDate} to={expiryDate} />
       <Checkbox label={formMessages.isImportant} {...field('isImportant')} />
     </>
+  );
+}
+
+/** How long the notice is valid, in words, once both dates are chosen. */
+function Validity({ from, to }: { from: string; to: string | undefined }) {
+  const days = to ? daysBetween(from, to) + 1 : Number.NaN;
+  return (
+    <p role="status" className={classes.validity}>
+      {days > 0 && formMessages.validFor(days)}
+    </p>
   );
 }

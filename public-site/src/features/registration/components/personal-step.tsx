@@ -1,6 +1,13 @@
-import { examTypes, rollNumberLength, studyYears } from '@hostel/contracts/eligibility';
+import {
+  dayFromTyped,
+  examTypes,
+  rollNumberLength,
+  studyYears,
+} from '@hostel/contracts/eligibility';
 import { courseById, courses } from '@hostel/contracts/registration/courses';
 import { Button } from '@hostel/shared-ui/button';
+import { DateField, typedDay } from '@hostel/shared-ui/date-field';
+import { campusDay } from '@hostel/shared-ui/dates';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import { isLinkToken } from '../../../lib/mailed-link.ts';
 import { runEligibilityCheck } from '../actions.ts';
@@ -67,13 +74,7 @@ export function PersonalStep() {
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField
-          {...field('dateOfBirth')}
-          label={texts.dateOfBirth}
-          placeholder={texts.datePattern}
-          maxLength={10}
-          autoComplete="off"
-        />
+        <BirthDateField />
       </div>
       <p>
         <Button
@@ -87,5 +88,21 @@ export function PersonalStep() {
       <div role="status">{record && <p className={classes.good}>{texts.eligible}</p>}</div>
       {record && <RecordFields record={record} />}
     </>
+  );
+}
+
+/** The application keeps the date as it is typed, DD/MM/YYYY. */
+function BirthDateField() {
+  const { value, onChange, ...field } = useWizardField()('dateOfBirth');
+  return (
+    <DateField
+      {...field}
+      label={texts.dateOfBirth}
+      value={dayFromTyped(value) ?? value}
+      onChange={({ target }) => onChange({ target: { value: typedDay(target.value) } })}
+      max={campusDay(new Date())}
+      maxLength={10}
+      calendar={false}
+    />
   );
 }

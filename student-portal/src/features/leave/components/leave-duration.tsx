@@ -15,6 +15,7 @@ export function LeaveDuration({ from, to }: { from: string; to: string }) {
         {texts.duration}:{' '}
         {days === null ? texts.durationUnknown : <strong>{texts.days(days)}</strong>}
         {days !== null && `, ${texts.bothEnds}`}
+        {days !== null && days > 1 && ` (${texts.nights(days - 1)})`}
       </span>
     </p>
   );

@@ -8,6 +8,7 @@ import {
   type submitLeave,
 } from '@hostel/contracts/leave';
 import { campusDay } from '@hostel/shared-ui/dates';
+import { DateField } from '@hostel/shared-ui/date-field';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
@@ -72,8 +73,8 @@ export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
         options={typeOptions}
       />
       <div className={classes.pair}>
-        <TextField {...field('startDate')} label={texts.start} type="date" min={today} />
-        <TextField {...field('endDate')} label={texts.end} type="date" min={startDate || today} />
+        <DateField {...field('startDate')} label={texts.start} min={today} />
+        <DateField {...field('endDate')} label={texts.end} min={startDate || today} />
       </div>
       <LeaveDuration from={startDate} to={endDate} />
       <TextArea {...field('reason')} label={texts.reason} count={reasonHint} rows={4} />

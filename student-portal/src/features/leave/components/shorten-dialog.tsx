@@ -1,8 +1,8 @@
 import { fillInAll, shorteningOn, type Leave } from '@hostel/contracts/leave';
 import { Button } from '@hostel/shared-ui/button';
 import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
+import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';
-import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
@@ -55,13 +55,12 @@ export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () =>
     >
       <form id={formId} {...formProps} className={classes.form}>
         <p>{texts.question(dayLabel(leave.fromDate), dayLabel(leave.toDate))}</p>
-        <TextField
+        <DateField
           {...end}
           data-first-focus
           error={error === fillInAll ? texts.endMissing : error}
           label={texts.end}
           hint={texts.endHint}
-          type="date"
           min={ends?.first}
           max={ends?.last}
         />
