@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
-import { idParams, openEnum, pagination, success, successData } from '../wire/envelope.ts';
+import { idParams, instant, openEnum, pagination, success, successData } from '../wire/envelope.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
 import { student, studentCounts, studentQuery } from '../students/contract.ts';
 import { requiredText } from '../wire/text.ts';
@@ -40,7 +40,9 @@ export const allottedStudents = defineCall({
   reply: success({ data: z.array(student), pagination, counts: studentCounts }),
 });
 
-/** A bed that staff may choose when moving a student. */
+const hallId = z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'));
+
+/** A bed that staff may give to a student. */
 export const bed = z.object({
   bedId: z.string(),
   hostelName: z.string(),
@@ -50,6 +52,8 @@ export const bed = z.object({
   /** Within the room: A, B, C. */
   label: z.string(),
   state: openEnum(['free', 'taken', 'out-of-service']),
+  /** Kept for a student with a recorded need: no run allots it, the office may give it by hand. */
+  reserved: z.optional(z.boolean()),
   /** The student who has the bed. */
   student: z.nullable(z.object({ userId: z.string(), name: z.string() })),
 });
@@ -63,13 +67,14 @@ export const listBeds = defineCall({
   access: staffRoles,
   query: z.object({
     /** Id of a hall, H001 …; default the one that the run fills. */
-    hallId: z.optional(z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'))),
+    hallId: z.optional(hallId),
     free: z.optional(z.literal('yes')),
   }),
   reply: success({ data: z.array(bed) }),
 });
 
 const reason = requiredText('Please give a reason', 500);
+const bedId = requiredText('Please choose a bed', 40);
 
 export const vacateBed = defineCall({
   name: 'allotment.vacate',
@@ -96,8 +101,46 @@ export const moveStudent = defineCall({
   params: idParams,
   body: z.object({
     reason,
-    bedId: requiredText('Please choose a bed', 40),
+    bedId,
   }),
   ifMatch: true,
   reply: successData(student),
+});
+
+/**
+ * Refused with 409 `has_bed` for a student who has one already, and `bed_taken` where someone else
+ * was given the bed first. A hall that is closed for applications, and a reserved bed, are no
+ * obstacle.
+ */
+export const giveBed = defineCall({
+  name: 'allotment.giveBed',
+  method: 'POST',
+  path: '/allotment/students/{id}/give-bed',
+  summary: 'Gives a student without a bed a free one, by hand and with a reason, and mails it.',
+  access: managingRoles,
+  params: idParams,
+  body: z.object({ reason, bedId }),
+  submitOnce: true,
+  ifMatch: true,
+  reply: successData(student),
+});
+
+const chooseResident = 'Please choose a resident';
+
+/** `If-Match` guards the student of the path, `withUpdatedAt` the other one. */
+export const swapBeds = defineCall({
+  name: 'allotment.swap',
+  method: 'POST',
+  path: '/allotment/students/{id}/swap',
+  summary: 'Swaps the beds of two residents, by hand and with a reason; both are mailed.',
+  access: managingRoles,
+  params: idParams,
+  body: z.object({
+    reason,
+    withStudentId: z.string(chooseResident).check(z.uuid({ error: chooseResident })),
+    withUpdatedAt: instant,
+  }),
+  submitOnce: true,
+  ifMatch: true,
+  reply: successData(z.object({ student, other: student })),
 });

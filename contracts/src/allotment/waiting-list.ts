@@ -9,7 +9,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { roomPreferences } from '../registration/contract.ts';
+import { genders, roomPreferences } from '../registration/contract.ts';
 import { staffRoles } from '../wire/roles.ts';
 import { searchText } from '../wire/text.ts';
 
@@ -26,6 +26,7 @@ export const waitingStudent = z.object({
   sgpaTotal: z.number(),
   sgpaEven: z.number(),
   roomPreference: openEnum(roomPreferences),
+  gender: z.optional(openEnum(genders)),
   /** Why the newest run gave no bed; null for who applied since. */
   reason: nullableText,
   appliedAt: instant,
@@ -36,10 +37,20 @@ export const waitingList = defineCall({
   name: 'allotment.waitingList',
   method: 'GET',
   path: '/allotment/waiting-list',
-  summary: 'Applicants of the hall without a bed, in the order of the next run.',
+  summary: 'Applicants whom a hall admits and who have no bed, in the order of its next run.',
   access: staffRoles,
-  query: z.object({ ...pageQuery(100), search: searchText }),
-  reply: success({ data: z.array(waitingStudent), pagination }),
+  query: z.object({
+    ...pageQuery(100),
+    search: searchText,
+    /** Id of a hall, H001 …: applicants whom it admits. Default the hall that the run fills. */
+    hall: z.optional(z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'))),
+  }),
+  reply: success({
+    data: z.array(waitingStudent),
+    pagination,
+    /** The hall of the list. */
+    hall: z.optional(z.object({ id: z.string(), name: z.string() })),
+  }),
 });
 
 export const allotmentStates = ['allotted', 'waiting', 'not-assigned'] as const;

@@ -1,4 +1,4 @@
-import { moveStudent, vacateBed } from '../allotment/contract.ts';
+import { giveBed, moveStudent, swapBeds, vacateBed } from '../allotment/contract.ts';
 import type { AnyCall } from './call.ts';
 import { checkEligibility } from '../eligibility/contract.ts';
 import { submitFeedback } from '../feedback/contract.ts';
@@ -25,6 +25,9 @@ const fields: [AnyCall, string, object?][] = [
   [vacateBed, 'reason'],
   [moveStudent, 'reason'],
   [moveStudent, 'bedId'],
+  [giveBed, 'reason'],
+  [giveBed, 'bedId'],
+  [swapBeds, 'reason'],
   [checkEligibility, 'Rollno'],
 ];
 const cases = fields.map(([{ name, body }, field, rest = {}]) => ({ name, body, field, rest }));

@@ -286,6 +286,8 @@ test('rejects students and wardens who manage beds, and students who read lists'
     ['POST', '/allotment/preview'],
     ['POST', `/allotment/students/${ids.Best}/vacate`],
     ['POST', `/allotment/students/${ids.Best}/move`],
+    ['POST', `/allotment/students/${ids.Best}/give-bed`],
+    ['POST', `/allotment/students/${ids.Best}/swap`],
   ] as const) {
     for (const who of [student, warden]) {
       expect([path, (await call(who, method, path, {})).status]).toEqual([path, 403]);

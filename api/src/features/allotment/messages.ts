@@ -18,7 +18,11 @@ export const messages = {
   unknownStudent: 'This student does not exist.',
   unknownRun: 'This run does not exist.',
   noBed: 'This student has no bed.',
-  neverAllotted: 'This student has never had a bed: the first bed is given by the allotment.',
+  neverAllotted: 'This student has never had a bed. Use “Give a bed” instead.',
+  hasBed: 'This student already has a bed.',
+  sameStudent: 'Please choose another resident.',
+  withoutBed: (name: string) => `${name} has no bed.`,
+  bedOfOut: (name: string) => `The bed of ${name} is out of service.`,
   unknownBed: 'This bed does not exist.',
   sameBed: 'The student already has this bed.',
   bedTaken: 'This bed is occupied.',
@@ -26,6 +30,8 @@ export const messages = {
   wrongHall: ({ name, hostelFor }: Hall) => `${name} is for ${hostelFor} students.`,
   vacated: 'The bed has been vacated.',
   moved: 'The student has been moved.',
+  given: 'The bed has been given.',
+  swapped: 'The beds have been swapped.',
 };
 
 export interface Mail {
@@ -37,16 +43,11 @@ function mailText(name: string, lines: readonly string[]): string {
   return `${[`Dear ${name},`, ...lines, 'The Hostel Office'].join('\n\n')}\n`;
 }
 
+/** A bed with its room and hall, and the reason for it. */
+type Place = Record<'hostelName' | 'roomNumber' | 'bedId' | 'reason', string>;
+
 /** The mail to a student who got a bed in a run. */
-export function placedMail(
-  name: string,
-  {
-    hostelName,
-    roomNumber,
-    bedId,
-    reason,
-  }: Record<'hostelName' | 'roomNumber' | 'bedId' | 'reason', string>,
-): Mail {
+export function placedMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
   return {
     subject: `Your room: ${hostelName} ${roomNumber}`,
     text: mailText(name, [
@@ -76,20 +77,35 @@ export function vacatedMail(name: string, reason: string): Mail {
   };
 }
 
+/** The mail to a student to whom the office gave a bed. */
+export function givenMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
+  return {
+    subject: `Your room: ${hostelName} ${roomNumber}`,
+    text: mailText(name, [
+      `You have been given room ${roomNumber} (bed ${bedId}) in ${hostelName} by the hostel office.`,
+      `Reason: ${reason}`,
+      'You will find the details in the student portal.',
+    ]),
+  };
+}
+
 /** The mail to a student who was moved. */
-export function movedMail(
-  name: string,
-  {
-    hostelName,
-    roomNumber,
-    bedId,
-    reason,
-  }: Record<'hostelName' | 'roomNumber' | 'bedId' | 'reason', string>,
-): Mail {
+export function movedMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
   return {
     subject: `Your room is now ${hostelName} ${roomNumber}`,
     text: mailText(name, [
       `The hostel office has moved you to room ${roomNumber} (bed ${bedId}) in ${hostelName}.`,
+      `Reason: ${reason}`,
+    ]),
+  };
+}
+
+/** The mail to a student whose bed was swapped with another resident’s. */
+export function swappedMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
+  return {
+    subject: `Your room is now ${hostelName} ${roomNumber}`,
+    text: mailText(name, [
+      `The hostel office has swapped your bed with another resident’s. You now have room ${roomNumber} (bed ${bedId}) in ${hostelName}.`,
       `Reason: ${reason}`,
     ]),
   };

@@ -30,6 +30,18 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { data: await service.moveStudent(deps, call), message: messages.moved };
   });
 
+  route(app, hall.giveBed, async ({ session, params, body, ifMatch, origin, idempotency }) => {
+    const call = { who: session.person, id: params.id, body, ifMatch, origin };
+    const data = await service.giveBed(deps, { ...call, intent: idempotency });
+    return { data, message: messages.given };
+  });
+
+  route(app, hall.swapBeds, async ({ session, params, body, ifMatch, origin, idempotency }) => {
+    const call = { who: session.person, id: params.id, body, ifMatch, origin };
+    const data = await service.swapBeds(deps, { ...call, intent: idempotency });
+    return { data, message: messages.swapped };
+  });
+
   route(app, runs.allotRooms, ({ session, idempotency, origin }) =>
     service.runAllotment(deps, { who: session.person, intent: idempotency, origin }),
   );

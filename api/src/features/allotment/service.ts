@@ -5,27 +5,23 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import { badInput, notFound } from '../../platform/errors/errors.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
-import { dayOf } from '../../platform/database/conditions.ts';
-import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { pages } from '../../platform/lists/pages.ts';
-import { countBeds, findBeds, findHall, roundOf } from '../halls/index.ts';
+import { countBeds, findBeds, findHall, type Round, roundOf } from '../halls/index.ts';
+import { presentAdmissionYear } from './admission-year.ts';
 import { listDecisions } from './runs/decisions-repository.ts';
 import { messages } from './messages.ts';
 import { findOwnAllotment } from './own-allotment-repository.ts';
 import { findRun, listRuns } from './runs/run-records-repository.ts';
 import { countWaiting, listWaiting } from './waiting-list-repository.ts';
 
+export { giveBed } from './by-hand/give-bed.ts';
+export { swapBeds } from './by-hand/swap-beds.ts';
 export { moveStudent, vacateBed } from './by-hand/vacate-and-move.ts';
 export { previewAllotment, runAllotment } from './runs/run-allotment.ts';
 
 interface Page {
   page: number;
   limit: number;
-}
-
-/** The present admission year. */
-function thisYear({ timeZone }: Deps['config']): number {
-  return admissionYear(dayOf(new Date(), timeZone));
 }
 
 function toRange({ page, limit }: Page) {
@@ -63,14 +59,20 @@ export async function listRunDecisions(
   return { data, pagination: pages(query, total) };
 }
 
-/** A page of the applicants without a bed, in the order of the next run. */
-export async function listWaitingStudents(
-  { database, config }: Deps,
-  query: QueryOf<typeof waitingList>,
-) {
-  const round = await roundOf(database.drizzle, config);
-  const list = await listWaiting(database.drizzle, round, query.search, toRange(query));
-  return { data: list.students, pagination: pages(query, list.total) };
+/** This year’s round of a hall, or of the one that the allotment fills. @throws AppError 400 for an unknown hall. */
+async function findRound({ database, config }: Deps, hallId: string | undefined): Promise<Round> {
+  if (hallId === undefined) return roundOf(database.drizzle, config);
+  const hall = await findHall(database.drizzle, hallId);
+  if (!hall) throw badInput({ hall: 'There is no such hall.' });
+  return { hall, year: presentAdmissionYear(config) };
+}
+
+/** A page of the applicants without a bed whom a hall admits, in the order of its next run. */
+export async function listWaitingStudents(deps: Deps, query: QueryOf<typeof waitingList>) {
+  const round = await findRound(deps, query.hall);
+  const list = await listWaiting(deps.database.drizzle, round, query.search, toRange(query));
+  const { id, name } = round.hall;
+  return { data: list.students, pagination: pages(query, list.total), hall: { id, name } };
 }
 
 /** How many applicants wait for a bed in the hall that the allotment fills. */
@@ -80,5 +82,5 @@ export async function countWaitingStudents({ database, config }: Deps): Promise<
 
 /** The signed-in student’s bed, or place on the waiting list. */
 export async function getOwnAllotment({ database, config }: Deps, student: Session['person']) {
-  return findOwnAllotment(database.drizzle, student.id, thisYear(config));
+  return findOwnAllotment(database.drizzle, student.id, presentAdmissionYear(config));
 }

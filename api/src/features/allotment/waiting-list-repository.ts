@@ -85,9 +85,9 @@ export async function listWaiting(
   const waiting = selectWaiting(queryable, round, { seed, lastRun });
   const where = search ? matchesSearch(search) : undefined;
   const { name } = people;
-  const { rollNumber, courseName } = studentProfiles;
+  const { rollNumber, courseName, gender } = studentProfiles;
   const rows = await queryable
-    .select({ ...columnsOf(waiting), name, rollNumber, courseName })
+    .select({ ...columnsOf(waiting), name, rollNumber, courseName, gender })
     .from(waiting)
     .innerJoin(people, eq(people.id, waiting.personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, waiting.personId))
@@ -118,6 +118,7 @@ interface Row {
   name: string;
   rollNumber: string;
   courseName: string;
+  gender: 'male' | 'female';
   position: number;
   total: number;
   even: number;
@@ -135,12 +136,13 @@ function toReason({ rank, field, preference, missed }: Row): string | null {
 }
 
 function toWaiting(row: Row): WaitingStudent {
-  const { userId, name, rollNumber, courseName, position, preference } = row;
+  const { userId, name, rollNumber, courseName, gender, position, preference } = row;
   return {
     userId,
     name,
     rollNumber,
     courseName,
+    gender,
     position,
     roomPreference: preference,
     sgpaTotal: row.total / 100,

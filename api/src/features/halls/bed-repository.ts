@@ -45,6 +45,7 @@ export async function findBeds(
     roomType: bed.roomType,
     label: bed.label,
     state: stateOf({ heldBy, outOfServiceAt: bed.outOfServiceAt }),
+    reserved: bed.reserved,
     student: heldBy === null || name === null ? null : { userId: heldBy, name },
   }));
 }

@@ -69,11 +69,16 @@ export async function endAllotment(tx: Queryable, id: string, ending: Ending): P
     .where(eq(allotments.id, id));
 }
 
-/** Allots a bed to a student by hand. */
-export async function insertAllotmentByHand(
-  tx: Queryable,
-  given: { personId: string; bedId: string; admissionYear: number; by: string; reason: string },
-): Promise<void> {
+export interface NewAllotment {
+  personId: string;
+  bedId: string;
+  admissionYear: number;
+  by: string;
+  reason: string;
+}
+
+/** Inserts an allotment that a person made. */
+export async function insertAllotmentByHand(tx: Queryable, given: NewAllotment): Promise<void> {
   const { by, reason, ...row } = given;
   await tx
     .insert(allotments)
@@ -88,6 +93,7 @@ export async function findBed(tx: Queryable, id: string) {
       hallId: beds.hallId,
       roomNumber: beds.roomNumber,
       outOfServiceAt: beds.outOfServiceAt,
+      reserved: beds.reserved,
       heldBy: allotments.personId,
     })
     .from(beds)

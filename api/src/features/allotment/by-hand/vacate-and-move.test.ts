@@ -46,6 +46,7 @@ test('lists the beds of a hall, or the free ones only', async () => {
     roomType: 'single',
     label: 'A',
     state: 'taken',
+    reserved: false,
     student: { userId: ids.Asha, name: 'Asha' },
   });
   expect(body.data[2]).toMatchObject({ state: 'out-of-service', student: null });

@@ -1,0 +1,8 @@
+import type { Config } from '../../platform/config/config.ts';
+import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
+
+/** The present admission year. */
+export function presentAdmissionYear({ timeZone }: Pick<Config, 'timeZone'>): number {
+  return admissionYear(dayOf(new Date(), timeZone));
+}

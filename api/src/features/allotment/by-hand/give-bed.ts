@@ -1,0 +1,52 @@
+import type { giveBed as giveBedCall } from '@hostel/contracts/allotment';
+import type { Student } from '@hostel/contracts/students';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { findStudent } from '../../students/index.ts';
+import { presentAdmissionYear } from '../admission-year.ts';
+import { givenMail, messages } from '../messages.ts';
+import {
+  allotByHand,
+  type ChangeCall,
+  completeChangeOf,
+  lockStudent,
+  requireBed,
+} from './complete-change.ts';
+
+type GiveCall = ChangeCall<BodyOf<typeof giveBedCall>> & { intent: SubmitIntent | undefined };
+
+async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<string> {
+  const { student, resident } = await lockStudent(deps, tx, call);
+  if (resident.allotmentId !== null && resident.endedAt === null) {
+    throw conflict('has_bed', messages.hasBed, student);
+  }
+  const { bedId, reason } = call.body;
+  const { bed, hall } = await requireBed(tx, bedId, resident);
+  const admissionYear = presentAdmissionYear(deps.config);
+  const by = call.who.id;
+  await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
+  const place = { hostelName: hall.name, roomNumber: bed.roomNumber, bedId, reason };
+  const mail = givenMail(resident.name, place);
+  const first = resident.allotmentId === null;
+  const details = { to: bedId, first, reserved: bed.reserved };
+  await completeChangeOf(deps, tx, { act: 'give-bed', call, resident, mail, details });
+  return resident.id;
+}
+
+/**
+ * Gives a free bed of any hall for the student’s gender to a registered student without a bed,
+ * whether or not the student has had one or is on a waiting list. Only managing roles may do it.
+ * @throws AppError 404; 409 `changed`, `has_bed` or `bed_taken`; 422 at `bedId`.
+ */
+export async function giveBed(deps: Deps, call: GiveCall): Promise<Student> {
+  return deps.database.transaction(async (tx) => {
+    const id = await submitOnce(tx, call.intent, () => giveOnce(deps, tx, call));
+    const student = await findStudent(tx, id, deps.config.timeZone);
+    if (!student) throw notFound(messages.unknownStudent);
+    return student;
+  });
+}

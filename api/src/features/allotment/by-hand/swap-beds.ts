@@ -1,0 +1,98 @@
+import type { swapBeds as swapBedsCall } from '@hostel/contracts/allotment';
+import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
+import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { getHall } from '../../halls/index.ts';
+import { messages, swappedMail } from '../messages.ts';
+import {
+  allotByHand,
+  type ChangeCall,
+  completeChange,
+  lockStudent,
+  readStudent,
+} from './complete-change.ts';
+import { endAllotment, findBed } from './resident-repository.ts';
+
+type SwapCall = ChangeCall<BodyOf<typeof swapBedsCall>> & { intent: SubmitIntent | undefined };
+type Read = NonNullable<Awaited<ReturnType<typeof readStudent>>>;
+
+function wrongResident(code: string, message: string): AppError {
+  return new AppError(422, code, message, { fields: { withStudentId: message } });
+}
+
+/** The second of the two. @throws AppError 422 at `withStudentId`; 409 when the record changed since it was read. */
+async function readOther(deps: Deps, tx: Queryable, { id, body }: SwapCall): Promise<Read> {
+  if (body.withStudentId === id) throw wrongResident('same_student', messages.sameStudent);
+  const other = await readStudent(deps, tx, body.withStudentId);
+  if (!other) throw wrongResident('no_such_student', messages.unknownStudent);
+  refuseIfChanged(body.withUpdatedAt, other.student);
+  return other;
+}
+
+/** The present bed of a student, with its hall. @throws AppError 409 without a bed; 422 for a bed that is out of service. */
+async function readBed(tx: Queryable, { student, resident }: Read) {
+  const { allotmentId, admissionYear, bedId, endedAt } = resident;
+  const bed = bedId === null || endedAt !== null ? undefined : await findBed(tx, bedId);
+  if (!bed || allotmentId === null || admissionYear === null) {
+    throw conflict('no_bed', messages.withoutBed(student.name), student);
+  }
+  if (bed.outOfServiceAt !== null) {
+    throw wrongResident('bed_out_of_service', messages.bedOfOut(student.name));
+  }
+  return { bed, hall: await getHall(tx, bed.hallId), allotmentId, admissionYear };
+}
+
+async function swapOnce(deps: Deps, tx: Queryable, call: SwapCall): Promise<string> {
+  const { id: by } = call.who;
+  const { reason } = call.body;
+  const first = await lockStudent(deps, tx, call);
+  const second = await readOther(deps, tx, call);
+  const [from, to] = [await readBed(tx, first), await readBed(tx, second)];
+  const moves = [
+    { resident: first.resident, own: from, next: to },
+    { resident: second.resident, own: to, next: from },
+  ];
+  for (const { resident, next } of moves) {
+    const { hall } = next;
+    if (hall.hostelFor !== resident.gender) {
+      throw wrongResident('wrong_hall', messages.wrongHall(hall));
+    }
+  }
+  // Both beds must be free before either is given: a bed has one student at a time.
+  for (const { own } of moves)
+    await endAllotment(tx, own.allotmentId, { how: 'moved', by, reason });
+  const changed = [];
+  for (const { resident, own, next } of moves) {
+    const { id: bedId, roomNumber } = next.bed;
+    const { admissionYear } = own;
+    await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
+    const place = { hostelName: next.hall.name, roomNumber, bedId, reason };
+    const mail = swappedMail(resident.name, place);
+    changed.push({ resident, mail, details: { from: own.bed.id, to: bedId } });
+  }
+  await completeChange(deps, tx, { act: 'swap', call, changed });
+  return first.resident.id;
+}
+
+/**
+ * Swaps the beds of two residents of halls for the same gender; each is mailed the reason. Only
+ * managing roles may do it.
+ * @throws AppError 404; 409 `changed` or `no_bed`, with the present record of the student
+ * concerned; 422 at `withStudentId`.
+ */
+export async function swapBeds(
+  deps: Deps,
+  call: SwapCall,
+): Promise<ReplyOf<typeof swapBedsCall>['data']> {
+  return deps.database.transaction(async (tx) => {
+    await submitOnce(tx, call.intent, () => swapOnce(deps, tx, call));
+    const student = await readStudent(deps, tx, call.id);
+    const other = await readStudent(deps, tx, call.body.withStudentId);
+    if (!student || !other) throw notFound(messages.unknownStudent);
+    return { student: student.student, other: other.student };
+  });
+}
