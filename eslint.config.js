@@ -22,7 +22,7 @@ export default ts.config(
       '**/coverage/',
       'docs/',
       'webpack.shared.d.ts',
-      'config/webpack/*.d.ts',
+      'config/webpack/**/*.d.ts',
     ],
   },
   js.configs.recommended,

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { base } from './config/webpack/base.js';
-import { BudgetPlugin } from './config/webpack/budget-plugin.js';
-import { ContractsPlugin } from './config/webpack/contracts-plugin.js';
+import { BudgetPlugin } from './config/webpack/plugins/budget-plugin.js';
+import { ContractsPlugin } from './config/webpack/plugins/contracts-plugin.js';
 import {
   HostContractPlugin,
   SingletonPlugin,
   UsesPlugin,
-} from './config/webpack/contract-plugins.js';
+} from './config/webpack/plugins/contract-plugins.js';
 import { federatedServer, refresh, standalone } from './config/webpack/dev.js';
 import { insertedStyleHashes } from './config/webpack/inline-styles.js';
-import { IntegrityPlugin } from './config/webpack/integrity-plugin.js';
-import { PrerenderPlugin } from './config/webpack/prerender-plugin.js';
-import { ReleasePlugin } from './config/webpack/release-plugin.js';
+import { IntegrityPlugin } from './config/webpack/plugins/integrity-plugin.js';
+import { PrerenderPlugin } from './config/webpack/plugins/prerender-plugin.js';
+import { ReleasePlugin } from './config/webpack/plugins/release-plugin.js';
 import { consumedByRemotes, sharedVersions } from './config/webpack/shared-modules.js';
-import { TemplatePlugin } from './config/webpack/template-plugin.js';
+import { TemplatePlugin } from './config/webpack/plugins/template-plugin.js';
 import { workspaceOf } from './config/webpack/workspace.js';
 
 /**

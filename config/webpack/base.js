@@ -12,8 +12,8 @@ function buildFiles(workspace) {
   const parts = path.join(root, 'config/webpack');
   return [
     // The standalone build's entry is compiled, and can't be resolved without that build's aliases.
-    ...readdirSync(parts)
-      .filter((file) => !file.startsWith('standalone'))
+    ...readdirSync(parts, { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.js') && !file.startsWith('standalone'))
       .map((file) => path.join(parts, file)),
     path.join(root, 'webpack.shared.js'),
     path.join(workspace.dir, 'webpack.config.js'),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
-import { TemplatePlugin } from './template-plugin.js';
+import { TemplatePlugin } from './plugins/template-plugin.js';
 import { root } from './workspace.js';
 
 /** The library name separates the refresh runtimes of the front ends in one page. */

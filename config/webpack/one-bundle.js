@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { base } from './base.js';
-import { filesOfModule } from './release-plugin.js';
+import { filesOfModule } from './plugins/release-plugin.js';
 import { root, workspaceOf } from './workspace.js';
 
 const site = path.join(root, 'public-site');

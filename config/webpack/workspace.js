@@ -28,7 +28,7 @@ export function workspaceOf(dir) {
     roles: hostel.roles,
     documents: hostel.documents,
     budget: hostel.budget ?? {},
-    /** Further files that pages preload; config/webpack/release-plugin.js lists the forms. */
+    /** Further files that pages preload; config/webpack/plugins/release-plugin.js lists the forms. */
     preload: hostel.preload ?? [],
   };
 }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { BudgetPlugin, type BudgetedWorkspace } from '../../../config/webpack/budget-plugin.js';
+import {
+  BudgetPlugin,
+  type BudgetedWorkspace,
+} from '../../../config/webpack/plugins/budget-plugin.js';
 import { temporaryFolder } from '@hostel/releases/testing/builds';
 
 let dir: string;

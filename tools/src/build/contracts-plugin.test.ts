@@ -3,7 +3,7 @@ import path from 'node:path';
 import { myLeave } from '@hostel/contracts/leave';
 import { portalDocument, wireDocument, wireText } from '@hostel/contracts/wire/schemas';
 import webpack from 'webpack';
-import { ContractsPlugin } from '../../../config/webpack/contracts-plugin.js';
+import { ContractsPlugin } from '../../../config/webpack/plugins/contracts-plugin.js';
 import { temporaryFolder } from '@hostel/releases/testing/builds';
 import { root } from '@hostel/releases/run-command';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 import webpack from 'webpack';
-import { root } from './workspace.js';
+import { root } from '../workspace.js';
 
 const sources = path.join(root, 'contracts/src');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
-import { integrityOf } from './integrity.js';
+import { integrityOf } from '../integrity.js';
 
 /** A placeholder for the shell's folder in its template: the publisher knows the version, a build doesn't. */
 const shellBase = '%SHELL_BASE%';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { contentHashOf, integrityOf } from './integrity.js';
+import { contentHashOf, integrityOf } from '../integrity.js';
 
 const kinds = { js: 'script', css: 'style', woff2: 'font', avif: 'image', webp: 'image' };
 

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { base } from './base.js';
-import { contentHashOf } from './integrity.js';
+import { base } from '../base.js';
+import { contentHashOf } from '../integrity.js';
 
 /** Replaced by `/remotes/<name>/<version>` when the page is composed. */
 const remoteBase = '%REMOTE_BASE%';

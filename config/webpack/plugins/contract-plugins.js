@@ -4,8 +4,8 @@ import {
   sessionVersion,
   sharedVersions,
   tokenNames,
-} from './shared-modules.js';
-import { installedVersion } from './workspace.js';
+} from '../shared-modules.js';
+import { installedVersion } from '../workspace.js';
 
 function emitJson(compilation, name, content) {
   const source = new webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
