@@ -10,6 +10,7 @@ import * as eligibility from './eligibility/contract.ts';
 import * as events from './events/contract.ts';
 import * as feedback from './feedback/contract.ts';
 import * as fees from './fees/contract.ts';
+import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
 import * as leave from './leave/contract.ts';
 import * as notices from './student-notices/contract.ts';
@@ -36,6 +37,7 @@ export const allCalls: readonly AnyCall[] = [
   feedback,
   fees,
   halls,
+  hallChanges,
   leave,
   notices,
   registration,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
-import { instant, openEnum, success } from '../wire/envelope.ts';
+import { day, instant, openEnum, success, successData } from '../wire/envelope.ts';
+import { staffRoles } from '../wire/roles.ts';
 
 export const campuses = ['Old Campus', 'New Campus'] as const;
 export const hostelGenders = ['male', 'female'] as const;
@@ -20,7 +22,7 @@ export const hall = z.object({
   /** Whom the hall is for. */
   hostelFor: openEnum(hostelGenders),
   floors: z.number(),
-  /** Whether applicants may choose it. */
+  /** Whether applicants may choose it and runs fill it. */
   open: z.boolean(),
   rooms: perType,
   beds: perType,
@@ -36,4 +38,114 @@ export const listHalls = defineCall({
   access: 'public',
   reply: success({ data: z.array(hall) }),
   etag: true,
+});
+
+/** A hall as staff see it. Each bed is counted once: occupied, free, or out of service and empty. */
+export const staffHall = z.extend(hall, {
+  occupied: z.number(),
+  /** In service, without a student. */
+  free: z.number(),
+  /** Out of service and empty. */
+  outOfService: z.number(),
+});
+export type StaffHall = z.infer<typeof staffHall>;
+
+export const occupancy = defineCall({
+  name: 'halls.occupancy',
+  method: 'GET',
+  path: '/halls/occupancy',
+  summary: 'The halls with their occupied, free and out-of-service beds, in the order of the ids.',
+  access: staffRoles,
+  reply: success({ data: z.array(staffHall) }),
+});
+
+export const bedStates = ['free', 'taken', 'out-of-service'] as const;
+
+/** A bed on the floor plan. */
+export const planBed = z.object({
+  bedId: z.string(),
+  /** Within the room: A, B, C. */
+  label: z.string(),
+  /** `taken` also for a bed out of service whose student hasn’t moved yet. */
+  state: openEnum(bedStates),
+  /** Why it is out of service, also with a student in it; null in service. */
+  outOfServiceReason: z.nullable(z.string()),
+  /** The day on which it is expected back. */
+  outOfServiceUntil: z.nullable(day),
+  /** Kept for a student with a recorded need: in no run. */
+  reserved: z.boolean(),
+  student: z.nullable(z.object({ userId: z.string(), name: z.string(), rollNumber: z.string() })),
+});
+export type PlanBed = z.infer<typeof planBed>;
+
+/** A room on the floor plan. */
+export const planRoom = z.object({
+  number: z.string(),
+  floor: z.number(),
+  type: openEnum(roomPreferences),
+  accessible: z.boolean(),
+  /** Of the room or of one of its beds. */
+  updatedAt: instant,
+  beds: z.array(planBed),
+  /** Maintenance requests of its residents that are pending or in progress. */
+  openRequests: z.number(),
+});
+export type PlanRoom = z.infer<typeof planRoom>;
+
+export const hallId = z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'));
+export const hallParams = z.object({ hallId });
+
+export const hallPlan = defineCall({
+  name: 'halls.plan',
+  method: 'GET',
+  path: '/halls/{hallId}/plan',
+  summary: 'The rooms of a hall with beds, occupants and open requests, floor by floor.',
+  access: staffRoles,
+  params: hallParams,
+  reply: successData(z.object({ hall: staffHall, rooms: z.array(planRoom) })),
+});
+
+/** A bed as a student of the hall sees it. */
+const ownPlanBed = z.object({
+  label: z.string(),
+  /** `own` is the student’s own bed. */
+  state: openEnum([...bedStates, 'own']),
+  /** Of the students in one’s own room only; else null. */
+  name: z.nullable(z.string()),
+});
+
+/** The floor on which a student lives. */
+export const ownPlan = z.object({
+  hostelName: z.string(),
+  floor: z.number(),
+  roomNumber: z.string(),
+  rooms: z.array(
+    z.object({
+      number: z.string(),
+      type: openEnum(roomPreferences),
+      accessible: z.boolean(),
+      beds: z.array(ownPlanBed),
+    }),
+  ),
+});
+export type OwnPlan = z.infer<typeof ownPlan>;
+
+export const myHallPlan = defineCall({
+  name: 'halls.myPlan',
+  method: 'GET',
+  path: '/halls/my-plan',
+  summary: 'The plan of the signed-in student’s floor; null without a bed.',
+  access: ['student'],
+  reply: successData(z.nullable(ownPlan)),
+});
+
+export const exportRooms = defineCall({
+  name: 'halls.exportRooms',
+  method: 'GET',
+  path: '/halls/{hallId}/rooms/export',
+  summary: 'The rooms of a hall as CSV: the columns of the import, then beds by state.',
+  access: staffRoles,
+  params: hallParams,
+  reply: z.unknown(),
+  replyKind: 'file',
 });

@@ -15,6 +15,8 @@ export const messages = {
     waiting === 0
       ? 'No student is waiting for a bed: nothing has changed.'
       : `No bed is free for the ${students(waiting)} on the waiting list: nothing has changed.`,
+  hallClosed: ({ name }: Hall) =>
+    `${name} is closed for applicants: open it under Halls before the allotment.`,
   unknownStudent: 'This student does not exist.',
   unknownRun: 'This run does not exist.',
   noBed: 'This student has no bed.',

@@ -1,32 +1,67 @@
-import { bedsPerRoom, listHalls, type Hall as WireHall } from '@hostel/contracts/halls';
+import * as changes from '@hostel/contracts/halls/changes';
+import * as calls from '@hostel/contracts/halls';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
-import { findHalls, type Hall } from './hall-repository.ts';
-
-/** A hall as the API returns it. */
-function toWireHall({ id, name, campus, hostelFor, floors, open, rooms, updatedAt }: Hall) {
-  const beds = {
-    single: rooms.single * bedsPerRoom.single,
-    double: rooms.double * bedsPerRoom.double,
-    triple: rooms.triple * bedsPerRoom.triple,
-  };
-  const changed = updatedAt.toISOString();
-  return {
-    id,
-    name,
-    campus,
-    hostelFor,
-    floors,
-    open,
-    rooms,
-    beds,
-    updatedAt: changed,
-  } satisfies WireHall;
-}
+import { addHall } from './add-hall.ts';
+import { addRooms } from './add-rooms.ts';
+import { changeBed } from './change-bed.ts';
+import { changeHall } from './change-hall.ts';
+import { changeRoom } from './change-room.ts';
+import { exportRooms } from './export-rooms.ts';
+import { findHalls } from './hall-repository.ts';
+import { importRooms } from './import/import-rooms.ts';
+import { messages } from './messages.ts';
+import { listStaffHalls, readHallPlan, readOwnPlan } from './read-halls.ts';
+import { toWireHall } from './wire-hall.ts';
 
 /** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/halls. */
-export const routes: FeatureRoutes = (app, { database }) => {
-  route(app, listHalls, async () => ({
-    data: (await findHalls(database.drizzle)).map(toWireHall),
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.listHalls, async () => ({
+    data: (await findHalls(deps.database.drizzle)).map(toWireHall),
   }));
+
+  route(app, calls.occupancy, async () => ({ data: await listStaffHalls(deps) }));
+
+  route(app, calls.myHallPlan, async ({ session }) => ({
+    data: await readOwnPlan(deps, session.person),
+  }));
+
+  route(app, calls.hallPlan, async ({ params }) => ({
+    data: await readHallPlan(deps, params.hallId),
+  }));
+
+  route(app, calls.exportRooms, ({ session, origin, params }) =>
+    exportRooms(deps, { who: session.person, origin, hallId: params.hallId }),
+  );
+
+  route(app, changes.addHall, async ({ session, origin, body, idempotency }) => {
+    const call = { who: session.person, origin, body, intent: idempotency };
+    return { data: await addHall(deps, call), message: messages.hallAdded };
+  });
+
+  route(app, changes.changeHall, async ({ session, origin, params, body, ifMatch }) => {
+    const call = { who: session.person, origin, id: params.hallId, body, ifMatch };
+    return { data: await changeHall(deps, call), message: messages.hallChanged };
+  });
+
+  route(app, changes.addRooms, async ({ session, origin, params, body, idempotency }) => {
+    const by = { who: session.person, origin };
+    const call = { ...by, hallId: params.hallId, rooms: body.rooms, intent: idempotency };
+    return { data: await addRooms(deps, call), message: messages.roomsAdded(body.rooms.length) };
+  });
+
+  route(app, changes.changeRoom, async ({ session, origin, params, body, ifMatch }) => {
+    const call = { who: session.person, origin, ...params, body, ifMatch };
+    return { data: await changeRoom(deps, call), message: messages.roomChanged };
+  });
+
+  route(app, changes.importRooms, async ({ session, origin, params, body }) => {
+    const call = { who: session.person, origin, hallId: params.hallId, ...body };
+    return { data: await importRooms(deps, call) };
+  });
+
+  route(app, changes.changeBed, async ({ session, origin, params, body, ifMatch }) => {
+    const call = { who: session.person, origin, ...params, body, ifMatch };
+    return { data: await changeBed(deps, call), message: messages.bedChanged };
+  });
 };

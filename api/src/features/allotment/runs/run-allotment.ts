@@ -3,6 +3,7 @@ import type { allotRooms, previewAllotment as previewCall } from '@hostel/contra
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../platform/lists/pages.ts';
@@ -16,8 +17,12 @@ import { findOrDrawSeed } from './seed-repository.ts';
 import { readSnapshot } from './snapshot-repository.ts';
 import { notifyOfRun } from '../notifications.ts';
 
-/** The result of a run now, and whether it would change nothing. */
+/**
+ * The result of a run now, and whether it would change nothing.
+ * @throws AppError 409 `hall_closed` for a hall that is closed for applicants.
+ */
 async function computeRun(queryable: Queryable, round: Round) {
+  if (!round.hall.open) throw conflict('hall_closed', messages.hallClosed(round.hall));
   const result = allot(await readSnapshot(queryable, round));
   const last = await findLastRun(queryable, round);
   const allWaitedBefore = result.decisions.every(({ applicant }) => last.waiting.has(applicant.id));

@@ -1,0 +1,42 @@
+import type { PlanRoom } from '@hostel/contracts/halls';
+import { audit } from '../../platform/audit/audit.ts';
+import { csvOf } from '../../platform/csv/csv.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { FileReply } from '../../platform/http/calls/call-context.ts';
+import { readHallPlan } from './read-halls.ts';
+import type { By } from './record-change.ts';
+
+const columns = [
+  'Room',
+  'Floor',
+  'Type',
+  'Accessible',
+  'Beds',
+  'Occupied',
+  'Free',
+  'OutOfService',
+  'OpenRequests',
+];
+
+function toRow({ number, floor, type, accessible, beds, openRequests }: PlanRoom) {
+  const count = (state: string) => beds.filter((bed) => bed.state === state).length;
+  const states = [count('taken'), count('free'), count('out-of-service')];
+  return [number, floor, type, accessible ? 'Yes' : 'No', beds.length, ...states, openRequests];
+}
+
+/** The rooms of a hall as a CSV file without names, which can be edited and imported. @throws AppError 404. */
+export async function exportRooms(
+  { database }: Pick<Deps, 'database'>,
+  { who, origin, hallId }: By & { hallId: string },
+): Promise<FileReply> {
+  const { rooms } = await readHallPlan({ database }, hallId);
+  const onWhom = { type: 'hall', id: hallId };
+  const details = { rooms: rooms.length };
+  await audit(database.drizzle, { who, act: 'halls.exportRooms', onWhom, where: origin, details });
+  return {
+    content: Buffer.from(csvOf(columns, rooms.map(toRow))),
+    contentType: 'text/csv; charset=utf-8',
+    filename: `rooms-${hallId}.csv`,
+    download: true,
+  };
+}

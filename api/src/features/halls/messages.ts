@@ -1,0 +1,38 @@
+const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);
+const people = (count: number) => (count === 1 ? '1 student' : `${count} students`);
+
+/** Names the first of many, and counts the others. */
+function some(words: readonly string[], most = 5): string {
+  if (words.length <= most) return list(words);
+  return list([...words.slice(0, most), `${words.length - most} more`]);
+}
+
+/** Texts about halls, rooms and beds that the API returns. */
+export const messages = {
+  unknownHall: 'There is no such hall.',
+  unknownRoom: 'There is no such room in this hall.',
+  unknownBed: 'There is no such bed in this hall.',
+  nameTaken: 'Another hall has this name.',
+  noIdLeft: 'There can be at most 999 halls.',
+  residentsOfOtherGender: (residents: number) =>
+    `${people(residents)} ${residents === 1 ? 'lives' : 'live'} here: vacate the hall before it is for other students.`,
+  roomsAbove: (highest: number) => `There are rooms on floor ${highest}.`,
+  noSuchFloor: (floors: number) =>
+    floors === 1 ? 'The hall has only floor 1.' : `The hall has floors 1 to ${floors}.`,
+  roomsExist: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Room ${numbers.join()} exists already.`
+      : `Rooms ${some(numbers)} exist already.`,
+  roomsTwice: (numbers: readonly string[]) =>
+    `${numbers.length === 1 ? 'Room' : 'Rooms'} ${some(numbers)} appears twice.`,
+  tooManyResidents: (number: string, names: readonly string[], beds: number) =>
+    `${people(names.length)} ${names.length === 1 ? 'lives' : 'live'} in room ${number}: ${list(names)}. ` +
+    `${names.length - beds === 1 ? 'One' : String(names.length - beds)} of them must move first.`,
+  untilPast: 'Choose today or a later day.',
+  hallAdded: 'The hall has been added.',
+  hallChanged: 'The hall has been changed.',
+  roomsAdded: (rooms: number) =>
+    rooms === 1 ? '1 room has been added.' : `${rooms} rooms have been added.`,
+  roomChanged: 'The room has been changed.',
+  bedChanged: 'The bed has been changed.',
+};

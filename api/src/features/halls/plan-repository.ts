@@ -1,0 +1,142 @@
+import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds, rooms } from '../../platform/database/schema/halls.ts';
+import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
+import { counting } from '../../platform/lists/staff-list.ts';
+
+const isCurrent = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
+const isPresent = isNull(beds.removedAt);
+
+type Occupancy = Pick<StaffHall, 'occupied' | 'free' | 'outOfService'>;
+
+/** The beds of each hall by state; halls without beds are missing. */
+export async function countOccupancy(queryable: Queryable): Promise<Map<string, Occupancy>> {
+  const rows = await queryable
+    .select({
+      hallId: beds.hallId,
+      occupied: count(allotments.id),
+      free: counting(sql`${allotments.id} is null and ${beds.outOfServiceAt} is null`),
+      outOfService: counting(sql`${allotments.id} is null and ${beds.outOfServiceAt} is not null`),
+    })
+    .from(beds)
+    .leftJoin(allotments, isCurrent)
+    .where(isPresent)
+    .groupBy(beds.hallId);
+  return new Map(rows.map(({ hallId, ...occupancy }) => [hallId, occupancy]));
+}
+
+/** Which rooms of a hall to read; default all. */
+export interface Part {
+  number?: string;
+  floor?: number;
+}
+
+function isPart(hallId: string, { number, floor }: Part): SQL | undefined {
+  return and(
+    eq(rooms.hallId, hallId),
+    number === undefined ? undefined : eq(rooms.number, number),
+    floor === undefined ? undefined : eq(rooms.floor, floor),
+  );
+}
+
+function stateOf(heldBy: string | null, outOfServiceAt: Date | null) {
+  if (heldBy !== null) return 'taken';
+  return outOfServiceAt === null ? 'free' : 'out-of-service';
+}
+
+function selectBeds(queryable: Queryable, part: SQL | undefined) {
+  return queryable
+    .select({
+      room: rooms,
+      bed: beds,
+      heldBy: allotments.personId,
+      name: people.name,
+      rollNumber: studentProfiles.rollNumber,
+    })
+    .from(rooms)
+    .leftJoin(
+      beds,
+      and(eq(beds.hallId, rooms.hallId), eq(beds.roomNumber, rooms.number), isPresent),
+    )
+    .leftJoin(allotments, isCurrent)
+    .leftJoin(people, eq(people.id, allotments.personId))
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, allotments.personId))
+    .where(part)
+    .orderBy(asc(rooms.floor), sql`length(${rooms.number})`, asc(rooms.number), asc(beds.label));
+}
+type Row = Awaited<ReturnType<typeof selectBeds>>[number];
+
+function toBed({ bed, heldBy, name, rollNumber }: Row): PlanRoom['beds'] {
+  if (bed === null) return [];
+  return [
+    {
+      bedId: bed.id,
+      label: bed.label,
+      state: stateOf(heldBy, bed.outOfServiceAt),
+      outOfServiceReason: bed.outOfServiceReason,
+      outOfServiceUntil: bed.outOfServiceUntil,
+      reserved: bed.reserved,
+      student:
+        heldBy === null ? null : { userId: heldBy, name: name ?? '', rollNumber: rollNumber ?? '' },
+    },
+  ];
+}
+
+/** Open maintenance requests of the residents, by room. */
+async function countOpenRequests(
+  queryable: Queryable,
+  hallId: string,
+): Promise<Map<string, number>> {
+  const rows = await queryable
+    .select({ number: beds.roomNumber, requests: count() })
+    .from(maintenanceRequests)
+    .innerJoin(
+      allotments,
+      and(eq(allotments.personId, maintenanceRequests.studentId), isNull(allotments.endedAt)),
+    )
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .where(
+      and(eq(beds.hallId, hallId), inArray(maintenanceRequests.status, ['pending', 'in-progress'])),
+    )
+    .groupBy(beds.roomNumber);
+  return new Map(rows.map(({ number, requests }) => [number, requests]));
+}
+
+/** Rooms of a hall with beds, occupants and open requests, by floor and number. */
+export async function findPlanRooms(
+  queryable: Queryable,
+  hallId: string,
+  part: Part = {},
+): Promise<PlanRoom[]> {
+  const rows = await selectBeds(queryable, isPart(hallId, part));
+  const requests = await countOpenRequests(queryable, hallId);
+  const found = new Map<string, PlanRoom>();
+  for (const row of rows) {
+    const { number, floor, type, accessible, updatedAt } = row.room;
+    const room = found.get(number) ?? {
+      number,
+      floor,
+      type,
+      accessible,
+      updatedAt: updatedAt.toISOString(),
+      beds: [],
+      openRequests: requests.get(number) ?? 0,
+    };
+    room.beds.push(...toBed(row));
+    found.set(number, room);
+  }
+  return [...found.values()];
+}
+
+/** The present bed of a student. */
+export async function findOwnBed(queryable: Queryable, personId: string) {
+  const [row] = await queryable
+    .select({ id: beds.id, hallId: beds.hallId, floor: beds.floor, roomNumber: beds.roomNumber })
+    .from(allotments)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .where(and(eq(allotments.personId, personId), isNull(allotments.endedAt)));
+  return row;
+}

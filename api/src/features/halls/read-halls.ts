@@ -1,0 +1,64 @@
+import type { OwnPlan, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { findHall, findHalls, getHall } from './hall-repository.ts';
+import { messages } from './messages.ts';
+import { countOccupancy, findOwnBed, findPlanRooms } from './plan-repository.ts';
+import { toWireHall } from './wire-hall.ts';
+
+type HallDeps = Pick<Deps, 'database'>;
+
+const empty = { occupied: 0, free: 0, outOfService: 0 };
+
+/** Every hall with its beds by state. */
+export async function listStaffHalls({ database }: HallDeps): Promise<StaffHall[]> {
+  const halls = await findHalls(database.drizzle);
+  const occupancy = await countOccupancy(database.drizzle);
+  return halls.map((hall) => ({ ...toWireHall(hall), ...(occupancy.get(hall.id) ?? empty) }));
+}
+
+/** A hall with its rooms, beds and occupants. @throws AppError 404. */
+export async function readHallPlan(
+  { database }: HallDeps,
+  hallId: string,
+): Promise<{ hall: StaffHall; rooms: PlanRoom[] }> {
+  const hall = await findHall(database.drizzle, hallId);
+  if (!hall) throw notFound(messages.unknownHall);
+  const rooms = await findPlanRooms(database.drizzle, hallId);
+  const occupancy = await countOccupancy(database.drizzle);
+  return { hall: { ...toWireHall(hall), ...(occupancy.get(hallId) ?? empty) }, rooms };
+}
+
+/** A room with its beds and occupants. @throws AppError 404. */
+export async function readRoom(tx: Queryable, hallId: string, number: string): Promise<PlanRoom> {
+  const [room] = await findPlanRooms(tx, hallId, { number });
+  if (!room) throw notFound(messages.unknownRoom);
+  return room;
+}
+
+/** The floor on which a student lives, with the names of room-mates only; null without a bed. */
+export async function readOwnPlan(
+  { database }: HallDeps,
+  student: { id: string },
+): Promise<OwnPlan | null> {
+  const own = await findOwnBed(database.drizzle, student.id);
+  if (!own) return null;
+  const { name: hostelName } = await getHall(database.drizzle, own.hallId);
+  const rooms = await findPlanRooms(database.drizzle, own.hallId, { floor: own.floor });
+  return {
+    hostelName,
+    floor: own.floor,
+    roomNumber: own.roomNumber,
+    rooms: rooms.map(({ number, type, accessible, beds }) => ({
+      number,
+      type,
+      accessible,
+      beds: beds.map(({ bedId, label, state, student: occupant }) => ({
+        label,
+        state: bedId === own.id ? 'own' : state,
+        name: number === own.roomNumber ? (occupant?.name ?? null) : null,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { audit, type AuditEntry } from '../../platform/audit/audit.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { announce } from '../../platform/events/announce.ts';
+import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
+
+/** Who changes a hall, and from where. */
+export interface By {
+  who: Session['person'];
+  origin: Origin;
+}
+
+/** Writes the audit entry of a change of halls, rooms or beds, and notifies the pages of staff. */
+export async function recordChange(
+  tx: Queryable,
+  { who, origin }: By,
+  entry: Required<Pick<AuditEntry, 'act' | 'onWhom' | 'details'>>,
+): Promise<void> {
+  await audit(tx, { who, where: origin, ...entry });
+  await announce(tx, { topic: 'allotment', id: null, to: 'staff' });
+}
