@@ -23,3 +23,14 @@ it('replaces progress by its returned id', async () => {
   expect(await screen.findByText('Counted.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Counting')).not.toBeInTheDocument());
 });
+
+it('shows a new error instead of the one before it, and keeps those with an id', async () => {
+  render(<Toaster />);
+  act(() => void notify.error('No connection.', { id: 'connection' }));
+  act(() => void notify.error('The first error.'));
+  await screen.findByText('The first error.');
+  act(() => void notify.error('The second error.'));
+  expect(await screen.findByText('The second error.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('The first error.')).not.toBeInTheDocument());
+  expect(screen.getByText('No connection.')).toBeInTheDocument();
+});

@@ -2,8 +2,8 @@ import { publicNoticeFields, type PublicNotice } from '@hostel/contracts/public-
 import { Button } from '@hostel/shared-ui/button';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { useContractForm } from '@hostel/shared-ui/form';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { FormRefusal } from '@hostel/shared-ui/form-refusal';
-import { messageOf } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
@@ -39,14 +39,11 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
     defaultValues: start.values,
     fallback,
     submit: async (values, { submitKey }) => {
-      try {
-        await saving.save({ values, files, removed, submitKey });
-        notify.success(saving.creates ? formMessages.created : formMessages.updated);
-        onClose();
-      } catch (error) {
-        notify.error(messageOf(error, fallback));
-        throw error;
-      }
+      await saving.save({ values, files, removed, submitKey }).catch((error: unknown) => {
+        throw withFallbackMessage(error, { refused: fallback });
+      });
+      notify.success(saving.creates ? formMessages.created : formMessages.updated);
+      onClose();
     },
   });
   const { submitting } = form;

@@ -99,7 +99,7 @@ test('keeps the text after a failed create, and sends the same submit key again'
   await user.type(within(dialog).getByLabelText('Content'), 'On Sunday.');
   expect(within(dialog).getByText('100% complete')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Save Draft' }));
-  expect((await screen.findAllByText('Failed to create notice'))[0]).toBeInTheDocument();
+  expect(await screen.findByText('Failed to create notice')).toBeVisible();
   expect(within(dialog).getByLabelText('Title')).toHaveValue('Mess closed');
   await user.click(within(dialog).getByRole('button', { name: 'Save Draft' }));
   expect(await screen.findByText('Notice created successfully')).toBeInTheDocument();

@@ -28,7 +28,8 @@ export function PublicNoticesPage() {
   const manages = useManages();
   const [opened, setOpened] = useState<Opened>();
   const { data, error, isFetching } = notices;
-  useFailureToast('public-notices-failed', error ? messages.failed : undefined);
+  // Without older notices, the failure is shown in place.
+  useFailureToast('public-notices-failed', data && error ? messages.failed : undefined);
 
   const clearAll = () => clear(narrowing);
   const openWith = (dialog: 'view' | 'publish' | 'edit' | 'delete') => (notice: PublicNotice) =>

@@ -78,6 +78,6 @@ test('shows the message of a refused status change, and keeps the text', async (
   );
   await user.type(dialog.getByLabelText(/Resolution/), 'Not yet.');
   await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
-  expect((await dialog.findAllByText(message))[0]).toBeVisible();
+  expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText(/Resolution/)).toHaveValue('Not yet.');
 });

@@ -136,7 +136,7 @@ test('keeps the dialog and the text after a refusal', async () => {
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByLabelText(/Resolution/), 'Done.');
   await user.click(within(dialog).getByRole('button', { name: 'Resolve Request' }));
-  expect((await within(dialog).findAllByText('Someone else changed it.'))[0]).toBeVisible();
+  expect(await within(dialog).findByText('Someone else changed it.')).toBeVisible();
   expect(within(dialog).getByLabelText(/Resolution/)).toHaveValue('Done.');
 });
 

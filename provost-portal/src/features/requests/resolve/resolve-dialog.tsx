@@ -1,8 +1,9 @@
 import type { RequestRow, RequestType } from '@hostel/contracts/requests';
+import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormRefusal } from '@hostel/shared-ui/form-refusal';
-import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { ApiError } from '@hostel/shared-ui/http-error';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
@@ -65,10 +66,9 @@ export function ResolveDialog({ request, type, onClose }: ResolveDialogProps) {
         onClose();
       } catch (cause) {
         const now = presentState(type, cause);
-        const error = now ? changedError(cause) : cause;
-        if (now) setOvertaken(now);
-        notify.error(messageOf(error, texts.failed) || texts.failed);
-        throw error;
+        if (!now) throw withFallbackMessage(cause, { refused: texts.failed });
+        setOvertaken(now);
+        throw changedError(cause);
       }
     },
   });

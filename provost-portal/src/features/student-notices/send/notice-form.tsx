@@ -11,7 +11,7 @@ import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/fi
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormEnd } from '@hostel/shared-ui/form-end';
 import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
-import { messageOf } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
@@ -52,6 +52,10 @@ function bodyOf({ recipientId, noticeType, subject, message, ...rest }: Parsed):
   return { recipientId, noticeType, subject, message, actionRequired, isUrgent };
 }
 
+function isShownAtFields(error: unknown): boolean {
+  return error instanceof ApiError && Object.keys(error.fields).length > 0;
+}
+
 /** Sends a notice to one student. A failure keeps the typed text; after a success the form is empty. */
 export function NoticeForm() {
   const sending = useSendNotice();
@@ -67,7 +71,7 @@ export function NoticeForm() {
         notify.success(texts.sent);
       } catch (cause) {
         const error = withFallbackMessage(cause, { refused: texts.failed });
-        notify.error(messageOf(error, texts.error));
+        if (!isShownAtFields(error)) notify.error(messageOf(error, texts.error));
         throw error;
       }
     },

@@ -3,11 +3,9 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Pager } from '@hostel/shared-ui/pager';
 import { useSession } from '@hostel/shared-ui/session';
-import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { Table } from '@hostel/shared-ui/table';
-import { notify } from '@hostel/shared-ui/toast';
 import { RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
 import { feesMessages } from '../messages.ts';
 import type { usePayments } from '../queries.ts';
 import { historyFailure } from '../fee-message.ts';
@@ -42,14 +40,11 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   );
 }
 
-/** The toast is shown once for a failure; the panel stays until the list is loaded. */
+/** The panel stays until the list is loaded. */
 function Failure({ list }: Pick<PaymentHistoryProps, 'list'>) {
   const token = useSession((session) => session.token);
   const ended = useSession((session) => session.ended);
   const failure = list.isError && !ended ? historyFailure(list.error) : undefined;
-  useEffect(() => {
-    if (failure !== undefined) notify.error(failure, { id: 'payments-failed' });
-  }, [failure, list.errorUpdateCount]);
   if (token === null || (ended && !list.data)) {
     return <ErrorPanel message={feesMessages.authenticationRequired} />;
   }
@@ -68,7 +63,7 @@ function Payments({ list, page, onPage }: PaymentHistoryProps) {
   const token = useSession((session) => session.token);
   const ended = useSession((session) => session.ended);
   if (token === null) return null;
-  if (list.isPending && !ended) return <SkeletonGroup label={texts.loading} lines={4} />;
+  if (list.isPending && !ended) return <Loading />;
   if (!list.data) return null;
   const { totalItems, totalPages } = list.data.pagination;
   if (totalItems === 0) return <Empty title={texts.emptyTitle}>{texts.emptyText}</Empty>;
@@ -85,5 +80,16 @@ function Payments({ list, page, onPage }: PaymentHistoryProps) {
       />
       <Pager page={page} pages={totalPages} onPage={onPage} label={texts.pages} />
     </>
+  );
+}
+
+/** In the shape of the table, or of its cards on a phone. */
+function Loading() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      {['head', 'first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} shape="block" className={classes.row} />
+      ))}
+    </SkeletonGroup>
   );
 }
