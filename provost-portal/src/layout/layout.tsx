@@ -25,8 +25,9 @@ export function Layout() {
       header={messages.header}
       links={links}
       profile={{
-        name: user?.email ?? '',
-        detail: roleName(user?.role ?? ''),
+        name: user?.name ?? user?.email ?? '',
+        role: roleName(user?.role ?? ''),
+        detail: user?.name && user.email,
         items: [
           {
             label: messages.profile,

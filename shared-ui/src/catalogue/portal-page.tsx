@@ -30,6 +30,7 @@ export function PortalPage() {
       links={links}
       profile={{
         name: 'Ananya Iyer',
+        role: 'Librarian',
         detail: 'ananya.iyer@example.edu',
         items: [{ label: 'My profile', to: '/portal/profile', icon: <Users aria-hidden /> }],
       }}

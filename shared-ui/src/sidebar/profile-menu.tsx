@@ -5,7 +5,9 @@ import classes from './sidebar.module.css';
 
 export interface Profile {
   name: string;
-  /** A second line: the role, the email. */
+  /** Under the name in the header and in the menu. */
+  role?: string;
+  /** One more line of the menu: the email. */
   detail?: string;
   items?: readonly MenuItem[];
 }
@@ -34,17 +36,19 @@ export function ProfileMenu({ profile, logoutLabel, onLogout, footer }: ProfileM
       label={`Account of ${profile.name}`}
       trigger={
         <>
-          <span aria-hidden className={classes.seal}>
+          <span aria-hidden className={classes.initials}>
             {initials(profile.name)}
           </span>
           <span aria-hidden className={classes.who}>
-            {profile.name}
+            <span>{profile.name}</span>
+            {profile.role && <span className={classes.role}>{profile.role}</span>}
           </span>
         </>
       }
       header={
         <>
           <p className={classes.name}>{profile.name}</p>
+          {profile.role && <p className={classes.detail}>{profile.role}</p>}
           {profile.detail && <p className={classes.detail}>{profile.detail}</p>}
         </>
       }

@@ -22,6 +22,7 @@ function show(shown = links, at = '/books') {
         links={shown}
         profile={{
           name: 'Ananya Iyer',
+          role: 'Librarian in charge',
           detail: 'a@example.edu',
           items: [{ label: 'My profile', to: '/me' }],
         }}
@@ -44,6 +45,8 @@ it('shows every link, marks the current one, and shows counts', () => {
   expect(side().getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'page');
   expect(side().getByRole('link', { name: 'Lent 7 overdue' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toHaveTextContent('University Library');
+  expect(screen.getByRole('banner')).toHaveTextContent('Ananya Iyer');
+  expect(screen.getByRole('banner')).toHaveTextContent('Librarian in charge');
   expect(within(screen.getByRole('main')).getByText('Page')).toBeInTheDocument();
 });
 

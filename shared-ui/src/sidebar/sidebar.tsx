@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { Seal } from '../seal/seal.tsx';
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx';
 import { Navigation, type PortalLink } from './navigation.tsx';
 import { ProfileMenu, type Profile } from './profile-menu.tsx';
@@ -51,7 +52,10 @@ export function PortalLayout(props: PortalLayoutProps) {
   return (
     <div className={classes.portal}>
       <header className={classes.header}>
-        <p className={classes.system}>{header}</p>
+        <p className={classes.system}>
+          <Seal size={36} className={classes.seal} />
+          {header}
+        </p>
         <div className={classes.tools}>
           {tools}
           <ProfileMenu

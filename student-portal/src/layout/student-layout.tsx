@@ -44,6 +44,7 @@ export function StudentLayout() {
       links={portalLinks({ unread })}
       profile={{
         name: user?.name ?? layoutMessages.student,
+        role: layoutMessages.student,
         detail: user?.email,
         items: [
           {

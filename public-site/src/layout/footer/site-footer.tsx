@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Seal } from '@hostel/shared-ui/seal';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import links from '../../../content/links.json';
 import people from '../../../content/people.json';
 import { site, telephoneLink } from '../../lib/content/site.ts';
 import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from '../messages.ts';
-import { Seal } from '../../lib/seal.tsx';
 import * as paths from '../../paths.ts';
 import classes from './site-footer.module.css';
 

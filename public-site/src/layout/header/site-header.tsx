@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { Seal } from '@hostel/shared-ui/seal';
 import { ThemeSwitch } from '@hostel/shared-ui/theme-switch';
 import { site } from '../../lib/content/site.ts';
 import { messages } from '../messages.ts';
-import { Seal } from '../../lib/seal.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { menus } from './menus.ts';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Seal } from '@hostel/shared-ui/seal';
 import gate from '../../../content/pictures/slides/01-gate-at-dawn.svg';
-import { Seal } from '../seal.tsx';
 import classes from './sign-in-frame.module.css';
 
 const titleId = 'sign-in-title';

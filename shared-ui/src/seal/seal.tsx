@@ -19,7 +19,7 @@ export function Seal({ size, className }: SealProps) {
         strokeLinecap="round"
         strokeDasharray="0.1 3.73"
       />
-      <g fill="var(--seal-figure)">
+      <g fill="var(--seal-figure, var(--paper))">
         <path d="M15 46V29h3.4V46zM45.6 46V29H49V46zM14 46h36v3.4H14z" />
         <path d="M20.5 46V31c0-7 5.6-10.400 11.500-15 5.900 4.600 11.500 8 11.500 15v15h-3.300V31.600c0-4.700-4-7.300-8.200-10.800-4.200 3.500-8.200 6.100-8.200 10.800V46z" />
         <path d="M25.200 38.400h13.600c0 3.600-3 6-6.800 6s-6.800-2.400-6.800-6z" />
