@@ -1,5 +1,6 @@
 /** The texts of the shell, except those in `bar-messages.ts`, which are loaded later. */
 export const messages = {
+  site: 'Hostel Management System',
   loading: 'Loading…',
   tryAgain: 'Try again',
   home: 'Go to the home page',

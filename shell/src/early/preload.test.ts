@@ -29,6 +29,7 @@ const runAtPortal = () =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  delete document.documentElement.dataset['portal'];
 });
 
 test.each([
@@ -45,6 +46,18 @@ test.each([
     storage.setItem('token', token);
     expect(await runAtPortal()).toEqual(preloaded);
   }
+});
+
+test('has the frame painted of a portal that the user may open, and of no other page', async () => {
+  const isPainted = () => 'portal' in document.documentElement.dataset;
+  await runAtPortal();
+  expect(isPainted()).toBe(false);
+  localStorage.setItem('user', '{"role":"student"}');
+  localStorage.setItem('token', 't');
+  await runEarlyScript(link('/f.woff2'), link('/b.js', { roles: 'warden admin' }));
+  expect(isPainted()).toBe(false);
+  await runAtPortal();
+  expect(isPainted()).toBe(true);
 });
 
 test('enables no link for a role without storage', async () => {

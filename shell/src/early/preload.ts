@@ -31,5 +31,9 @@ function isForShare({ remote, share, percent }: DOMStringMap): boolean {
 }
 
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload-for]')) {
-  if (isForRole(link.dataset['roles']) && isForShare(link.dataset)) link.rel = 'preload';
+  const { roles } = link.dataset;
+  if (!isForRole(roles) || !isForShare(link.dataset)) continue;
+  link.rel = 'preload';
+  // Files of a portal that this user opens: its frame is painted before they are loaded.
+  if (roles) document.documentElement.dataset['portal'] = '';
 }

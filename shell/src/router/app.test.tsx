@@ -92,6 +92,12 @@ test('shows the shell’s 404 for a path that the portal does not have', async (
   signIn();
   open('/student/no-such');
   await heading('Page not found');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText(useSession.getState().user?.email ?? '')).toHaveTextContent('student');
+  expect(header.getByRole('link', { name: 'Hostel Management System' })).toHaveAttribute(
+    'href',
+    '/',
+  );
 });
 
 test('loads no remote without a session, and keeps the return path', async () => {

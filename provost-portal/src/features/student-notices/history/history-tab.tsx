@@ -1,5 +1,4 @@
 import type { SentNotice } from '@hostel/contracts/student-notices';
-import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useFailureToast } from '../../../lib/failure-toast.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { filterMessages } from '../../../lib/filters/messages.ts';
@@ -48,7 +47,6 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
       <PagedList
         query={notices}
         texts={texts}
-        skeleton={<SkeletonGroup label={texts.loading} lines={8} />}
         page={filters.page}
         onPage={toPage}
         filtered={isFiltered(filters)}
