@@ -16,6 +16,8 @@ const usage = [
   '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
   '       npm run admin -- applications [<first day> <last day> | always]',
   '       npm run admin -- fees [<year> [hostel <rupees> | mess odd|even <rupees>]]',
+  '           [--due YYYY-MM-DD] [--fine <rupees a day>] [--cap <rupees>] [--hall <hall>] [--room-type <type>]',
+  '       npm run admin -- fees <year> preview | fees <year> remake --reason "Why"',
   '       npm run admin -- beds [out <bed or room> … --reason "Why" | in <bed or room> …]',
   '       npm run admin -- vacate <hall> --reason "Why"',
 ].join('\n');
@@ -26,6 +28,11 @@ interface Given {
   role?: string | undefined;
   name?: string | undefined;
   reason?: string | undefined;
+  due?: string | undefined;
+  fine?: string | undefined;
+  cap?: string | undefined;
+  hall?: string | undefined;
+  roomType?: string | undefined;
 }
 
 async function create(
@@ -61,8 +68,8 @@ const acts = new Map<string, Act>([
   ['applications', (_, database, { words }) => applicationDays(database, words)],
   [
     'fees',
-    (config, database, { words }) =>
-      feeScheduleCommand(database, words, { timeZone: config.timeZone }),
+    (config, database, { words, ...options }) =>
+      feeScheduleCommand(database, words, { timeZone: config.timeZone, ...options }),
   ],
   ['beds', (_, database, given) => bedService(database, given)],
   ['vacate', (config, database, given) => vacateHall(database, config, given)],
@@ -83,14 +90,16 @@ await runCommand(async () => {
 
 function read(words: string[]): Given {
   const text = { type: 'string' } as const;
+  const feeOptions = { due: text, fine: text, cap: text, hall: text, 'room-type': text } as const;
   try {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { role: text, name: text, reason: text },
+      options: { role: text, name: text, reason: text, ...feeOptions },
     });
     const [command = '', ...rest] = positionals;
-    return { command, words: rest, ...values };
+    const { 'room-type': roomType, ...others } = values;
+    return { command, words: rest, ...others, roomType };
   } catch {
     throw new StartError(usage);
   }

@@ -1,67 +1,203 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
+import { roomPreferences } from '@hostel/contracts/registration';
+import { calendarDay, isBlank } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
-import { audit } from '../platform/audit/audit.ts';
-import type { Database } from '../platform/database/connection/client.ts';
 import {
   academicYear,
   admissionYearAt,
   amountInFigures,
+  feesOf,
   findSchedule,
-  setFeeAmount,
-  type PricedFee,
+  isSameFee,
+  previewRemaking,
+  remakeDemands,
+  setScheduleRow,
+  type ScheduleRow,
 } from '../features/fees/index.ts';
+import { findHall } from '../features/halls/index.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 
 const usage =
-  'Give the year, then hostel, or mess with odd or even, then the rupees: fees 2026 mess odd 18500.50 (or none).';
+  'Give the year, then hostel, or mess with odd or even, then the rupees: fees 2026 mess odd 18500.50 (or none). ' +
+  'Options: --due YYYY-MM-DD, --fine <rupees a day>, --cap <rupees> (each may be none), --hall H002, --room-type double. ' +
+  'For demands that were made: fees 2026 preview, fees 2026 remake --reason "Why".';
 const year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199));
 const rupees = z.string().check(z.regex(/^[1-9]\d{0,6}(\.\d{2})?$/));
 
-function line({ feeType, semester, amount }: PricedFee): string {
-  const name = [feeType, semester].filter(Boolean).join(' ');
-  return `  ${name.padEnd(10)} ${amount === null ? 'not set' : amountInFigures(amount)}`;
+/** The options of the command, as typed. */
+export interface FeeOptions {
+  due?: string | undefined;
+  fine?: string | undefined;
+  cap?: string | undefined;
+  hall?: string | undefined;
+  roomType?: string | undefined;
+  reason?: string | undefined;
 }
 
-/** The fee that the words name, and its amount in paise; null removes the amount. */
+function line(name: string, { amount, dueOn, finePerDay, fineCap }: ScheduleRow): string {
+  const parts = [
+    amountInFigures(amount),
+    dueOn === null ? 'no due date' : `due ${dueOn}`,
+    finePerDay === null ? undefined : `late fine ${amountInFigures(finePerDay)} a day`,
+    fineCap === null ? undefined : `${amountInFigures(fineCap)} at most`,
+  ];
+  return `  ${name.padEnd(10)} ${parts.filter(Boolean).join(', ')}`;
+}
+
+function describe(schedule: readonly ScheduleRow[], admissionYear: number): string[] {
+  return feesOf(admissionYear).flatMap((fee) => {
+    const name = [fee.feeType, fee.semester].filter(Boolean).join(' ');
+    const rows = schedule.filter((row) => isSameFee(row, fee));
+    const isGeneral = ({ hallId, roomType }: ScheduleRow) => hallId === null && roomType === null;
+    const general = rows.find(isGeneral);
+    const places = rows.filter((row) => !isGeneral(row));
+    return [
+      general ? line(name, general) : `  ${name.padEnd(10)} not set`,
+      ...places.map((row) =>
+        line(`  ${name} ${[row.hallId, row.roomType].filter(Boolean).join(' ')}:`, row),
+      ),
+    ];
+  });
+}
+
+/** An amount in paise, null for `none`, undefined when it was not given. @throws StartError */
+function readAmount(text: string | undefined): number | null | undefined {
+  if (text === undefined || text === 'none') return text === undefined ? undefined : null;
+  const given = z.safeParse(rupees, text);
+  if (!given.success) throw new StartError(usage);
+  return Math.round(Number(given.data) * 100);
+}
+
+/** The fee that the words name, and its amount in paise; null removes the row. */
 function readFee(admissionYear: number, words: readonly string[]) {
   const [type, ...rest] = words;
   const feeType = z.safeParse(z.enum(feeTypes), type).data;
   const semester = feeType === 'mess' ? z.safeParse(z.enum(feeSemesters), rest.shift()).data : null;
   const [price, ...more] = rest;
-  const amount =
-    price === 'none' ? null : Math.round(Number(z.safeParse(rupees, price).data) * 100);
-  const wrong = more.length > 0 || Number.isNaN(amount ?? 0);
-  if (feeType === undefined || semester === undefined || wrong) throw new StartError(usage);
+  const amount = readAmount(price);
+  if (feeType === undefined || semester === undefined) throw new StartError(usage);
+  if (amount === undefined || more.length > 0) throw new StartError(usage);
   return { fee: { feeType, semester, admissionYear }, amount };
+}
+
+async function readPlace({ drizzle }: Pick<Database, 'drizzle'>, { hall, roomType }: FeeOptions) {
+  if (hall !== undefined && !(await findHall(drizzle, hall))) {
+    throw new StartError('There is no such hall: give one such as H002.');
+  }
+  if (roomType !== undefined && !roomPreferences.some((type) => type === roomType)) {
+    throw new StartError(`A room type is one of ${roomPreferences.join(', ')}.`);
+  }
+  return { hallId: hall ?? null, roomType: roomType ?? null };
+}
+
+type Fee = ReturnType<typeof readFee>['fee'];
+
+/** The due date, which lies in the semester of an even-semester fee, else in the academic year. */
+function readDueDate(due: string | undefined, fee: Fee): string | null | undefined {
+  if (due === undefined || due === 'none') return due === undefined ? undefined : null;
+  const { admissionYear } = fee;
+  const from = fee.semester === 'even' ? `${admissionYear + 1}-01-01` : `${admissionYear}-07-01`;
+  const to = `${admissionYear + 1}-06-30`;
+  const day = z.safeParse(calendarDay, due);
+  if (!day.success || day.data < from || day.data > to) {
+    throw new StartError(`The due date is a day from ${from} to ${to}, given as YYYY-MM-DD.`);
+  }
+  return day.data;
+}
+
+const command = { address: 'command', requestId: `command-${process.pid}` };
+
+/** Sets one row; what is not given stays as it is in the row. */
+async function setRow(
+  database: Pick<Database, 'drizzle' | 'transaction'>,
+  { fee, amount }: ReturnType<typeof readFee>,
+  options: FeeOptions,
+): Promise<void> {
+  const place = await readPlace(database, options);
+  const dueOn = readDueDate(options.due, fee);
+  const [finePerDay, fineCap] = [readAmount(options.fine), readAmount(options.cap)];
+  await database.transaction(async (tx) => {
+    const known = (await findSchedule(tx, [fee.admissionYear])).find((row) => {
+      return isSameFee(row, fee) && row.hallId === place.hallId && row.roomType === place.roomType;
+    });
+    const kept = <T>(given: T | undefined, before: T | undefined) =>
+      given === undefined ? (before ?? null) : given;
+    const terms =
+      amount === null
+        ? null
+        : {
+            amount,
+            dueOn: kept(dueOn, known?.dueOn),
+            finePerDay: kept(finePerDay, known?.finePerDay),
+            fineCap: kept(fineCap, known?.fineCap),
+          };
+    await setScheduleRow(tx, { ...fee, ...place }, terms);
+    const { feeType, semester, admissionYear } = fee;
+    const details = { year: admissionYear, feeType, semester, ...place, ...(terms ?? { amount }) };
+    await audit(tx, { who: null, act: 'admin.fees', where: command, details });
+  });
+}
+
+async function remake(
+  database: Pick<Database, 'transaction'>,
+  admissionYear: number,
+  { timeZone, now, reason }: { timeZone: string; now: Date; reason: string | undefined },
+): Promise<string> {
+  if (reason === undefined || isBlank(reason)) throw new StartError('Give --reason "Why".');
+  return database.transaction(async (tx) => {
+    const { changes } = await remakeDemands(tx, { year: admissionYear, timeZone, reason }, now);
+    const sum = changes.reduce((total, { from, to }) => total + to - from, 0);
+    const details = { year: admissionYear, demands: changes.length, sum };
+    await audit(tx, { who: null, act: 'admin.fees.remake', where: command, details });
+    return `${changes.length} demands of ${academicYear(admissionYear)} were made again.`;
+  });
+}
+
+async function preview(
+  { drizzle }: Pick<Database, 'drizzle'>,
+  admissionYear: number,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<string> {
+  const { changes, beingPaid } = await previewRemaking(
+    drizzle,
+    {
+      year: admissionYear,
+      timeZone,
+    },
+    now,
+  );
+  const lines = changes.map(({ name, rollNumber, feeType, semester, from, to, dueOn }) => {
+    const fee = [feeType, semester].filter(Boolean).join(' ');
+    const due = dueOn === null ? 'no due date' : `due ${dueOn}`;
+    return `  ${rollNumber} ${name}, ${fee}: ${amountInFigures(from)} → ${amountInFigures(to)}, ${due}`;
+  });
+  return [
+    `${changes.length} unpaid demands of ${academicYear(admissionYear)} would change; ${beingPaid} are being paid and stay.`,
+    ...lines,
+  ].join('\n');
 }
 
 /**
  * Returns the fee schedule of a year (without words, of the present year); with a fee and an amount
- * in rupees, sets that amount first. An open order with another amount is closed when the student
- * pays next.
+ * in rupees, sets that row first. Demands that were made stay as they are: `preview` lists what
+ * making the unpaid ones again would change, and `remake` does it.
  * @throws StartError for words that name no fee or no amount.
  */
 export async function feeScheduleCommand(
   database: Pick<Database, 'drizzle' | 'transaction'>,
   words: readonly string[],
-  { timeZone, now = new Date() }: { timeZone: string; now?: Date },
+  { timeZone, now = new Date(), ...options }: { timeZone: string; now?: Date } & FeeOptions,
 ): Promise<string> {
   const [first, ...rest] = words;
   const given =
     first === undefined ? admissionYearAt(now, timeZone) : z.safeParse(year, first).data;
   if (given === undefined) throw new StartError(usage);
-  if (rest.length > 0) {
-    const { fee, amount } = readFee(given, rest);
-    await database.transaction(async (tx) => {
-      await setFeeAmount(tx, fee, amount);
-      await audit(tx, {
-        who: null,
-        act: 'admin.fees',
-        where: { address: 'command', requestId: `command-${process.pid}` },
-        details: { year: given, feeType: fee.feeType, semester: fee.semester, amount },
-      });
-    });
-  }
-  const schedule = await findSchedule(database.drizzle, given);
-  return [`Fees of ${academicYear(given)}:`, ...schedule.map(line)].join('\n');
+  const [act] = rest.length === 1 ? rest : [];
+  if (act === 'preview') return preview(database, given, { timeZone, now });
+  if (act === 'remake') return remake(database, given, { timeZone, now, reason: options.reason });
+  if (rest.length > 0) await setRow(database, readFee(given, rest), options);
+  const schedule = await findSchedule(database.drizzle, [given]);
+  return [`Fees of ${academicYear(given)}:`, ...describe(schedule, given)].join('\n');
 }

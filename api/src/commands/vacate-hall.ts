@@ -22,10 +22,11 @@ export async function vacateHall(
   const reason = given?.trim();
   if (!hall || !reason || isBlank(reason))
     throw new StartError('Give a hall such as H001 and --reason <why>.');
-  const year = admissionYear(dayOf(new Date(), config.timeZone));
+  const { timeZone } = config;
+  const year = admissionYear(dayOf(new Date(), timeZone));
   const outbox = createOutbox(database, config);
   const vacated = await database.transaction(async (tx) => {
-    const beds = await vacateEarlierYears(tx, outbox, { hall, year }, reason);
+    const beds = await vacateEarlierYears(tx, { outbox, timeZone }, { hall, year }, reason);
     await audit(tx, {
       who: null,
       act: 'admin.yearEnd',

@@ -12,7 +12,7 @@ import {
 } from '../wire/envelope.ts';
 import { requester } from '../requests/requester.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
-import { searchText } from '../wire/text.ts';
+import { searchText, typedText } from '../wire/text.ts';
 
 export const feeTypes = ['hostel', 'mess'] as const;
 export type FeeType = (typeof feeTypes)[number];
@@ -28,8 +28,8 @@ export type FeeStanding = (typeof feeStandings)[number];
 export const feeTries = ['failed', 'refunded'] as const;
 export type FeeTry = (typeof feeTries)[number];
 
-/** What a list of fees can be narrowed to: a standing, or due after such a try. */
-export const feeStatusFilters = [...feeStandings, ...feeTries] as const;
+/** What a list of fees can be narrowed to: a standing, due after such a try, or past its due date. */
+export const feeStatusFilters = [...feeStandings, ...feeTries, 'overdue'] as const;
 export type FeeStatusFilter = (typeof feeStatusFilters)[number];
 
 /** What is paid for: the annual hostel fee has no semester, the mess fee one. */
@@ -43,16 +43,28 @@ export const fee = {
   currency: z.string(),
 };
 
+/** What is still to pay of a fee and until when; absent from servers before demands existed. */
+const feeBalance = {
+  /** In paise, with late fines; negative when too much was paid. */
+  balance: z.optional(z.number()),
+  /** The last day to pay in time (`YYYY-MM-DD`); null when nothing is open, or nothing is set. */
+  dueOn: z.optional(z.nullable(z.string())),
+  /** Calendar days after `dueOn`; 0 while not overdue. */
+  overdueDays: z.optional(z.number()),
+};
+
 export const yearFee = z.object({
   feeType: openEnum(feeTypes),
   semester: z.nullable(openEnum(feeSemesters)),
-  /** In paise; null while the office has set none: it can’t be paid then. */
+  /**
+   * In paise: what is to pay or was paid, else what the schedule says; null while the office has set
+   * none: it can’t be paid then.
+   */
   amount: z.nullable(z.number()),
   currency: z.string(),
   status: openEnum(feeStandings),
   /**
-   * True where a `due` fee isn’t owed: the student has no bed. An order for it is 422
-   * `nothing_due`.
+   * True where a `due` fee isn’t owed, such as without a bed. An order for it is 422 `nothing_due`.
    */
   nothingDue: z.boolean(),
   /** True where an order was opened and nothing is known of a payment on it yet. */
@@ -60,10 +72,19 @@ export const yearFee = z.object({
   paidAt: z.nullable(instant),
   receiptNumber: z.nullable(z.string()),
   receiptUrl: z.nullable(z.string()),
+  ...feeBalance,
+  /** What is charged without late fines. In paise, as the next two. */
+  demanded: z.optional(z.number()),
+  /** The late fines posted so far. */
+  fine: z.optional(z.number()),
+  paid: z.optional(z.number()),
 });
 export type YearFee = z.infer<typeof yearFee>;
 
-/** This year’s fees and which of them are paid, for display before a payment begins. */
+/**
+ * The fees of the oldest year of which something is to pay, else of this year, for display before a
+ * payment begins.
+ */
 export const myFees = defineCall({
   name: 'fees.my',
   method: 'GET',
@@ -77,6 +98,8 @@ export const myFees = defineCall({
       academicYear: z.string(),
       /** Hostel, mess odd, mess even. */
       fees: z.array(yearFee),
+      /** What the student owes of all years, in paise; negative when too much was paid. */
+      balance: z.optional(z.number()),
       checkoutScript: z.string(),
       /** True where no real money moves. */
       sandbox: z.boolean(),
@@ -99,6 +122,10 @@ export const studentFee = z.object({
   payment: z.nullable(id),
   paymentId: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
+  ...feeBalance,
+  /** In paise; absent as above. */
+  paid: z.optional(z.number()),
+  fine: z.optional(z.number()),
 });
 export type StudentFee = z.infer<typeof studentFee>;
 
@@ -112,9 +139,14 @@ const feeFilters = {
   feeType: z.optional(z.enum(feeTypes)),
   semester: z.optional(z.enum(feeSemesters)),
   status: z.optional(z.enum(feeStatusFilters)),
+  /** Name of a hall: those who live there. */
+  hall: z.optional(typedText(200)),
   /** Students who have a bed, or who have none. */
   allotted: z.optional(z.enum(['yes', 'no'])),
-  sortBy: z._default(z.enum(['student', 'rollNumber', 'fee', 'status', 'paidAt']), 'student'),
+  sortBy: z._default(
+    z.enum(['student', 'rollNumber', 'fee', 'status', 'paidAt', 'dueOn']),
+    'student',
+  ),
   sortOrder: z._default(sortOrder, 'asc'),
 };
 
@@ -139,6 +171,9 @@ export const allFees = defineCall({
       amountDue: z.number(),
       /** The part of `amountDue` that students with a bed owe. */
       amountDueWithBed: z.number(),
+      /** Fees past their due date, and what is to pay of them; absent from older servers. */
+      overdue: z.optional(z.number()),
+      amountOverdue: z.optional(z.number()),
     }),
     admissionYear: z.number(),
     /** Years that have fees or payments, and the present one; newest first. */

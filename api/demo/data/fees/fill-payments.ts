@@ -9,13 +9,12 @@ import {
   sandboxPayments,
 } from '../../../src/platform/database/schema/fees/sandbox-gateway.ts';
 import { admissionYearAt } from '../../../src/features/fees/demands/fee.ts';
-import {
-  fillTrialAmounts,
-  findAmount,
-} from '../../../src/features/fees/demands/schedule-repository.ts';
+import { balanceOf } from '../../../src/features/fees/demands/demand.ts';
+import { findDemand } from '../../../src/features/fees/demands/demand-repository.ts';
 import type { FeeOfStudent } from '../../../src/features/fees/ledger/fee-order.ts';
 import { recordEvents } from '../../../src/features/fees/ledger/record-events.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
+import { fillDemands, postFines } from './fill-demands.ts';
 import { type DemoPayment, demoPayments } from './payments.ts';
 
 interface Filling extends FilledPeople {
@@ -32,13 +31,21 @@ function momentOf({ on, semester }: DemoPayment, admissionYear: number, now: Dat
   return new Date(`${year}-${on}T06:15:00Z`);
 }
 
+interface DatedPayment {
+  at: Date;
+  number: number;
+  failed: boolean;
+}
+
 /** Adds one order with one payment, to our tables and to those of the sandbox gateway. */
 async function fillPayment(
   tx: Queryable,
   fee: FeeOfStudent,
-  { at, number, failed }: { at: Date; number: number; failed: boolean },
+  { at, number, failed, timeZone }: DatedPayment & { timeZone: string },
 ) {
-  const amount = (await findAmount(tx, fee)) ?? 0;
+  const demand = await findDemand(tx, fee);
+  if (!demand) throw new Error('the demo pays a fee that is not owed');
+  const amount = balanceOf(demand);
   const name = `demo${String(number).padStart(8, '0')}`;
   const [orderId, paymentId] = [`order_${name}`, `pay_${name}`];
   const { studentId, feeType, semester, admissionYear } = fee;
@@ -68,14 +75,14 @@ async function fillPayment(
     ...(failed ? [{ kind: 'closed', orderId } as const] : []),
   ];
   const paid = new Date(at.getTime() + 90_000);
-  const config = { payments: { askAfter: day } };
+  const config = { payments: { askAfter: day }, timeZone };
   await recordEvents(tx, { config }, { fee, events, source: 'webhook', now: paid });
 }
 
 /** Adds the demo payments, oldest first, so that receipt numbers follow the dates. */
 export async function fillPayments(tx: Queryable, { students, timeZone, now }: Filling) {
   const present = admissionYearAt(now, timeZone);
-  for (const year of [present - 1, present]) await fillTrialAmounts(tx, year);
+  await fillDemands(tx, { present, timeZone, now });
   const dated = demoPayments.map((payment) => {
     const admissionYear = present - payment.yearsAgo;
     return { payment, admissionYear, at: momentOf(payment, admissionYear, now) };
@@ -85,6 +92,7 @@ export async function fillPayments(tx: Queryable, { students, timeZone, now }: F
     const { semester, student, failed = false } = payment;
     const feeType = semester === null ? 'hostel' : 'mess';
     const fee = { studentId: students[student] ?? '', feeType, semester, admissionYear } as const;
-    await fillPayment(tx, fee, { at, number, failed });
+    await fillPayment(tx, fee, { at, number, failed, timeZone });
   }
+  await postFines(tx, { timeZone, now });
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
+import { ensureDemands } from '../fees/index.ts';
 import { lockBeds, type Round } from '../halls/index.ts';
 import { updateRoomsInProfiles } from './by-hand/resident-repository.ts';
 import { endEarlierAllotments } from './earlier-years-repository.ts';
@@ -14,7 +15,7 @@ import { findNames } from './runs/decisions-repository.ts';
  */
 export async function vacateEarlierYears(
   tx: Queryable,
-  outbox: Pick<Outbox, 'writeAll'>,
+  { outbox, timeZone }: { outbox: Pick<Outbox, 'writeAll'>; timeZone: string },
   round: Round,
   reason: string,
 ): Promise<number> {
@@ -22,6 +23,7 @@ export async function vacateEarlierYears(
   const ended = await endEarlierAllotments(tx, round, reason);
   const personIds = ended.map(({ personId }) => personId);
   await updateRoomsInProfiles(tx, personIds);
+  await ensureDemands(tx, { studentIds: personIds, timeZone });
   await announceBeds(tx, personIds);
   const names = await findNames(tx, personIds);
   const mails = ended.flatMap(({ id, personId }) => {

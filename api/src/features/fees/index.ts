@@ -1,5 +1,8 @@
-export { academicYear, admissionYearAt, type PricedFee } from './demands/fee.ts';
-export { findSchedule, setFeeAmount } from './demands/schedule-repository.ts';
+export { ensureDemands } from './demands/ensure-demands.ts';
+export { academicYear, admissionYearAt, feesOf, isSameFee } from './demands/fee.ts';
+export type { ScheduleRow } from './demands/fee-terms.ts';
+export { previewRemaking, remakeDemands } from './demands/remake-demands.ts';
+export { findSchedule, setScheduleRow } from './demands/schedule-repository.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 export { createRazorpay } from './gateway/razorpay.ts';
 export { paymentsJob } from './orders/payments-job.ts';

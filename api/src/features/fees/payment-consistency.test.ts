@@ -56,7 +56,7 @@ afterAll(async () => {
 beforeEach(async () => {
   down = false;
   delay = Promise.resolve();
-  student = await testApp.signInAs(`payer-${(added += 1)}@example.edu`);
+  student = await pay.resident(`payer-${(added += 1)}@example.edu`);
 });
 
 /** Sends a webhook about a payment as it is now. */
@@ -266,7 +266,7 @@ test('keeps one payment and equal sums for any sequence of acts (property)', asy
   await fc.assert(
     fc.asyncProperty(acts, async (given) => {
       down = false;
-      const who = await testApp.signInAs(`payer-${(added += 1)}@example.edu`);
+      const who = await pay.resident(`payer-${(added += 1)}@example.edu`);
       const { orderId } = (await order(who)).body;
       const paid: { razorpay_payment_id: string }[] = [];
       let captured = 0;

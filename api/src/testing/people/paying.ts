@@ -1,3 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { catchUpDemands } from '../../features/fees/demands/catch-up.ts';
+import { ensureDemands } from '../../features/fees/demands/ensure-demands.ts';
+import { admissionYearAt } from '../../features/fees/demands/fee.ts';
+import { postDueFines } from '../../features/fees/demands/post-fines.ts';
+import { fillTrialAmounts } from '../../features/fees/demands/schedule-repository.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
 import { paymentLedger } from '../../platform/database/schema/fees/payments.ts';
 import { pollDueOrders } from '../../features/fees/orders/poll-orders.ts';
 import type { Gateway } from '../../features/fees/gateway/gateway.ts';
@@ -10,6 +17,21 @@ import { calling } from '../calling.ts';
 
 const quiet = { warn: () => undefined, error: () => undefined, info: () => undefined };
 
+interface GivenBed {
+  /** Default: a free bed of Kautilya Hall. */
+  bedId?: string;
+  /** The admission year of the bed; default: that of `now`. */
+  year?: number;
+  now?: Date;
+}
+
+async function endBed(tx: Queryable, who: SignedIn, how: 'vacated' | 'moved', at: Date) {
+  await tx.execute(sql`
+    update allotments set ended_at = greatest(created_at, ${at.toISOString()}), ended_how = ${how},
+           end_reason = 'test'
+     where person_id = ${who.person.id} and ended_at is null`);
+}
+
 /** Pays over HTTP as the screen does; the test controls the sandbox. */
 export function paying(testApp: () => TestApp) {
   const call = calling(testApp);
@@ -19,10 +41,41 @@ export function paying(testApp: () => TestApp) {
     return { config, database, gateway: over ?? gateway(), log: quiet };
   };
 
+  /** Gives a student a bed as the office does: its demands are made in the same transaction. */
+  async function giveBed(who: SignedIn, { bedId, year, now }: GivenBed = {}) {
+    const { database, config } = testApp();
+    const at = now ?? new Date();
+    await fillTrialAmounts(database.drizzle, year ?? admissionYearAt(at, config.timeZone));
+    await database.transaction(async (tx) => {
+      await endBed(tx, who, 'moved', at);
+      await tx.execute(sql`
+        insert into allotments (id, person_id, bed_id, admission_year, given_reason, created_at)
+        select gen_random_uuid(), ${who.person.id},
+               coalesce(${bedId ?? null}, (select id from beds where hall_id = 'H001' and not exists
+                 (select 1 from allotments where bed_id = beds.id and ended_at is null)
+                 order by id limit 1)),
+               ${year ?? admissionYearAt(at, config.timeZone)}, 'test', ${at.toISOString()}`);
+      const students = { studentIds: [who.person.id], timeZone: config.timeZone };
+      await ensureDemands(tx, students, at);
+    });
+    return who;
+  }
+
   return {
     call,
     gateway,
     parts,
+    giveBed,
+    /** Signs in a student who has a bed. */
+    resident: async (email: string, given?: GivenBed) =>
+      giveBed(await testApp().signInAs(email), given),
+    /** Ends a student’s bed, as when the office vacates it. */
+    vacate: (who: SignedIn, now = new Date()) =>
+      testApp().database.transaction(async (tx) => {
+        await endBed(tx, who, 'vacated', now);
+        const { timeZone } = testApp().config;
+        await ensureDemands(tx, { studentIds: [who.person.id], timeZone }, now);
+      }),
     order: (who: SignedIn, semester?: 'odd' | 'even') =>
       semester
         ? call(who, 'POST', '/payment/create-mess-fee-order', { semester })
@@ -45,8 +98,11 @@ export function paying(testApp: () => TestApp) {
     webhooks: (now?: Date) => deliverDueWebhooks(testApp().app, testApp(), now),
     /** Runs the job as if this many minutes had passed. */
     async job(minutes = 16, over?: Gateway) {
-      await pollDueOrders(parts(over), new Date(Date.now() + minutes * 60_000));
+      const now = new Date(Date.now() + minutes * 60_000);
+      await catchUpDemands(parts(over), now);
+      await pollDueOrders(parts(over), now);
       await refundSurplusOfAllFees(parts(over));
+      await postDueFines(parts(over), now);
     },
 
     /** The amounts in the ledger and at the gateway. */

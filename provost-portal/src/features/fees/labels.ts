@@ -28,6 +28,7 @@ export const statusLabels: Record<FeeStatusFilter, string> = {
   due: 'Not paid',
   paid: 'Paid',
   confirming: 'Being confirmed',
+  overdue: 'Overdue',
   failed: 'Not paid, payment failed',
   refunded: 'Not paid, refunded',
 };

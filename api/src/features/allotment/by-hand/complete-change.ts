@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { ensureDemands } from '../../fees/index.ts';
 import { getHall, lockBeds } from '../../halls/index.ts';
 import { findStudent } from '../../students/index.ts';
 import { type Mail, messages } from '../messages.ts';
@@ -110,6 +111,7 @@ export async function completeChange(
   const kind = `allotment.${act}`;
   const ids = changed.map(({ resident }) => resident.id);
   await updateRoomsInProfiles(tx, ids);
+  await ensureDemands(tx, { studentIds: ids, timeZone: config.timeZone });
   await announceBeds(tx, ids);
   const event = `${kind}:${newId()}`;
   const students: Student[] = [];

@@ -7,7 +7,8 @@ import { conflict } from '../../../platform/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../platform/lists/pages.ts';
-import { allot } from '@hostel/allotment/allot';
+import { allot, type Result } from '@hostel/allotment/allot';
+import { ensureDemands } from '../../fees/index.ts';
 import { findNames, toDecision } from './decisions-repository.ts';
 import { lockBeds, type Round, roundOf } from '../../halls/index.ts';
 import { messages } from '../messages.ts';
@@ -27,6 +28,11 @@ async function computeRun(queryable: Queryable, round: Round) {
   const last = await findLastRun(queryable, round);
   const allWaitedBefore = result.decisions.every(({ applicant }) => last.waiting.has(applicant.id));
   return { result, last, nothingNew: result.counts.placed === 0 && allWaitedBefore };
+}
+
+/** The ids of the students to whom a run gives beds. */
+function placedIn({ decisions }: Result): string[] {
+  return decisions.flatMap(({ applicant, bed }) => (bed ? [applicant.id] : []));
 }
 
 export interface RunCall {
@@ -53,8 +59,10 @@ export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall)
       const id = nothingNew
         ? null
         : await insertRun(tx, round, result, { runBy: who.id, at: new Date() });
-      if (id !== null)
+      if (id !== null) {
+        await ensureDemands(tx, { studentIds: placedIn(result), timeZone: deps.config.timeZone });
         await notifyOfRun(deps, tx, { id, round, result, alreadyWaiting: last.waiting });
+      }
       const { placed, waiting } = result.counts;
       await audit(tx, {
         who,

@@ -9,11 +9,6 @@ export interface Fee {
   admissionYear: number;
 }
 
-/** A fee with its amount in paise; null until the office has set it. */
-export interface PricedFee extends Fee {
-  amount: number | null;
-}
-
 /** The fees of a year, in the order in which they are listed. */
 export function feesOf(year: number): readonly Fee[] {
   return [

@@ -2,46 +2,62 @@ import type { FeeType } from '@hostel/contracts/fees';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
+import { feeSchedulePlaces } from '../../../platform/database/schema/fees/demands.ts';
 import { feeSchedule } from '../../../platform/database/schema/fees/payments.ts';
-import { feesOf, isSameFee, type Fee, type PricedFee } from './fee.ts';
+import { feesOf, type Fee } from './fee.ts';
+import type { FeePlace, FeeTerms, ScheduleRow } from './fee-terms.ts';
 
-const isRowOf = ({ feeType, semester, admissionYear: year }: Fee) =>
-  and(
-    eq(feeSchedule.admissionYear, year),
-    eq(feeSchedule.feeType, feeType),
-    semester === null ? isNull(feeSchedule.semester) : eq(feeSchedule.semester, semester),
-  );
+type Row = typeof feeSchedule.$inferSelect & Partial<FeePlace>;
 
-/** All fees of a year with their amounts. */
-export async function findSchedule(queryable: Queryable, year: number): Promise<PricedFee[]> {
-  const rows = await queryable
+function toScheduleRow(row: Row): ScheduleRow {
+  const { feeType, semester, admissionYear, amount, dueOn, finePerDay, fineCap } = row;
+  const place = { hallId: row.hallId ?? null, roomType: row.roomType ?? null };
+  return { feeType, semester, admissionYear, ...place, amount, dueOn, finePerDay, fineCap };
+}
+
+/** The fee schedule of these years: the general rows, then those of halls and room types. */
+export async function findSchedule(
+  queryable: Queryable,
+  years: readonly number[],
+): Promise<ScheduleRow[]> {
+  const list = sql`any(${sql.param(years)}::int[])`;
+  const general = await queryable
     .select()
     .from(feeSchedule)
-    .where(eq(feeSchedule.admissionYear, year));
-  return feesOf(year).map((fee) => {
-    return { ...fee, amount: rows.find((row) => isSameFee(row, fee))?.amount ?? null };
-  });
+    .where(sql`${feeSchedule.admissionYear} = ${list}`);
+  const ofPlaces = await queryable
+    .select()
+    .from(feeSchedulePlaces)
+    .where(sql`${feeSchedulePlaces.admissionYear} = ${list}`)
+    .orderBy(feeSchedulePlaces.hallId, feeSchedulePlaces.roomType);
+  return [...general, ...ofPlaces].map(toScheduleRow);
 }
 
-/** The amount of a fee in paise; null if the office has not set it. */
-export async function findAmount(queryable: Queryable, fee: Fee): Promise<number | null> {
-  const [row] = await queryable
-    .select({ amount: feeSchedule.amount })
-    .from(feeSchedule)
-    .where(isRowOf(fee));
-  return row?.amount ?? null;
-}
-
-/** Sets the amount of a fee in paise; null removes it. */
-export async function setFeeAmount(tx: Queryable, fee: Fee, amount: number | null): Promise<void> {
-  if (amount === null) {
-    await tx.delete(feeSchedule).where(isRowOf(fee));
-    return;
-  }
-  const set = { amount, updatedAt: new Date() };
-  const target = [feeSchedule.admissionYear, feeSchedule.feeType, feeSchedule.semester];
-  const row = { id: newId(), ...fee, ...set };
-  await tx.insert(feeSchedule).values(row).onConflictDoUpdate({ target, set });
+/** Sets a row of the fee schedule; null removes it. Demands that were made stay as they are. */
+export async function setScheduleRow(
+  tx: Queryable,
+  { feeType, semester, admissionYear, hallId, roomType }: Fee & FeePlace,
+  terms: FeeTerms | null,
+): Promise<void> {
+  const fee = { feeType, semester, admissionYear };
+  const isGeneral = hallId === null && roomType === null;
+  const table = isGeneral ? feeSchedule : feeSchedulePlaces;
+  const isFee = and(
+    eq(table.admissionYear, admissionYear),
+    eq(table.feeType, feeType),
+    semester === null ? isNull(table.semester) : eq(table.semester, semester),
+  );
+  const { hallId: hall, roomType: type } = feeSchedulePlaces;
+  const isPlace = and(
+    hallId === null ? isNull(hall) : eq(hall, hallId),
+    roomType === null ? isNull(type) : eq(type, roomType),
+  );
+  await tx.delete(table).where(isGeneral ? isFee : and(isFee, isPlace));
+  if (terms === null) return;
+  const { amount, dueOn, finePerDay, fineCap } = terms;
+  const row = { id: newId(), ...fee, amount, dueOn, finePerDay, fineCap, updatedAt: new Date() };
+  if (isGeneral) await tx.insert(feeSchedule).values(row);
+  else await tx.insert(feeSchedulePlaces).values({ ...row, hallId, roomType });
 }
 
 /** Amounts of the sandbox for a year without a schedule: ₹24,000, and ₹18,500 a semester. */
@@ -49,21 +65,31 @@ const trialAmounts = { hostel: 2_400_000, mess: 1_850_000 } as const satisfies R
   FeeType,
   number
 >;
+/** Late fines of the sandbox: ₹50 a day, ₹1,500 at most. */
+const trialFine = { finePerDay: 5_000, fineCap: 150_000 };
+
+/** The due date of the sandbox: 15 August, or 15 January for the even semester. */
+function trialDueDate({ semester, admissionYear }: Fee): string {
+  return semester === 'even' ? `${admissionYear + 1}-01-15` : `${admissionYear}-08-15`;
+}
 
 /** Sets the trial amounts for a year that has no amounts at all. For the sandbox only. */
 export async function fillTrialAmounts(queryable: Queryable, year: number): Promise<void> {
   const rows = feesOf(year).map((fee) => {
-    return { id: newId(), ...fee, amount: trialAmounts[fee.feeType] };
+    const terms = { amount: trialAmounts[fee.feeType], dueOn: trialDueDate(fee), ...trialFine };
+    return { id: newId(), ...fee, ...terms };
   });
   const values = sql.join(
     rows.map(
       (row) =>
-        sql`(${row.id}::uuid, ${row.admissionYear}::int, ${row.feeType}::text, ${row.semester}::text, ${row.amount}::int)`,
+        sql`(${row.id}::uuid, ${row.admissionYear}::int, ${row.feeType}::text, ${row.semester}::text,
+             ${row.amount}::int, ${row.dueOn}::date, ${row.finePerDay}::int, ${row.fineCap}::int)`,
     ),
     sql`, `,
   );
   await queryable.execute(sql`
-    insert into fee_schedule (id, admission_year, fee_type, semester, amount)
+    insert into fee_schedule (id, admission_year, fee_type, semester, amount, due_on,
+                              fine_per_day, fine_cap)
     select * from (values ${values}) as trial
      where not exists (select 1 from fee_schedule where admission_year = ${year})
     on conflict do nothing`);

@@ -8,6 +8,7 @@ import {
   type ledgerSources,
 } from '../../../platform/database/schema/fees/payments.ts';
 import type { Movement } from './apply-event.ts';
+import { findDemand, lockStudents } from '../demands/demand-repository.ts';
 import { orderState, type FeeAccount } from './fee-account.ts';
 import { toFeeAccount, type FeeOfStudent, type FeeOrder, type OrderPayment } from './fee-order.ts';
 import { nextReceiptNumber } from './receipt-number-repository.ts';
@@ -73,7 +74,9 @@ export function isOrderOfFee(fee: FeeOfStudent): SQL | undefined {
 export async function lockFee(tx: Queryable, fee: FeeOfStudent): Promise<void> {
   const { studentId, feeType, semester, admissionYear } = fee;
   const name = `fee ${studentId} ${feeType} ${semester ?? ''} ${admissionYear}`;
+  // The lock by which processes of an earlier version exclude each other, then that of the demands.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockStudents(tx, [studentId]);
 }
 
 /** The payments on these orders, oldest first. */
@@ -102,7 +105,8 @@ export async function loadAccount(queryable: Queryable, fee: FeeOfStudent): Prom
     queryable,
     orders.map(({ id }) => id),
   );
-  return { account: toFeeAccount(orders, payments), orders, payments };
+  const charged = (await findDemand(queryable, fee))?.charged ?? 0;
+  return { account: toFeeAccount(charged, orders, payments), orders, payments };
 }
 
 async function savePayments(tx: Queryable, before: LoadedAccount, after: FeeAccount, at: Date) {

@@ -6,13 +6,14 @@ import {
   feeStatus,
   orderState,
   orderStates,
-  payingPayment,
   paymentRoles,
+  openBalance,
   refundsDue,
   type FeeAccount,
 } from './fee-account.ts';
 
 const price = 2_400_000;
+const owing: FeeAccount = { ...emptyAccount, charged: price };
 const orderIds = ['order_a', 'order_b', 'order_c'];
 
 type Step = Pick<PaymentFact, 'stage' | 'captured' | 'refunded'>;
@@ -43,7 +44,7 @@ const historyNames = Object.keys(histories) as (keyof typeof histories)[];
 
 /** A simulated gateway and our account of its payments; webhooks are repeated, reordered and lost. */
 class Simulation {
-  account: FeeAccount = emptyAccount;
+  account: FeeAccount = owing;
   readonly ledger: Movement[] = [];
   readonly webhooks: PaymentFact[] = [];
   readonly received: FeeEvent[] = [];
@@ -163,6 +164,9 @@ const sum = (movements: readonly Movement[], paymentId?: string) =>
 const held = (facts: Iterable<PaymentFact>) =>
   [...facts].reduce((total, fact) => total + heldAmount(fact), 0);
 
+const keptPayment = ({ payments: all }: FeeAccount) =>
+  all.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
+
 test('reaches the same correct account for events in any order, repeated and lost (property)', () => {
   const seen = new Set<string>();
   fc.assert(
@@ -191,7 +195,7 @@ test('reaches the same correct account for events in any order, repeated and los
       expect(sum(ledger)).toBe(held(atGateway.values()));
       expect(refundsDue(account)).toEqual([]);
       // After the refunds, the gateway holds only the payment that pays the fee.
-      const paidBy = payingPayment(account);
+      const paidBy = keptPayment(account);
       expect(held(atGateway.values())).toBe(paidBy ? heldAmount(paidBy) : 0);
       const names = simulation.payments.map(({ history }) => history);
       const paying = names.some((history) =>
@@ -203,7 +207,8 @@ test('reaches the same correct account for events in any order, repeated and los
       if (!refundedAtGateway) expect(paidBy !== undefined).toBe(paying);
       if (paidBy) expect(paidBy.captured).toBe(price);
       const expected = names.includes('waiting') ? 'confirming' : 'due';
-      expect(feeStatus(account)).toBe(paidBy ? 'paid' : expected);
+      // After a partial refund, the rest is to pay again.
+      expect(feeStatus(account)).toBe(openBalance(account) === 0 ? 'paid' : expected);
 
       // Repeating all events in reverse changes nothing.
       const before = JSON.stringify(account);
@@ -228,7 +233,7 @@ const fact = (paymentId: string, step: Step, orderId = 'order_a'): FeeEvent => {
   return { kind: 'fact', fact: { ...step, paymentId, orderId, failure: null } };
 };
 const after = (...events: FeeEvent[]) => {
-  let account: FeeAccount = emptyAccount;
+  let account: FeeAccount = owing;
   const kinds: string[] = [];
   for (const event of [{ kind: 'opened', orderId: 'order_a', amount: price } as const, ...events]) {
     const applied = applyEvent(account, event);
@@ -264,7 +269,49 @@ test('treats a claim as confirming, and ignores a payment on an unknown order', 
     fact('pay_1', failed),
     fact('pay_1', captured, 'order_b'),
   );
-  expect([moved.state, payingPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
+  expect([moved.state, keptPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
+});
+
+describe('a fee whose charges change', () => {
+  const paid = after(fact('pay_1', captured)).account;
+  const difference = { kind: 'opened', orderId: 'order_b', amount: 600_000 } as const;
+  const apply = (account: FeeAccount, ...events: FeeEvent[]) =>
+    events.reduce((present, event) => applyEvent(present, event).account, account);
+
+  test('keeps the payment of the difference after an upgrade, and only once', () => {
+    const upgraded = apply({ ...paid, charged: price + 600_000 }, difference);
+    expect([feeStatus(upgraded), openBalance(upgraded)]).toEqual(['due', 600_000]);
+    const settled = apply(upgraded, fact('pay_2', at('captured', 600_000), 'order_b'));
+    expect(settled.orders.map((order) => orderState(settled, order))).toEqual(['paid', 'paid']);
+    expect([feeStatus(settled), openBalance(settled)]).toEqual(['paid', 0]);
+    const again = apply(settled, fact('pay_3', at('captured', 600_000), 'order_b'));
+    expect(refundsDue(again).map(({ paymentId }) => paymentId)).toEqual(['pay_3']);
+  });
+
+  test('keeps a late payment of less than the balance, and leaves the fine due', () => {
+    const late = apply(
+      { ...owing, charged: price + 15_000 },
+      { kind: 'opened', orderId: 'order_a', amount: price },
+      { kind: 'closed', orderId: 'order_a' },
+      { kind: 'opened', orderId: 'order_b', amount: price + 15_000 },
+      fact('pay_1', captured),
+    );
+    expect([feeStatus(late), openBalance(late)]).toEqual(['due', 15_000]);
+    // The order for the former balance is not offered again.
+    expect(late.orders.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
+  test('refunds all of a payment that exceeds the balance', () => {
+    for (const charged of [0, price - 1]) {
+      const opened = apply(
+        { ...owing, charged },
+        { kind: 'opened', orderId: 'order_a', amount: price },
+        fact('pay_1', captured),
+      );
+      expect(refundsDue(opened)).toHaveLength(1);
+      expect(openBalance(opened)).toBe(charged);
+    }
+  });
 });
 
 test('closes only the order that is named', () => {

@@ -1,6 +1,6 @@
 import { heldAmount, stages, type PaymentFact, type Stage } from '../gateway/payment-fact.ts';
 import {
-  payingPayment,
+  openBalance,
   type FeeAccount,
   type KnownPayment,
   type PaymentRole,
@@ -60,7 +60,8 @@ function mergeFact(known: KnownPayment, fact: PaymentFact): KnownPayment {
 function decideRole(account: FeeAccount, payment: KnownPayment): PaymentRole {
   if (payment.role !== 'open' || payment.captured === 0) return payment.role;
   const order = account.orders.find(({ orderId }) => orderId === payment.orderId);
-  return order?.amount === payment.captured && !payingPayment(account) ? 'kept' : 'surplus';
+  const fits = order?.amount === payment.captured && payment.captured <= openBalance(account);
+  return fits ? 'kept' : 'surplus';
 }
 
 function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[] {
@@ -77,7 +78,10 @@ function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[]
   return movements;
 }
 
-/** Closes the order of a captured payment; a payment that pays the fee closes every other open order. */
+/**
+ * Closes the order of a captured payment; a kept payment closes every other open order, whose amount
+ * is no longer the open balance.
+ */
 function closeOrders(account: FeeAccount, payment: KnownPayment): AppliedEvent {
   const paysFee = payment.role === 'kept' && heldAmount(payment) > 0;
   const closes = (orderId: string) => paysFee || orderId === payment.orderId;

@@ -1,11 +1,15 @@
 import { heldAmount, type PaymentFact } from '../gateway/payment-fact.ts';
 
 /**
- * The account of one fee of one student: its orders and the payments on them. Reports about payments
- * come in any order, any number of times and from any source. Amounts in paise.
+ * The account of one fee of one student: what is charged, its orders and the payments on them.
+ * Reports about payments come in any order, any number of times and from any source. Amounts in
+ * paise.
  */
 
-/** A `kept` payment pays the fee. A `surplus` is refunded: a second capture, or another amount than the order’s. */
+/**
+ * A `kept` payment pays the fee. A `surplus` is refunded in full: more than the open balance, such as
+ * a second capture, or another amount than the order’s.
+ */
 export const paymentRoles = ['open', 'kept', 'surplus'] as const;
 export type PaymentRole = (typeof paymentRoles)[number];
 
@@ -24,15 +28,24 @@ export interface KnownOrder {
 }
 
 export interface FeeAccount {
+  /** What the student owes before payments: demand, late fines, adjustments and cancellations. */
+  charged: number;
   orders: readonly KnownOrder[];
   payments: readonly KnownPayment[];
 }
 
-export const emptyAccount: FeeAccount = { orders: [], payments: [] };
+export const emptyAccount: FeeAccount = { charged: 0, orders: [], payments: [] };
 
-/** The payment that pays the fee, if there is one. */
-export function payingPayment({ payments }: FeeAccount): KnownPayment | undefined {
-  return payments.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
+/** What the kept payments come to, less their refunds. */
+export function paidAmount({ payments }: Pick<FeeAccount, 'payments'>): number {
+  return payments
+    .filter(({ role }) => role === 'kept')
+    .reduce((sum, payment) => sum + heldAmount(payment), 0);
+}
+
+/** What is still to pay; negative when too much was paid. */
+export function openBalance(account: Pick<FeeAccount, 'charged' | 'payments'>): number {
+  return account.charged - paidAmount(account);
 }
 
 /** The payments that have to be refunded in full. */
@@ -62,8 +75,8 @@ export function orderState(account: FeeAccount, order: KnownOrder): OrderState {
   return 'created';
 }
 
-/** The status of the fee: to be paid, received but unconfirmed, or paid. */
+/** The status of the fee: something is to be paid, received but unconfirmed, or all is paid. */
 export function feeStatus(account: FeeAccount): 'due' | 'confirming' | 'paid' {
-  if (payingPayment(account)) return 'paid';
+  if (openBalance(account) <= 0 && paidAmount(account) > 0) return 'paid';
   return account.payments.some(isConfirming) ? 'confirming' : 'due';
 }

@@ -36,13 +36,15 @@ export interface OrderPayment {
   createdAt: Date;
 }
 
-/** The account of a fee from its stored orders and the payments on them. */
+/** The account of a fee from its charges, its stored orders and the payments on them. */
 export function toFeeAccount(
+  charged: number,
   orders: readonly FeeOrder[],
   payments: readonly OrderPayment[],
 ): FeeAccount {
   const gatewayIds = new Map(orders.map(({ id, gatewayOrderId }) => [id, gatewayOrderId ?? '']));
   return {
+    charged,
     orders: orders.map(({ gatewayOrderId, amount, closed }) => {
       return { orderId: gatewayOrderId ?? '', amount, closed };
     }),

@@ -2,6 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/events/announce.ts';
 import type { PaymentSettings } from '../../../platform/config/payment-settings.ts';
+import { ensureDemands } from '../demands/ensure-demands.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import {
   loadAccount,
@@ -14,6 +15,7 @@ import { applyEvent, type FeeEvent, type Movement } from './apply-event.ts';
 import { isConfirming, type FeeAccount } from './fee-account.ts';
 import type { FeeOfStudent } from './fee-order.ts';
 import { nextPollAt } from './next-poll.ts';
+import { postPayments } from './post-payments.ts';
 
 /** Events on one fee, and where they come from. */
 export interface EventsOfFee {
@@ -47,7 +49,7 @@ async function auditFlagged(tx: Queryable, fee: FeeOfStudent, flagged: readonly 
 }
 
 /**
- * Applies events to the account of a fee and stores the result with its ledger rows. Locks the fee,
+ * Applies events to the account of a fee and stores the result with its rows in both ledgers. Locks the fee,
  * so that several processes record one after the other. When something changed, the student’s and
  * the staff’s open pages are notified.
  * @param tx an open transaction; the caller’s other changes are stored with it or not at all.
@@ -55,11 +57,17 @@ async function auditFlagged(tx: Queryable, fee: FeeOfStudent, flagged: readonly 
  */
 export async function recordEvents(
   tx: Queryable,
-  { config }: { config: { payments: Pick<PaymentSettings, 'askAfter'> } },
+  { config }: { config: { payments: Pick<PaymentSettings, 'askAfter'>; timeZone: string } },
   { fee, events, source, now = new Date() }: EventsOfFee,
 ): Promise<FeeAccount> {
   await lockFee(tx, fee);
-  const before = await loadAccount(tx, fee);
+  let before = await loadAccount(tx, fee);
+  const { timeZone } = config;
+  if (before.account.charged === 0) {
+    // An order of an earlier version, whose demand is not made yet.
+    await ensureDemands(tx, { studentIds: [fee.studentId], timeZone }, now);
+    before = await loadAccount(tx, fee);
+  }
   let account = before.account;
   const movements: Movement[] = [];
   for (const event of events) {
@@ -69,6 +77,7 @@ export async function recordEvents(
   }
   if (account === before.account) return account;
   await saveAccount(tx, before, { account, movements, source }, now);
+  await postPayments(tx, fee, { account, orders: before.orders }, { timeZone, now });
   const waits = movements.some(({ kind }) => kind === 'claimed' || kind === 'authorized');
   if (waits) await pollSoon(tx, account, now, config.payments.askAfter);
   await auditFlagged(

@@ -2,44 +2,73 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
+import { orderKeepsAmountHours } from '../demands/catch-up-repository.ts';
+import { oldestOpenYear } from '../demands/demand.ts';
+import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
+import { ensureDemands } from '../demands/ensure-demands.ts';
 import { admissionYearAt } from '../demands/fee.ts';
-import { hasBed } from '../demands/residence-repository.ts';
-import { fillTrialAmounts, findAmount } from '../demands/schedule-repository.ts';
+import { postFine } from '../demands/post-fines.ts';
+import { fillTrialAmounts } from '../demands/schedule-repository.ts';
 import { loadAccount, lockFee } from '../ledger/account-repository.ts';
-import { feeStatus } from '../ledger/fee-account.ts';
+import { feeStatus, openBalance } from '../ledger/fee-account.ts';
 import type { FeeOfStudent, FeeOrder } from '../ledger/fee-order.ts';
 import { recordEvents } from '../ledger/record-events.ts';
 import { messages } from '../messages.ts';
 import { toUserError, type PaymentDeps } from '../payment-deps.ts';
-import {
-  findOpenOrder,
-  insertOrder,
-  setOrderAmount,
-  storeGatewayOrder,
-} from './order-repository.ts';
+import { findOpenOrder, insertOrder, restartOrder, storeGatewayOrder } from './order-repository.ts';
 import { pollOrder } from './poll-orders.ts';
 
-/** @throws AppError 409 when the fee is paid, or a payment for it is being confirmed. */
-async function refuseIfPaid(queryable: Queryable, fee: FeeOfStudent): Promise<void> {
-  const status = feeStatus((await loadAccount(queryable, fee)).account);
+/**
+ * What is to pay of a fee, in paise.
+ * @throws AppError 409 when nothing of it is open or a payment is being confirmed, 422 when nothing
+ * is owed.
+ */
+async function requireOpenBalance(
+  queryable: Queryable,
+  fee: FeeOfStudent,
+  timeZone: string,
+): Promise<number> {
+  const { account } = await loadAccount(queryable, fee);
+  const status = feeStatus(account);
   if (status === 'paid') throw conflict('already_paid', messages.alreadyPaid);
   if (status === 'confirming') throw conflict('payment_confirming', messages.alreadyConfirming);
+  const balance = openBalance(account);
+  if (balance > 0) return balance;
+  const stays = await findStays(queryable, [fee.studentId], timeZone);
+  const resident = stays.some(({ admissionYear }) => admissionYear === fee.admissionYear);
+  const unpriced = resident && !(await findDemand(queryable, fee));
+  if (unpriced) throw ruleRefuses('fee_not_set', messages.feeNotSet);
+  throw ruleRefuses('nothing_due', messages.nothingDue);
 }
 
-/** The open order of a fee, made with `amount` if there is none; an existing one at the gateway keeps its amount. */
-async function findOrInsertOrder(deps: PaymentDeps, fee: FeeOfStudent, amount: number) {
-  return deps.database.transaction(async (tx): Promise<FeeOrder> => {
+/** Whether an order may still be paid as it is: its amount stays for 24 hours, and is never more than the balance. */
+function isUsable({ amount, createdAt }: FeeOrder, balance: number, now: Date): boolean {
+  const keepsAmount = now.getTime() - createdAt.getTime() < orderKeepsAmountHours * 3_600_000;
+  return amount === balance || (keepsAmount && amount < balance);
+}
+
+/**
+ * The open order of a fee, made for the open balance if there is none. Posts late fines first, so
+ * that the balance is today’s. An existing order at the gateway keeps its amount.
+ */
+async function findOrInsertOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date) {
+  const { timeZone, payments } = deps.config;
+  return deps.database.transaction(async (tx) => {
     await lockFee(tx, fee);
-    await refuseIfPaid(tx, fee);
+    await ensureDemands(tx, { studentIds: [fee.studentId], timeZone }, now);
+    await postFine(tx, fee, { timeZone, now });
+    const balance = await requireOpenBalance(tx, fee, timeZone);
     const open = await findOpenOrder(tx, fee);
     if (!open) {
-      const pollAt = new Date(Date.now() + deps.config.payments.askAfter);
-      return insertOrder(tx, fee, { amount, pollAt });
+      const pollAt = new Date(now.getTime() + payments.askAfter);
+      const order = await insertOrder(tx, fee, { amount: balance, pollAt, now });
+      return { order, usable: true };
     }
-    if (open.gatewayOrderId !== null || open.amount === amount) return open;
+    const usable = isUsable(open, balance, now);
+    if (open.gatewayOrderId !== null || open.amount === balance) return { order: open, usable };
     // It never reached the gateway, so no payment can be on it.
-    await setOrderAmount(tx, open.id, amount);
-    return { ...open, amount };
+    await restartOrder(tx, open.id, { amount: balance, now });
+    return { order: { ...open, amount: balance, createdAt: now }, usable: true };
   });
 }
 
@@ -57,57 +86,57 @@ async function createAtGateway(deps: PaymentDeps, order: FeeOrder): Promise<FeeO
 async function closeOrder(deps: PaymentDeps, fee: FeeOfStudent, gatewayOrderId: string) {
   await deps.database.transaction(async (tx) => {
     await lockFee(tx, fee);
-    await refuseIfPaid(tx, fee);
+    await requireOpenBalance(tx, fee, deps.config.timeZone);
     const events = [{ kind: 'closed', orderId: gatewayOrderId }] as const;
     await recordEvents(tx, deps, { fee, events, source: 'order' });
   });
 }
 
 /**
- * The order with which a fee is paid. An unpaid order is used again after the gateway was polled
- * about it. If its amount differs from the schedule’s, it is closed and a new one is made.
+ * The order with which the open balance of a fee is paid. An unpaid order is used again after the
+ * gateway was polled about it, with its own amount for 24 hours; one that has another amount after
+ * that, or more than the balance, is closed and a new one is made.
  */
-async function findOrCreateOrder(deps: PaymentDeps, fee: FeeOfStudent, amount: number) {
+async function findOrCreateOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const order = await findOrInsertOrder(deps, fee, amount);
+    const { order, usable } = await findOrInsertOrder(deps, fee, now);
     const { gatewayOrderId } = order;
     if (gatewayOrderId === null) {
       const completed = await createAtGateway(deps, order);
-      if (completed.gatewayOrderId !== null && completed.amount === amount) return completed;
+      if (completed.gatewayOrderId !== null && completed.amount === order.amount) return completed;
       continue;
     }
     await pollOrder(deps, order);
-    if (order.amount === amount) {
-      await refuseIfPaid(deps.database.drizzle, fee);
-      return order;
+    if (!usable) {
+      await closeOrder(deps, fee, gatewayOrderId);
+      continue;
     }
-    await closeOrder(deps, fee, gatewayOrderId);
+    const { timeZone } = deps.config;
+    const balance = await requireOpenBalance(deps.database.drizzle, fee, timeZone);
+    if (isUsable(order, balance, now)) return order;
   }
   throw new Error('the order changed in every attempt to use it');
 }
 
 /**
- * Makes or finds the order for a fee of this year. A student may order only for themselves, and only
- * with a bed.
- * @throws AppError 409 `already_paid`, 409 `payment_confirming`, 422 `nothing_due` without a bed,
+ * Makes or finds the order for the open balance of a fee: of the oldest year in which the student owes
+ * it, else of this year. A student may order only for themselves.
+ * @throws AppError 409 `already_paid`, 409 `payment_confirming`, 422 `nothing_due` without a demand,
  * 422 `fee_not_set`, 503 `gateway_unavailable`.
  */
 export async function createOrder(
   deps: PaymentDeps,
   student: Session['person'],
   { feeType, semester }: { feeType: FeeType; semester: FeeSemester | null },
+  now = new Date(),
 ) {
   const { database, gateway, config } = deps;
-  const admissionYear = admissionYearAt(new Date(), config.timeZone);
+  const present = admissionYearAt(now, config.timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
+  const demands = await findDemands(database.drizzle, [student.id]);
+  const admissionYear = oldestOpenYear(demands) ?? present;
   const fee = { studentId: student.id, feeType, semester, admissionYear };
-  if (!(await hasBed(database.drizzle, student.id))) {
-    await refuseIfPaid(database.drizzle, fee);
-    throw ruleRefuses('nothing_due', messages.nothingDue);
-  }
-  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, admissionYear);
-  const amount = await findAmount(database.drizzle, fee);
-  if (amount === null) throw ruleRefuses('fee_not_set', messages.feeNotSet);
-  const order = await findOrCreateOrder(deps, fee, amount).catch((error: unknown) => {
+  const order = await findOrCreateOrder(deps, fee, now).catch((error: unknown) => {
     throw toUserError(error);
   });
   return {

@@ -38,19 +38,32 @@ export async function findOpenOrder(
 export async function insertOrder(
   tx: Queryable,
   { studentId, feeType, semester, admissionYear }: FeeOfStudent,
-  { amount, pollAt }: { amount: number; pollAt: Date },
+  { amount, pollAt, now }: { amount: number; pollAt: Date; now: Date },
 ): Promise<FeeOrder> {
   const [row] = await tx
     .insert(paymentOrders)
-    .values({ id: newId(), studentId, feeType, semester, admissionYear, amount, askAt: pollAt })
+    .values({
+      id: newId(),
+      studentId,
+      feeType,
+      semester,
+      admissionYear,
+      amount,
+      askAt: pollAt,
+      createdAt: now,
+    })
     .returning();
   if (!row) throw new Error('the order was not stored');
   return toFeeOrder(row);
 }
 
-/** Changes the amount, in paise, of an order that is not at the gateway yet. */
-export async function setOrderAmount(tx: Queryable, id: string, amount: number): Promise<void> {
-  await tx.update(paymentOrders).set({ amount }).where(eq(paymentOrders.id, id));
+/** Makes an order that is not at the gateway yet anew, with an amount in paise. */
+export async function restartOrder(
+  tx: Queryable,
+  id: string,
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  await tx.update(paymentOrders).set({ amount, createdAt: now }).where(eq(paymentOrders.id, id));
 }
 
 /**

@@ -1,7 +1,14 @@
+import type { YearFee } from '@hostel/contracts/fees';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
-import { academicYear, admissionYearAt, isSameFee, type PricedFee } from '../demands/fee.ts';
-import { hasBed } from '../demands/residence-repository.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import { isToCatchUp } from '../demands/catch-up-repository.ts';
+import { balanceOf, demandOf, oldestOpenYear, type Demand, type Stay } from '../demands/demand.ts';
+import { findDemands, findStays } from '../demands/demand-repository.ts';
+import { ensureDemands } from '../demands/ensure-demands.ts';
+import { academicYear, admissionYearAt, feesOf, isSameFee, type Fee } from '../demands/fee.ts';
+import { chooseTerms, type ScheduleRow } from '../demands/fee-terms.ts';
+import { overdueDays } from '../demands/late-fine.ts';
 import { fillTrialAmounts, findSchedule } from '../demands/schedule-repository.ts';
 import { feeStatus } from '../ledger/fee-account.ts';
 import { toFeeAccount, type FeeOrder, type OrderPayment } from '../ledger/fee-order.ts';
@@ -31,47 +38,110 @@ export async function listOwnPayments(
   };
 }
 
-/** A fee of the year as its student sees it, from the orders and payments of the student. */
-function toYearFee(
-  fee: PricedFee,
-  { orders, payments }: { orders: readonly FeeOrder[]; payments: readonly OrderPayment[] },
-  resident: boolean,
-) {
-  const ordersOfFee = orders.filter((order) => isSameFee(order, fee));
-  const ids = ordersOfFee.map(({ id }) => id);
-  const paymentsOfFee = payments.filter(({ orderId }) => ids.includes(orderId));
-  const status = feeStatus(toFeeAccount(ordersOfFee, paymentsOfFee));
-  const paid = ordersOfFee.find(({ state }) => state === 'paid');
+interface Own {
+  orders: readonly FeeOrder[];
+  payments: readonly OrderPayment[];
+  demands: readonly Demand[];
+  stay: Stay | undefined;
+  schedule: readonly ScheduleRow[];
+  today: string;
+}
+
+const noSums = { charged: 0, fined: 0, paid: 0, dueOn: null };
+
+/** What the student owes and has paid of a fee, and when the rest is due. Amounts in paise. */
+function toBalance(demand: Demand | undefined, today: string) {
+  const { charged, fined, paid, dueOn } = demand ?? noSums;
+  const balance = charged - paid;
+  const open = balance > 0;
   return {
-    feeType: fee.feeType,
-    semester: fee.semester,
-    // A later change of the schedule does not change what was paid.
-    amount: paid?.amount ?? fee.amount,
-    currency: 'INR',
-    status,
-    nothingDue: status === 'due' && !resident,
-    orderOpen: ordersOfFee.some(({ state, closed }) => state === 'created' && !closed),
-    paidAt: paid?.paidAt?.toISOString() ?? null,
-    receiptNumber: paid?.receiptNumber ?? null,
-    receiptUrl: paid ? `/payment/${paid.id}/receipt` : null,
+    demanded: charged - fined,
+    fine: fined,
+    paid,
+    balance,
+    dueOn: open ? dueOn : null,
+    overdueDays: open ? overdueDays(dueOn, today) : 0,
   };
 }
 
-/** The fees of this year for the signed-in student, each with its status. */
-export async function getOwnFees(deps: PaymentDeps, student: Student) {
+/** What the schedule says for the student’s bed, or in general without one. */
+function priceOf(fee: Fee, { schedule, stay }: Own): number | null {
+  const anywhere = { hallId: null, roomType: null };
+  return chooseTerms(schedule, fee, stay ?? anywhere)?.amount ?? null;
+}
+
+/** The amount shown for a fee: what is to pay, else what was paid, else the schedule’s. */
+function shownAmount({ balance, paid }: { balance: number; paid: number }, price: number | null) {
+  if (balance > 0) return balance;
+  return paid > 0 ? paid : price;
+}
+
+function toReceipt(order: FeeOrder | undefined) {
+  return {
+    paidAt: order?.paidAt?.toISOString() ?? null,
+    receiptNumber: order?.receiptNumber ?? null,
+    receiptUrl: order ? `/payment/${order.id}/receipt` : null,
+  };
+}
+
+/** A fee of the year as its student sees it. */
+function toYearFee(fee: Fee, own: Own): YearFee {
+  const orders = own.orders.filter((order) => isSameFee(order, fee));
+  const ids = orders.map(({ id }) => id);
+  const payments = own.payments.filter(({ orderId }) => ids.includes(orderId));
+  const demand = demandOf(own.demands, fee);
+  const owed = toBalance(demand, own.today);
+  const status = feeStatus(toFeeAccount(owed.demanded + owed.fine, orders, payments));
+  const price = priceOf(fee, own);
+  const unpriced = own.stay !== undefined && price === null;
+  // The newest receipt, when an upgrade was paid for.
+  const paidOrder = orders.find(({ state }) => state === 'paid');
+  return {
+    feeType: fee.feeType,
+    semester: fee.semester,
+    amount: shownAmount(owed, price),
+    currency: 'INR',
+    status,
+    nothingDue: status === 'due' && owed.balance <= 0 && !unpriced,
+    orderOpen: orders.some(({ state, closed }) => state === 'created' && !closed),
+    ...toReceipt(status === 'paid' ? paidOrder : undefined),
+    ...owed,
+  };
+}
+
+/** Makes the demands of a student whose bed has none yet. */
+async function catchUp({ database, config, gateway }: PaymentDeps, studentId: string, now: Date) {
+  const { timeZone } = config;
+  const present = admissionYearAt(now, timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
+  const missing = await isToCatchUp(database.drizzle, timeZone, studentId);
+  if (!missing) return;
+  await database.transaction((tx) => ensureDemands(tx, { studentIds: [studentId], timeZone }, now));
+}
+
+/**
+ * The fees of the oldest year of which the signed-in student owes something, else of this year, each
+ * with its status and balance; and the balance of all years.
+ */
+export async function getOwnFees(deps: PaymentDeps, student: Student, now = new Date()) {
   const { database, config, gateway } = deps;
+  const { timeZone } = config;
   await pollOrdersOfStudent(deps, student.id);
-  const admissionYear = admissionYearAt(new Date(), config.timeZone);
-  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, admissionYear);
-  const [schedule, stored, resident] = await Promise.all([
-    findSchedule(database.drizzle, admissionYear),
+  await catchUp(deps, student.id, now);
+  const [demands, stored, stays] = await Promise.all([
+    findDemands(database.drizzle, [student.id]),
     findOrdersOfStudent(database.drizzle, student.id),
-    hasBed(database.drizzle, student.id),
+    findStays(database.drizzle, [student.id], timeZone),
   ]);
+  const admissionYear = oldestOpenYear(demands) ?? admissionYearAt(now, timeZone);
+  const schedule = await findSchedule(database.drizzle, [admissionYear]);
+  const stay = stays.find((each) => each.admissionYear === admissionYear);
+  const own = { ...stored, demands, stay, schedule, today: dayOf(now, timeZone) };
   return {
     admissionYear,
     academicYear: academicYear(admissionYear),
-    fees: schedule.map((fee) => toYearFee(fee, stored, resident)),
+    fees: feesOf(admissionYear).map((fee) => toYearFee(fee, own)),
+    balance: demands.reduce((sum, demand) => sum + balanceOf(demand), 0),
     checkoutScript: config.payments.checkoutScript,
     sandbox: gateway.sandbox,
   };

@@ -8,7 +8,7 @@ let student: SignedIn;
 const pay = paying(() => testApp);
 beforeAll(async () => {
   testApp = await startTestApp();
-  student = await testApp.signInAs('student');
+  student = await pay.resident('student@example.edu');
 });
 afterAll(() => testApp.close());
 

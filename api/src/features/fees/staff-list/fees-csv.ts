@@ -1,5 +1,5 @@
 import type { StudentFee } from '@hostel/contracts/fees';
-import { momentCell } from '../../../platform/csv/cells.ts';
+import { dayCell, momentCell } from '../../../platform/csv/cells.ts';
 import { type Cell, csvOf } from '../../../platform/csv/csv.ts';
 import { academicYear } from '../demands/fee.ts';
 
@@ -14,12 +14,19 @@ const columns = [
   'Fee',
   'Semester',
   'Amount (INR)',
+  'Paid (INR)',
+  'Balance (INR)',
+  'Late fine (INR)',
+  'Due on',
+  'Days overdue',
   'Status',
   'Last try',
   'Paid at',
   'Receipt',
   'Payment',
 ];
+
+const inRupees = (paise = 0) => (paise / 100).toFixed(2);
 
 function toCells(fee: StudentFee, timeZone: string): Cell[] {
   const { name, email, studentProfile } = fee.userId;
@@ -33,7 +40,12 @@ function toCells(fee: StudentFee, timeZone: string): Cell[] {
     academicYear(fee.admissionYear),
     fee.feeType,
     fee.semester,
-    (fee.amount / 100).toFixed(2),
+    inRupees(fee.amount),
+    inRupees(fee.paid),
+    inRupees(fee.balance),
+    inRupees(fee.fine),
+    dayCell(fee.dueOn ?? null),
+    fee.overdueDays ?? null,
     fee.status,
     fee.lastTry,
     momentCell(fee.paidAt, timeZone),

@@ -2,6 +2,7 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { allFees, exportFees as exportFeesCall } from '@hostel/contracts/fees';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { feesCsv } from './fees-csv.ts';
 import { admissionYearAt } from '../demands/fee.ts';
@@ -14,9 +15,10 @@ type Deps = Pick<PaymentDeps, 'database' | 'config' | 'gateway'>;
 /** The requested year, or the present one. In the sandbox the present year gets trial amounts. */
 async function chooseYear({ database, config, gateway }: Deps, requested: number | undefined) {
   const { timeZone } = config;
-  const present = admissionYearAt(new Date(), timeZone);
+  const now = new Date();
+  const present = admissionYearAt(now, timeZone);
   if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
-  return { year: requested ?? present, present, timeZone };
+  return { year: requested ?? present, present, today: dayOf(now, timeZone), timeZone };
 }
 
 /**

@@ -5,15 +5,9 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { containing } from '../../../platform/database/conditions.ts';
 import { toRequester } from '../../../platform/lists/requester.ts';
-import { feesOfYear } from './fees-of-year-repository.ts';
+import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
 
 type Filters = QueryOf<typeof exportFees>;
-
-/** An admission year; it begins and ends by the calendar of `timeZone`. */
-export interface FeeYear {
-  year: number;
-  timeZone: string;
-}
 
 const feeRow = z.object({
   studentId: z.string(),
@@ -32,6 +26,11 @@ const feeRow = z.object({
   payment: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
+  balance: z.number(),
+  paid: z.number(),
+  fine: z.number(),
+  dueOn: z.nullable(z.string()),
+  overdueDays: z.nullable(z.number()),
 });
 
 const sums = z.object({
@@ -42,15 +41,20 @@ const sums = z.object({
   amountPaid: z.coerce.number(),
   amountDue: z.coerce.number(),
   amountDueWithBed: z.coerce.number(),
+  overdue: z.coerce.number(),
+  amountOverdue: z.coerce.number(),
 });
 
+const isOverdue = sql`balance > 0 and "overdueDays" > 0`;
+
 function statusIs(status: NonNullable<Filters['status']>): SQL {
+  if (status === 'overdue') return isOverdue;
   return status === 'failed' || status === 'refunded'
     ? sql`status = 'due' and "lastTry" = ${status}`
     : sql`status = ${status}`;
 }
 
-function conditions({ search, feeType, semester, status, allotted }: Filters): SQL {
+function conditions({ search, feeType, semester, status, allotted, hall }: Filters): SQL {
   const pattern = search ? sql`lower(${containing(search)})` : undefined;
   const each = [
     pattern &&
@@ -59,6 +63,7 @@ function conditions({ search, feeType, semester, status, allotted }: Filters): S
     feeType === undefined ? undefined : sql`"feeType" = ${feeType}`,
     semester === undefined ? undefined : sql`semester = ${semester}`,
     status === undefined ? undefined : statusIs(status),
+    hall === undefined ? undefined : sql`"hostelName" = ${hall}`,
     allotted === undefined ? undefined : sql`("roomNumber" is not null) = ${allotted === 'yes'}`,
   ].filter((condition) => condition !== undefined);
   return each.length === 0
@@ -75,6 +80,7 @@ const orders: Record<Filters['sortBy'], SQL> = {
   fee: sql`"feeType"`,
   status: sql`array_position(array['due', 'confirming', 'paid'], status)`,
   paidAt: sql`"paidAt"`,
+  dueOn: sql`"dueOn"`,
 };
 
 function orderBy({ sortBy, sortOrder }: Filters): SQL {
@@ -99,6 +105,11 @@ function toStudentFee(found: z.output<typeof feeRow>, admissionYear: number): St
     payment,
     paymentId,
     receiptNumber: found.receiptNumber,
+    balance: found.balance,
+    paid: found.paid,
+    fine: found.fine,
+    dueOn: found.dueOn,
+    overdueDays: found.overdueDays ?? 0,
   };
 }
 
@@ -106,7 +117,7 @@ function toStudentFee(found: z.output<typeof feeRow>, admissionYear: number): St
 export async function findFees(
   queryable: Queryable,
   query: Filters,
-  { year, timeZone }: FeeYear,
+  chosen: FeeYear,
   page?: Pick<QueryOf<typeof allFees>, 'page' | 'limit'>,
 ): Promise<StudentFee[]> {
   const part = page ? sql`limit ${page.limit} offset ${(page.page - 1) * page.limit}` : sql``;
@@ -117,24 +128,26 @@ export async function findFees(
         select g.payment_id from gateway_payments g
          where g.order_id = page.payment and g.role = 'kept' and g.captured > g.refunded limit 1
       ) as "paymentId"
-      from (select * from (${feesOfYear(year, timeZone)}) as fees
+      from (select * from (${feesOfYear(chosen)}) as fees
              where ${conditions(query)} order by ${order} ${part}) as page
      order by ${order}`);
-  return z.parse(z.array(feeRow), rows).map((found) => toStudentFee(found, year));
+  return z.parse(z.array(feeRow), rows).map((found) => toStudentFee(found, chosen.year));
 }
 
 /** Counts of the fees that match the filters, and sums in paise. */
-export async function countFees(queryable: Queryable, query: Filters, { year, timeZone }: FeeYear) {
+export async function countFees(queryable: Queryable, query: Filters, chosen: FeeYear) {
   const { rows } = await queryable.execute(sql`
     select count(*) as total,
            count(*) filter (where status = 'paid') as paid,
            count(*) filter (where status = 'confirming') as confirming,
            count(*) filter (where status = 'due') as due,
-           coalesce(sum(amount) filter (where status = 'paid'), 0) as "amountPaid",
-           coalesce(sum(amount) filter (where status <> 'paid'), 0) as "amountDue",
-           coalesce(sum(amount) filter (where status <> 'paid' and "roomNumber" is not null), 0)
-             as "amountDueWithBed"
-      from (${feesOfYear(year, timeZone)}) as fees where ${conditions(query)}`);
+           coalesce(sum(paid), 0) as "amountPaid",
+           coalesce(sum(balance) filter (where balance > 0), 0) as "amountDue",
+           coalesce(sum(balance) filter (where balance > 0 and "roomNumber" is not null), 0)
+             as "amountDueWithBed",
+           count(*) filter (where ${isOverdue}) as overdue,
+           coalesce(sum(balance) filter (where ${isOverdue}), 0) as "amountOverdue"
+      from (${feesOfYear(chosen)}) as fees where ${conditions(query)}`);
   return z.parse(sums, rows[0]);
 }
 
@@ -144,6 +157,7 @@ const yearRow = z.object({ year: z.number() });
 export async function findYears(queryable: Queryable, present: number): Promise<number[]> {
   const { rows } = await queryable.execute(sql`
     select admission_year as year from fee_schedule
+    union select admission_year from fee_demands where charged > 0 or paid > 0
     union select admission_year from payment_orders where state in ('paid', 'refunded')
     union select ${present}::integer order by year desc`);
   return z.parse(z.array(yearRow), rows).map(({ year }) => year);

@@ -15,10 +15,9 @@ beforeAll(async () => {
   provost = await testApp.signInAs('provost');
   const people = ['asha@example.edu', 'bela@example.edu', 'chitra@example.edu'];
   await testApp.addPerson({ role: 'student', email: people[2], name: '=HYPERLINK("x")' });
-  [paid, waiting] = (await Promise.all(people.slice(0, 2).map((who) => testApp.signInAs(who)))) as [
-    SignedIn,
-    SignedIn,
-  ];
+  await pay.resident(people[2]!);
+  paid = await pay.resident(people[0]!);
+  waiting = await pay.resident(people[1]!);
   const one = await pay.act((await pay.order(paid)).body.orderId, 'pay');
   await pay.verify(paid, one.paid);
   const two = await pay.act((await pay.order(waiting, 'odd')).body.orderId, 'pay-late', {
@@ -90,41 +89,79 @@ test('lists as due the fees of students with a bed, also after a failed or refun
   expect((await list('?status=failed')).data).toMatchObject([{ feeType: 'hostel' }]);
   expect((await list('?status=refunded')).data).toMatchObject([{ semester: 'even' }]);
 
-  await testApp.database.drizzle.execute(
-    sql`update student_profiles set room_number = null where person_id = ${unlucky.person.id}`,
-  );
+  await pay.vacate(unlucky);
   // Without a bed nothing is due, also after an attempt.
-  expect((await list('?allotted=no')).counts).toMatchObject({ total: 0, amountDue: 0 });
+  expect((await list('?search=chitra')).counts).toMatchObject({ total: 0, amountDue: 0 });
   expect((await list('?search=chitra')).counts.total).toBe(0);
   const all = (await list()).counts;
   expect(all).toMatchObject({ total: 6, due: 4 });
   expect(all.amountDue).toBe(all.amountDueWithBed);
-  await testApp.database.drizzle.execute(
-    sql`update student_profiles set room_number = '103' where person_id = ${unlucky.person.id}`,
-  );
+  await pay.giveBed(unlucky);
 });
 
-test('lists the years with fees, and no fee of a year before the student’s account', async () => {
+test('lists the years with fees, and a fee of the last year through whose end the student had a bed', async () => {
   const { admissionYear: year, years } = await list();
   expect(years).toEqual([year]);
   const last = year - 1;
-  await testApp.database.drizzle.execute(sql`
-    insert into fee_schedule (id, admission_year, fee_type, amount)
-    values (gen_random_uuid(), ${last}, 'hostel', 2000000)`);
   expect((await list(`?year=${last}`)).counts.total).toBe(0);
-  await testApp.database.drizzle.execute(sql`
-    update student_profiles set created_at = make_timestamptz(${year}, 6, 30, 23, 59, 0, 'Asia/Kolkata')
-     where person_id = ${waiting.person.id}`);
+  const leaving = await testApp.signInAs('deepa@example.edu');
+  await pay.giveBed(leaving, { year: last, now: new Date(`${last}-07-20T06:00:00Z`) });
+  await pay.vacate(leaving, new Date(`${year}-07-02T06:00:00Z`));
   const found = await list(`?year=${last}`);
-  expect(found.data).toMatchObject([{ userId: { _id: waiting.person.id }, status: 'due' }]);
+  expect(found.data).toMatchObject([
+    {
+      userId: { _id: leaving.person.id },
+      feeType: 'hostel',
+      status: 'due',
+      dueOn: `${last}-08-15`,
+    },
+    { semester: 'odd', status: 'due' },
+    { semester: 'even', status: 'due', dueOn: `${year}-01-15` },
+  ]);
   expect(found.years).toEqual([year, last]);
+  expect((await list('?search=deepa')).counts.total).toBe(0);
 });
 
-test('lists a paid fee that is no longer in the schedule', async () => {
+test('lists overdue fees with their days and sums, by hall', async () => {
+  const { admissionYear: year } = await list();
+  const late = await pay.resident('esha@example.edu', { bedId: 'H002-101-A' });
+  await testApp.database.pool.query(
+    `update student_profiles set hostel_name = 'Another Hall' where person_id = $1`,
+    [late.person.id],
+  );
+  await testApp.database.pool.query(
+    `update fee_demands set due_on = (now() at time zone 'Asia/Kolkata')::date - 3
+      where student_id = $1 and semester is null and admission_year = $2`,
+    [late.person.id, year],
+  );
+  await pay.job(0);
+  const overdue = await list('?status=overdue');
+  expect(overdue.data).toMatchObject([
+    {
+      userId: { _id: late.person.id },
+      status: 'due',
+      amount: 2_415_000,
+      fine: 15_000,
+      paid: 0,
+      balance: 2_415_000,
+      overdueDays: 3,
+      hostelName: 'Another Hall',
+    },
+  ]);
+  const sums = { overdue: 1, amountOverdue: 2_415_000 };
+  expect(overdue.counts).toMatchObject({ total: 1, amountDue: 2_415_000, ...sums });
+  const hall = await list('?hall=Another%20Hall');
+  expect(hall.counts).toMatchObject({ total: 3, due: 3, ...sums });
+  expect((await list('?hall=No%20Hall')).counts.total).toBe(0);
+  expect((await list('?sortBy=dueOn')).data[0].overdueDays).toBe(3);
+  await pay.vacate(late);
+});
+
+test('lists the fees of demands whose fee is no longer in the schedule', async () => {
   const { admissionYear } = await list();
   const taken = sql`fee_type = 'hostel' and admission_year = ${admissionYear}`;
   await testApp.database.drizzle.execute(sql`delete from fee_schedule where ${taken}`);
-  expect((await list('?feeType=hostel')).data).toMatchObject([{ status: 'paid' }]);
+  expect((await list('?feeType=hostel')).counts).toMatchObject({ total: 3, paid: 1, due: 2 });
   await testApp.database.drizzle.execute(sql`
     insert into fee_schedule (id, admission_year, fee_type, amount)
     values (gen_random_uuid(), ${admissionYear}, 'hostel', 2400000)`);

@@ -1,14 +1,17 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** The amount of each fee of a year, in paise. */
+/** The amount of each fee of a year, in paise, and when it is due. */
 export const feeSchedule = pgTable('fee_schedule', {
   id: uuid('id').primaryKey(),
   admissionYear: integer('admission_year').notNull(),
   feeType: text('fee_type', { enum: feeTypes }).notNull(),
   semester: text('semester', { enum: feeSemesters }),
   amount: integer('amount').notNull(),
+  dueOn: date('due_on', { mode: 'string' }),
+  finePerDay: integer('fine_per_day'),
+  fineCap: integer('fine_cap'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
@@ -18,7 +21,7 @@ export const receiptNumbers = pgTable('receipt_numbers', {
   last: integer('last').notNull(),
 });
 
-/** Orders; the database refuses two open and two paid ones for one fee of a student. */
+/** Orders; the database refuses two open ones for one fee of a student. */
 export const paymentOrders = pgTable('payment_orders', {
   id: uuid('id').primaryKey(),
   studentId: uuid('student_id').notNull(),

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../src/platform/database/connection/client.ts';
+import { dayOf } from '../../../src/platform/database/conditions.ts';
+import { ensureDemands } from '../../../src/features/fees/demands/ensure-demands.ts';
+import { addDays } from '../../../src/features/fees/demands/late-fine.ts';
+import { postFine } from '../../../src/features/fees/demands/post-fines.ts';
+import {
+  fillTrialAmounts,
+  findSchedule,
+  setScheduleRow,
+} from '../../../src/features/fees/demands/schedule-repository.ts';
+import { findDemandsToFine } from '../../../src/features/fees/demands/catch-up-repository.ts';
+
+interface Filling {
+  timeZone: string;
+  now: Date;
+}
+
+/** Days from today on which this year’s hostel fee and the mess fee of the odd semester are due. */
+const dueIn = { hostel: 6, odd: -3 } as const;
+
+/**
+ * This year’s schedule is the sandbox’s, with the hostel fee due in a few days, and the mess fee of
+ * the odd semester overdue since a few.
+ */
+async function fillSchedule(tx: Queryable, present: number, today: string): Promise<void> {
+  for (const year of [present - 1, present]) await fillTrialAmounts(tx, year);
+  const schedule = await findSchedule(tx, [present]);
+  for (const row of schedule) {
+    if (row.semester === 'even') continue;
+    const dueOn = addDays(today, row.semester === 'odd' ? dueIn.odd : dueIn.hostel);
+    await setScheduleRow(tx, row, { ...row, dueOn });
+  }
+}
+
+/**
+ * Last year’s beds of two students, which they left when the year ended. This year’s beds come from
+ * the runs of the allotment.
+ */
+export async function fillLastYear(
+  tx: Queryable,
+  students: readonly (string | undefined)[],
+  { timeZone, present }: { timeZone: string; present: number },
+): Promise<void> {
+  await fillTrialAmounts(tx, present - 1);
+  const begun = new Date(`${present - 1}-07-10T06:00:00Z`);
+  const ended = new Date(`${present}-07-01T06:00:00Z`);
+  const studentIds = students.filter((id) => id !== undefined);
+  for (const [number, id] of studentIds.entries()) {
+    await tx.execute(sql`
+      insert into allotments (id, person_id, bed_id, admission_year, given_reason, created_at,
+                              ended_at, ended_how, end_reason)
+      select gen_random_uuid(), ${id}, (
+               select id from beds where hall_id = 'H001'
+                order by id offset ${number} limit 1),
+             ${present - 1}, 'Allotted by the office', ${begun.toISOString()},
+             ${ended.toISOString()}, 'vacated', 'End of the academic year'`);
+  }
+  await ensureDemands(tx, { studentIds, timeZone }, begun);
+}
+
+const givenRows = z.array(z.object({ at: z.coerce.date(), ids: z.array(z.string()) }));
+
+/** The demands of this year, made when the runs gave the beds. */
+export async function fillDemands(
+  tx: Queryable,
+  { present, timeZone, now }: Filling & { present: number },
+): Promise<void> {
+  await fillSchedule(tx, present, dayOf(now, timeZone));
+  const { rows } = await tx.execute(sql`
+    select created_at as at, array_agg(person_id) as ids from allotments
+     where ended_at is null group by created_at order by created_at`);
+  for (const { at, ids } of z.parse(givenRows, rows)) {
+    await ensureDemands(tx, { studentIds: ids, timeZone }, at);
+  }
+}
+
+/** Posts late fines through today. */
+export async function postFines(tx: Queryable, { timeZone, now }: Filling): Promise<void> {
+  const today = dayOf(now, timeZone);
+  for (const fee of await findDemandsToFine(tx, { now, today, limit: 1000 })) {
+    await postFine(tx, fee, { timeZone, now });
+  }
+}

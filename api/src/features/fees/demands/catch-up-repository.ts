@@ -1,0 +1,133 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { FeeOfStudent } from '../ledger/fee-order.ts';
+
+const idRows = z.array(z.object({ id: z.string() }));
+
+/**
+ * Students whose demands differ from their beds: a bed without the demand of a schedule row, a demand
+ * without a bed, or a demand of another place. `ensureDemands` brings them in line.
+ */
+export async function findStudentsToCatchUp(
+  queryable: Queryable,
+  timeZone: string,
+  { limit, only }: { limit: number; only?: string },
+): Promise<string[]> {
+  const { rows } = await queryable.execute(sql`
+    with stays as (
+      select distinct on (a.person_id, a.admission_year)
+             a.person_id, a.admission_year, b.hall_id, b.room_type
+        from allotments a join beds b on b.id = a.bed_id
+       where (a.ended_at is null
+          or a.ended_at >= make_timestamptz(a.admission_year + 1, 7, 1, 0, 0, 0, ${timeZone}))
+         ${only === undefined ? sql`` : sql`and a.person_id = ${only}`}
+       order by a.person_id, a.admission_year, a.ended_at desc nulls first, a.created_at desc),
+    prices as (
+      select admission_year, fee_type, semester, null as hall_id, null as room_type
+        from fee_schedule
+      union all
+      select admission_year, fee_type, semester, hall_id, room_type from fee_schedule_places)
+    select distinct id from (
+      select s.person_id as id
+        from stays s join prices p on p.admission_year = s.admission_year
+         and coalesce(p.hall_id, s.hall_id) = s.hall_id
+         and coalesce(p.room_type, s.room_type) = s.room_type
+        left join fee_demands d on d.student_id = s.person_id
+         and d.admission_year = s.admission_year and d.fee_type = p.fee_type
+         and coalesce(d.semester, '') = coalesce(p.semester, '') and d.cancelled_at is null
+       where d.id is null
+      union all
+      select d.student_id
+        from fee_demands d
+        left join stays s on s.person_id = d.student_id and s.admission_year = d.admission_year
+       where d.cancelled_at is null
+         ${only === undefined ? sql`` : sql`and d.student_id = ${only}`}
+         and (s.person_id is null
+           or (d.hall_id, d.room_type) is distinct from (s.hall_id, s.room_type))
+    ) as differing limit ${limit}`);
+  return z.parse(idRows, rows).map(({ id }) => id);
+}
+
+/** Whether `ensureDemands` would change something for a student. */
+export async function isToCatchUp(
+  queryable: Queryable,
+  timeZone: string,
+  studentId: string,
+): Promise<boolean> {
+  const found = await findStudentsToCatchUp(queryable, timeZone, { limit: 1, only: studentId });
+  return found.length > 0;
+}
+
+const feeRows = z.array(
+  z.object({
+    studentId: z.string(),
+    feeType: z.enum(['hostel', 'mess']),
+    semester: z.nullable(z.enum(['odd', 'even'])),
+    admissionYear: z.number(),
+  }),
+);
+
+/** Fees with a kept payment that is not in the fee ledger: an earlier version recorded it. */
+export async function findFeesToPost(queryable: Queryable): Promise<FeeOfStudent[]> {
+  const { rows } = await queryable.execute(sql`
+    select distinct o.student_id as "studentId", o.fee_type as "feeType", o.semester,
+           o.admission_year as "admissionYear"
+      from gateway_payments g
+      join payment_orders o on o.id = g.order_id
+      left join (
+        select order_id, payment_id, -sum(amount) as held from fee_ledger
+         where payment_id is not null group by order_id, payment_id) l
+        on l.order_id = g.order_id and l.payment_id = g.payment_id
+     where g.role = 'kept' and g.captured > 0
+       and coalesce(l.held, -1) <> g.captured - g.refunded
+     limit 100`);
+  return z.parse(feeRows, rows);
+}
+
+/** How long an order keeps its amount, in hours: no fine is posted meanwhile. */
+export const orderKeepsAmountHours = 24;
+
+/**
+ * Whether a demand (`d` in the query) is being paid: an order for it is younger than 24 hours and
+ * open, or a payment for it is being confirmed.
+ */
+export function isBeingPaid(now: Date): SQL {
+  return sql`exists (
+    select 1 from payment_orders o
+     where o.student_id = d.student_id and o.fee_type = d.fee_type
+       and o.admission_year = d.admission_year and o.semester is not distinct from d.semester
+       and ((not o.closed and o.created_at >
+              ${now.toISOString()}::timestamptz - make_interval(hours => ${orderKeepsAmountHours}))
+         or exists (
+           select 1 from gateway_payments g
+            where g.order_id = o.id
+              and (g.stage = 'authorized' or g.stage = 'created' and g.claimed))))`;
+}
+
+const overdueRows = z.array(z.extend(feeRows.def.element, { id: z.string() }));
+
+/**
+ * Unpaid demands that are overdue and not fined through today, other than those being paid.
+ */
+export async function findDemandsToFine(
+  queryable: Queryable,
+  { now, today, limit }: { now: Date; today: string; limit: number },
+  only?: FeeOfStudent,
+): Promise<z.output<typeof overdueRows>> {
+  const ofFee = only
+    ? sql`and d.student_id = ${only.studentId} and d.fee_type = ${only.feeType}
+          and d.admission_year = ${only.admissionYear}
+          and d.semester is not distinct from ${only.semester}`
+    : sql``;
+  const { rows } = await queryable.execute(sql`
+    select d.id, d.student_id as "studentId", d.fee_type as "feeType", d.semester,
+           d.admission_year as "admissionYear"
+      from fee_demands d
+     where d.charged > d.paid and d.cancelled_at is null and d.fine_per_day is not null
+       and d.due_on < ${today}::date and coalesce(d.fined_through, d.due_on) < ${today}::date
+       ${ofFee}
+       and not ${isBeingPaid(now)}
+     order by d.due_on, d.id limit ${limit}`);
+  return z.parse(overdueRows, rows);
+}

@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
+import type { FeeOfStudent } from '../ledger/fee-order.ts';
+import type { Demand, DemandChange, Entry, Stay } from './demand.ts';
+
+/** The demands of these students. */
+export async function findDemands(
+  queryable: Queryable,
+  studentIds: readonly string[],
+): Promise<Demand[]> {
+  const rows = await queryable
+    .select()
+    .from(feeDemands)
+    .where(sql`${feeDemands.studentId} = any(${sql.param(studentIds)}::uuid[])`);
+  return rows.map(toDemand);
+}
+
+function toDemand(row: typeof feeDemands.$inferSelect): Demand {
+  const { id, studentId, feeType, semester, admissionYear, hallId, roomType } = row;
+  const { amount, dueOn, finePerDay, fineCap, finedThrough, charged, fined, paid } = row;
+  const fee = { id, studentId, feeType, semester, admissionYear, hallId, roomType };
+  const terms = { amount, dueOn, finePerDay, fineCap, finedThrough };
+  return { ...fee, ...terms, charged, fined, paid, cancelled: row.cancelledAt !== null };
+}
+
+/** The demand of one fee of one student. */
+export async function findDemand(
+  queryable: Queryable,
+  { studentId, feeType, semester, admissionYear }: FeeOfStudent,
+): Promise<Demand | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(feeDemands)
+    .where(
+      sql`${feeDemands.studentId} = ${studentId} and ${feeDemands.feeType} = ${feeType}
+        and ${feeDemands.admissionYear} = ${admissionYear}
+        and ${feeDemands.semester} is not distinct from ${semester}`,
+    );
+  return row && toDemand(row);
+}
+
+const stayRows = z.array(
+  z.object({
+    studentId: z.string(),
+    admissionYear: z.number(),
+    hallId: z.string(),
+    roomType: z.string(),
+  }),
+);
+
+/**
+ * The bed that each of these students has of each year: the present one, or the one that the student
+ * had through the end of the academic year (30 June).
+ */
+export async function findStays(
+  queryable: Queryable,
+  studentIds: readonly string[],
+  timeZone: string,
+): Promise<Stay[]> {
+  const { rows } = await queryable.execute(sql`
+    select distinct on (a.person_id, a.admission_year) a.person_id as "studentId",
+           a.admission_year as "admissionYear", b.hall_id as "hallId", b.room_type as "roomType"
+      from allotments a join beds b on b.id = a.bed_id
+     where a.person_id = any(${sql.param(studentIds)}::uuid[]) and (a.ended_at is null
+        or a.ended_at >= make_timestamptz(a.admission_year + 1, 7, 1, 0, 0, 0, ${timeZone}))
+     order by a.person_id, a.admission_year, a.ended_at desc nulls first, a.created_at desc`);
+  return z.parse(stayRows, rows);
+}
+
+/** Locks the fees of these students until the transaction ends, for every process. */
+export async function lockStudents(tx: Queryable, studentIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select person_id from student_profiles
+     where person_id = any(${sql.param(studentIds)}::uuid[])
+     order by person_id for no key update`);
+}
+
+/** Adds entries to the ledger. */
+export async function insertEntries(
+  tx: Queryable,
+  entries: readonly (Entry & { demandId: string })[],
+  at: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(feeLedger).values(entries.map((entry) => ({ id: newId(), at, ...entry })));
+}
+
+/** Stores changed demands with their ledger entries. Call it with the students locked. */
+export async function saveChanges(
+  tx: Queryable,
+  changes: readonly DemandChange[],
+  at: Date,
+): Promise<void> {
+  const made = changes.map((change) => {
+    const { cancelled, ...after } = change.after;
+    const row = { ...after, cancelledAt: cancelled ? at : null, updatedAt: at };
+    return { ...change, id: change.before?.id ?? newId(), row };
+  });
+  const fresh = made.filter(({ before }) => before === undefined);
+  if (fresh.length > 0) {
+    await tx.insert(feeDemands).values(fresh.map(({ id, row }) => ({ ...row, id, createdAt: at })));
+  }
+  for (const { before, id, row } of made) {
+    if (before === undefined) continue;
+    const { amount, dueOn, finePerDay, fineCap, hallId, roomType, cancelledAt, updatedAt } = row;
+    const set = { amount, dueOn, finePerDay, fineCap, hallId, roomType, cancelledAt, updatedAt };
+    // A demand that is made again begins on that day.
+    const begun = before.cancelled && cancelledAt === null ? { createdAt: at } : {};
+    await tx
+      .update(feeDemands)
+      .set({ ...set, ...begun })
+      .where(eq(feeDemands.id, id));
+  }
+  const entries = made.flatMap(({ id, entries: added }) =>
+    added.map((entry) => ({ ...entry, demandId: id })),
+  );
+  await insertEntries(tx, entries, at);
+}
+
+/** Stores through which day a demand is fined. */
+export async function setFinedThrough(tx: Queryable, id: string, day: string): Promise<void> {
+  await tx.update(feeDemands).set({ finedThrough: day }).where(eq(feeDemands.id, id));
+}
+
+/** Stores a later due date. */
+export async function setDueDate(tx: Queryable, id: string, dueOn: string | null): Promise<void> {
+  await tx.update(feeDemands).set({ dueOn }).where(eq(feeDemands.id, id));
+}
+
+/** Adds an empty demand, for what an earlier version took for a fee without one. */
+export async function insertEmptyDemand(
+  tx: Queryable,
+  { studentId, feeType, semester, admissionYear }: FeeOfStudent,
+): Promise<Demand> {
+  const fee = { studentId, feeType, semester, admissionYear };
+  const [row] = await tx
+    .insert(feeDemands)
+    .values({ id: newId(), ...fee, amount: 0 })
+    .returning();
+  if (!row) throw new Error('the demand was not stored');
+  return toDemand(row);
+}
+
+/** What the ledger has of each payment of a demand: the amounts paid and refunded, in paise. */
+export async function findPostedPayments(
+  tx: Queryable,
+  demandId: string,
+): Promise<Map<string, { paid: number; refunded: number }>> {
+  const rows = await tx.select().from(feeLedger).where(eq(feeLedger.demandId, demandId));
+  const posted = new Map<string, { paid: number; refunded: number }>();
+  for (const { kind, amount, paymentId } of rows) {
+    if (paymentId === null) continue;
+    const known = posted.get(paymentId) ?? { paid: 0, refunded: 0 };
+    if (kind === 'payment') known.paid -= amount;
+    else known.refunded += amount;
+    posted.set(paymentId, known);
+  }
+  return posted;
+}

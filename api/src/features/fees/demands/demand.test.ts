@@ -1,0 +1,143 @@
+import { changeDemand, paymentEntry, type Demand, type DemandChange, type Stay } from './demand.ts';
+import { chooseTerms, type ScheduleRow } from './fee-terms.ts';
+
+const fee = { feeType: 'hostel', semester: null, admissionYear: 2026 } as const;
+const terms = { dueOn: '2026-08-15', finePerDay: 5_000, fineCap: 150_000 };
+const row = (amount: number, hallId: string | null, roomType: string | null): ScheduleRow => {
+  return { ...fee, ...terms, amount, hallId, roomType };
+};
+const schedule = [
+  row(100, null, null),
+  row(200, null, 'single'),
+  row(300, 'H002', null),
+  row(400, 'H002', 'single'),
+];
+const stay = (hallId: string, roomType: string): Stay => {
+  return { studentId: 's', admissionYear: 2026, hallId, roomType };
+};
+const today = '2026-07-20';
+
+/** The demand after a change, with its sums as the database keeps them. */
+function applied(change: DemandChange | undefined, paid = 0): Demand {
+  if (!change) throw new Error('nothing changed');
+  const { before, after, entries } = change;
+  const sum = (key: 'amount' | 'fine') => entries.reduce((total, entry) => total + entry[key], 0);
+  return {
+    ...after,
+    id: 'd',
+    charged: (before?.charged ?? 0) + sum('amount'),
+    fined: (before?.fined ?? 0) + sum('fine'),
+    paid: (before?.paid ?? 0) + paid,
+  };
+}
+const made = (place = stay('H001', 'double'), paid = 0) =>
+  applied(changeDemand(fee, { demand: undefined, stay: place }, schedule, today), paid);
+
+test.each([
+  ['H001', 'double', 100],
+  ['H001', 'single', 200],
+  ['H002', 'double', 300],
+  ['H002', 'single', 400],
+])('takes the most specific row for %s, %s', (hallId, roomType, amount) => {
+  expect(chooseTerms(schedule.toReversed(), fee, { hallId, roomType })?.amount).toBe(amount);
+});
+
+test('has no row for another fee, year or semester', () => {
+  const place = { hallId: 'H001', roomType: 'single' };
+  const mess = { ...fee, feeType: 'mess', semester: 'odd' } as const;
+  for (const other of [{ ...fee, admissionYear: 2027 }, mess]) {
+    expect(chooseTerms(schedule, other, place)).toBeUndefined();
+  }
+});
+
+test('makes a demand with the bed, none without a bed or a schedule row, and none twice', () => {
+  const demand = made();
+  expect(demand).toMatchObject({ amount: 100, charged: 100, dueOn: '2026-08-15', fined: 0 });
+  expect(changeDemand(fee, { demand, stay: stay('H001', 'double') }, schedule, today)).toBe(
+    undefined,
+  );
+  expect(changeDemand(fee, { demand: undefined, stay: undefined }, schedule, today)).toBe(
+    undefined,
+  );
+  const none = changeDemand(fee, { demand: undefined, stay: stay('H001', 'x') }, [], today);
+  expect(none).toBe(undefined);
+});
+
+test('cancels what is not paid when the bed is vacated, the fine included', () => {
+  const fined = { ...made(stay('H001', 'double'), 60), charged: 130, fined: 30 };
+  const change = changeDemand(fee, { demand: fined, stay: undefined }, schedule, today);
+  expect(change?.entries).toMatchObject([{ kind: 'cancellation', amount: -70, fine: -30 }]);
+  expect(applied(change)).toMatchObject({ charged: 60, fined: 0, paid: 60, cancelled: true });
+  const paid = made(stay('H001', 'double'), 100);
+  const none = changeDemand(fee, { demand: paid, stay: undefined }, schedule, today);
+  expect(none?.entries).toEqual([]);
+  expect(changeDemand(fee, { demand: applied(none), stay: undefined }, schedule, today)).toBe(
+    undefined,
+  );
+});
+
+test('demands only what is not paid when the bed is given again', () => {
+  const vacated = applied(
+    changeDemand(
+      fee,
+      { demand: made(stay('H001', 'double'), 60), stay: undefined },
+      schedule,
+      today,
+    ),
+  );
+  const again = { demand: vacated, stay: stay('H001', 'double') };
+  const change = changeDemand(fee, again, schedule, '2026-11-20');
+  expect(change?.entries).toMatchObject([{ kind: 'demand', amount: 40 }]);
+  expect(applied(change)).toMatchObject({ charged: 100, cancelled: false, dueOn: '2026-12-04' });
+});
+
+test('adjusts by the difference when the student moves, with time to pay what is owed anew', () => {
+  const paid = made(stay('H001', 'double'), 100);
+  const up = changeDemand(
+    fee,
+    { demand: paid, stay: stay('H002', 'single') },
+    schedule,
+    '2026-11-20',
+  );
+  expect(up?.entries).toMatchObject([{ kind: 'adjustment', amount: 300, fine: 0 }]);
+  expect(applied(up)).toMatchObject({ amount: 400, charged: 400, dueOn: '2026-12-04' });
+  const unpaid = { demand: made(), stay: stay('H002', 'single') };
+  expect(changeDemand(fee, unpaid, schedule, '2026-11-20')?.after.dueOn).toBe('2026-08-15');
+  const down = changeDemand(
+    fee,
+    { demand: made(stay('H002', 'single'), 400), stay: stay('H001', 'double') },
+    schedule,
+    today,
+  );
+  expect(down?.entries).toMatchObject([{ kind: 'adjustment', amount: -300 }]);
+  const same = { demand: made(stay('H001', 'double')), stay: stay('H003', 'triple') };
+  expect(changeDemand(fee, same, schedule, today)).toMatchObject({
+    entries: [],
+    after: { hallId: 'H003', roomType: 'triple' },
+  });
+});
+
+test('keeps the amount of an old demand when the schedule changes and the student moves', () => {
+  const dearer = [row(150, null, null)];
+  const move = { demand: made(stay('H001', 'double')), stay: stay('H003', 'double') };
+  expect(changeDemand(fee, move, dearer, today)?.entries).toEqual([]);
+});
+
+test('keeps a fee that was paid before demands existed', () => {
+  const carried = { ...made(stay('H001', 'double'), 100), hallId: null, roomType: null };
+  const change = changeDemand(
+    fee,
+    { demand: carried, stay: stay('H002', 'single') },
+    schedule,
+    today,
+  );
+  expect(change).toMatchObject({ entries: [], after: { hallId: 'H002', amount: 100 } });
+});
+
+test('a payment pays the fee first, then the fine', () => {
+  const owed = { charged: 130, fined: 30, paid: 0 };
+  expect(paymentEntry(owed, 130)).toEqual({ kind: 'payment', amount: -130, fine: -30 });
+  expect(paymentEntry(owed, 100)).toEqual({ kind: 'payment', amount: -100, fine: 0 });
+  expect(paymentEntry({ ...owed, paid: 100 }, 30)).toMatchObject({ fine: -30 });
+  expect(paymentEntry({ ...owed, paid: 90 }, 40)).toMatchObject({ fine: -30 });
+});

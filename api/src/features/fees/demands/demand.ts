@@ -1,0 +1,156 @@
+import type { entryKinds } from '../../../platform/database/schema/fees/demands.ts';
+import { isSameFee, type Fee } from './fee.ts';
+import { chooseTerms, type FeePlace, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
+import { dueDateFrom } from './late-fine.ts';
+
+/** The demand of one fee of one student. Amounts in paise, days `YYYY-MM-DD`. */
+export interface Demand extends Fee, FeePlace, FeeTerms {
+  id: string;
+  studentId: string;
+  finedThrough: string | null;
+  /** Whether the student has no bed of the year any more. */
+  cancelled: boolean;
+  /** Everything in its ledger but payments and refunds. */
+  charged: number;
+  /** The late fines in `charged`. */
+  fined: number;
+  /** Payments less refunds. */
+  paid: number;
+}
+
+/** A student’s bed in a year. */
+export interface Stay extends FeePlace {
+  studentId: string;
+  admissionYear: number;
+}
+
+/** An entry of the fee ledger: what is owed is positive, what is paid or no longer owed negative. */
+export interface Entry {
+  kind: (typeof entryKinds)[number];
+  /** In paise. */
+  amount: number;
+  /** The part of the amount that is a late fine. */
+  fine: number;
+  /** With a fine: the last day that it is for. */
+  fineDay?: string;
+  orderId?: string;
+  paymentId?: string;
+  reason?: string;
+}
+
+/** What is still to pay; negative when too much was paid. In paise. */
+export function balanceOf({ charged, paid }: Pick<Demand, 'charged' | 'paid'>): number {
+  return charged - paid;
+}
+
+/** The late fines that are not paid: a payment pays the fee first. */
+export function openFine(demand: Pick<Demand, 'charged' | 'fined' | 'paid'>): number {
+  return Math.max(0, Math.min(demand.fined, balanceOf(demand)));
+}
+
+/** A change of a demand with the ledger entries that it adds; `before` is undefined for a new one. */
+export interface DemandChange {
+  before: Demand | undefined;
+  after: Omit<Demand, 'id' | 'charged' | 'fined' | 'paid'>;
+  entries: readonly Entry[];
+}
+
+/** The entry that makes a demand cost `amount`, fines aside; none when it does already. */
+export function chargeEntry(demand: Demand | undefined, amount: number, reason?: string): Entry[] {
+  const difference = amount - (demand ? demand.charged - demand.fined : 0);
+  if (difference === 0) return [];
+  const isDemand = difference > 0 && (demand === undefined || demand.cancelled);
+  const kind = isDemand ? 'demand' : 'adjustment';
+  return [{ kind, amount: difference, fine: 0, ...(reason === undefined ? {} : { reason }) }];
+}
+
+/** Cancels what is not paid; what is paid stays. */
+function cancelDemand(before: Demand, reason: string): DemandChange {
+  const open = balanceOf(before);
+  const entry = { kind: 'cancellation', amount: -open, fine: -openFine(before), reason } as const;
+  return { before, after: { ...before, cancelled: true }, entries: open > 0 ? [entry] : [] };
+}
+
+function makeDemand(
+  before: Demand | undefined,
+  stay: Stay,
+  row: ScheduleRow,
+  today: string,
+): DemandChange {
+  const { studentId, hallId, roomType } = stay;
+  const { feeType, semester, admissionYear, amount, finePerDay, fineCap } = row;
+  const terms = { amount, finePerDay, fineCap, dueOn: dueDateFrom(row.dueOn, today) };
+  const fee = { studentId, feeType, semester, admissionYear, hallId, roomType };
+  const after = { ...before, ...fee, ...terms, cancelled: false };
+  return {
+    before,
+    after: { ...after, finedThrough: before?.finedThrough ?? null },
+    entries: chargeEntry(before, amount),
+  };
+}
+
+/** Keeps the demand of a student who moved; the difference between the places becomes an adjustment. */
+function moveDemand(
+  before: Demand,
+  stay: Stay,
+  schedule: readonly ScheduleRow[],
+  today: string,
+): DemandChange {
+  const { hallId, roomType } = stay;
+  const place = { hallId, roomType };
+  const from = chooseTerms(schedule, before, before);
+  const to = chooseTerms(schedule, before, stay);
+  const wasKnown = before.hallId !== null || before.roomType !== null;
+  if (!wasKnown || !to || from?.amount === to.amount) {
+    return { before, after: { ...before, ...place }, entries: [] };
+  }
+  const { amount } = to;
+  const owedAnew = balanceOf(before) <= 0 && amount > before.amount;
+  const dueOn = owedAnew ? dueDateFrom(before.dueOn, today) : before.dueOn;
+  const entries = chargeEntry(before, amount, 'Moved to another hall or room type');
+  return { before, after: { ...before, ...place, amount, dueOn }, entries };
+}
+
+/**
+ * What changes of a student’s demand of one fee: it is made with the bed, cancelled when the bed of
+ * the year is vacated, and kept, with an adjustment, when the student moves. Pure. Repeating it
+ * changes nothing.
+ * @param stay the student’s bed of the fee’s year; undefined without one
+ */
+export function changeDemand(
+  fee: Fee,
+  { demand, stay }: { demand: Demand | undefined; stay: Stay | undefined },
+  schedule: readonly ScheduleRow[],
+  today: string,
+): DemandChange | undefined {
+  if (!stay) {
+    return demand && !demand.cancelled ? cancelDemand(demand, 'The bed was vacated') : undefined;
+  }
+  if (!demand || demand.cancelled) {
+    const row = chooseTerms(schedule, fee, stay);
+    return row && makeDemand(demand, stay, row, today);
+  }
+  const moved = demand.hallId !== stay.hallId || demand.roomType !== stay.roomType;
+  return moved ? moveDemand(demand, stay, schedule, today) : undefined;
+}
+
+/** The demand of a fee among those of a student. */
+export function demandOf(demands: readonly Demand[], fee: Fee): Demand | undefined {
+  return demands.find((demand) => isSameFee(demand, fee));
+}
+
+/** The entry of a payment: it pays the fee first, then the late fine. Amounts in paise. */
+export function paymentEntry(
+  { charged, fined, paid }: Pick<Demand, 'charged' | 'fined' | 'paid'>,
+  amount: number,
+): Entry {
+  const feePart = (total: number) => Math.min(total, charged - fined);
+  const fine = Math.max(0, amount - Math.max(0, feePart(paid + amount) - feePart(paid)));
+  return { kind: 'payment', amount: -amount, fine: fine === 0 ? 0 : -fine };
+}
+
+/** The first admission year of which something is to pay; undefined when nothing is. */
+export function oldestOpenYear(demands: readonly Demand[]): number | undefined {
+  const years = demands.filter((demand) => balanceOf(demand) > 0).map((each) => each.admissionYear);
+  return years.length === 0 ? undefined : Math.min(...years);
+}

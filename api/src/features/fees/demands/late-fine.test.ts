@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { addDays, daysBetween, dueDateFrom, fineToPost, overdueDays } from './late-fine.ts';
+
+test.each([
+  ['2028-02-28', '2028-03-01', 2],
+  ['2027-02-28', '2027-03-01', 1],
+  ['2028-02-28', '2028-02-29', 1],
+  ['2027-06-30', '2027-07-01', 1],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2026-07-01', '2027-07-01', 365],
+  ['2027-07-01', '2028-07-01', 366],
+])('counts the days from %s to %s', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+  expect(addDays(from, days)).toBe(to);
+  expect(overdueDays(from, to)).toBe(days);
+  expect(overdueDays(to, from)).toBe(0);
+});
+
+const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-07-01', days));
+
+test('addDays and daysBetween are inverse (property)', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -800, max: 800 }), (from, days) => {
+      expect(daysBetween(from, addDays(from, days))).toBe(days);
+    }),
+  );
+});
+
+test('leaves at least 14 days to pay, and no due date without one in the schedule', () => {
+  expect(dueDateFrom('2026-08-15', '2026-07-10')).toBe('2026-08-15');
+  expect(dueDateFrom('2026-08-15', '2026-11-20')).toBe('2026-12-04');
+  expect(dueDateFrom(null, '2026-11-20')).toBeNull();
+});
+
+const demand = {
+  dueOn: '2028-02-27',
+  finePerDay: 5_000,
+  fineCap: 20_000,
+  finedThrough: null,
+  fined: 0,
+};
+
+test('fines no day through the due date, then each day up to the cap', () => {
+  const days = ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-09'];
+  expect(days.map((today) => fineToPost(demand, today))).toEqual([
+    0, 5_000, 10_000, 15_000, 20_000,
+  ]);
+  expect(fineToPost({ ...demand, fineCap: null }, '2028-03-09')).toBe(55_000);
+  expect(fineToPost({ ...demand, dueOn: null }, '2028-03-09')).toBe(0);
+  expect(fineToPost({ ...demand, finePerDay: null }, '2028-03-09')).toBe(0);
+});
+
+test('fines only the days since the last fine, and none before a later due date', () => {
+  const fined = { ...demand, finedThrough: '2028-02-29', fined: 10_000 };
+  expect(fineToPost(fined, '2028-02-29')).toBe(0);
+  expect(fineToPost(fined, '2028-03-01')).toBe(5_000);
+  expect(fineToPost({ ...fined, dueOn: '2028-03-05' }, '2028-03-06')).toBe(5_000);
+  expect(fineToPost({ ...fined, fined: 30_000 }, '2028-03-01')).toBe(0);
+});
+
+test('comes to the same sum however often it is posted (property)', () => {
+  let capped = 0;
+  const steps = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(day, steps, fc.option(fc.integer({ min: 1, max: 100_000 })), (dueOn, gaps, cap) => {
+      let present = { ...demand, dueOn, fineCap: cap, finedThrough: null as string | null };
+      let today = addDays(dueOn, -5);
+      for (const gap of gaps) {
+        today = addDays(today, gap);
+        const fined = present.fined + fineToPost(present, today);
+        present = { ...present, fined, finedThrough: today > dueOn ? today : null };
+      }
+      const all = fineToPost({ ...demand, dueOn, fineCap: cap }, today);
+      expect(present.fined).toBe(all);
+      if (all === cap) capped += 1;
+    }),
+  );
+  expect(capped).toBeGreaterThan(0);
+});

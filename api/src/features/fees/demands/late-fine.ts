@@ -1,0 +1,55 @@
+const millisecondsPerDay = 86_400_000;
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / millisecondsPerDay;
+}
+
+/** The calendar days from one day to another (`YYYY-MM-DD`); negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The day that is `days` after `day` (`YYYY-MM-DD`). */
+export function addDays(day: string, days: number): string {
+  const at = new Date((dayNumber(day) + days) * millisecondsPerDay);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The days by which a demand is overdue today: 0 through its due date, and without one. */
+export function overdueDays(dueOn: string | null, today: string): number {
+  return dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today));
+}
+
+/** What is owed anew may be paid for this many days before it is overdue. */
+export const daysToPay = 14;
+
+/** The due date of what is owed from today: that of the schedule, or later, to leave time to pay. */
+export function dueDateFrom(dueOn: string | null, today: string): string | null {
+  if (dueOn === null) return null;
+  const earliest = addDays(today, daysToPay);
+  return dueOn > earliest ? dueOn : earliest;
+}
+
+/** What decides how much fine is due on a demand. Amounts in paise, days `YYYY-MM-DD`. */
+export interface FinedDemand {
+  dueOn: string | null;
+  finePerDay: number | null;
+  fineCap: number | null;
+  /** The last day for which a fine was posted. */
+  finedThrough: string | null;
+  /** The fines posted on it so far. */
+  fined: number;
+}
+
+/**
+ * The fine, in paise, to post on an unpaid demand for the days that are not fined yet: each day
+ * after the due date costs `finePerDay`, all together `fineCap` at most. Days are calendar days of
+ * the campus, so every month, 29 February and the turn of the year count as they are.
+ */
+export function fineToPost(demand: FinedDemand, today: string): number {
+  const { dueOn, finePerDay, fineCap, finedThrough, fined } = demand;
+  if (dueOn === null || finePerDay === null) return 0;
+  const from = finedThrough !== null && finedThrough > dueOn ? finedThrough : dueOn;
+  const fine = finePerDay * overdueDays(from, today);
+  return Math.max(0, fineCap === null ? fine : Math.min(fine, fineCap - fined));
+}

@@ -1,0 +1,107 @@
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import { balanceOf, openFine, paymentEntry, type Demand, type Entry } from '../demands/demand.ts';
+import {
+  findDemand,
+  findPostedPayments,
+  insertEmptyDemand,
+  insertEntries,
+  setDueDate,
+} from '../demands/demand-repository.ts';
+import { dueDateFrom } from '../demands/late-fine.ts';
+import type { LoadedAccount } from './account-repository.ts';
+import type { KnownPayment } from './fee-account.ts';
+import type { FeeOfStudent } from './fee-order.ts';
+
+type Posted = Awaited<ReturnType<typeof findPostedPayments>>;
+
+/** The refund entry of what was refunded of a payment and is not in the ledger yet. */
+function refundEntries(payment: KnownPayment, orderId: string, posted: number): Entry[] {
+  const amount = payment.refunded - posted;
+  const { paymentId } = payment;
+  return amount > 0 ? [{ kind: 'refund', amount, fine: 0, orderId, paymentId }] : [];
+}
+
+/**
+ * The entries of a payment that is not in the ledger. An earlier version took what the schedule said
+ * then: the demand is raised to it.
+ */
+function paymentEntries(demand: Demand, payment: KnownPayment, orderId: string): Entry[] {
+  const { paymentId, captured } = payment;
+  const missing = captured - Math.max(0, balanceOf(demand));
+  const reason = 'Taken by an earlier version';
+  const adjustment = { kind: 'adjustment', amount: missing, fine: 0, reason } as const;
+  return [
+    ...(missing > 0 ? [adjustment] : []),
+    { ...paymentEntry(demand, captured), orderId, paymentId },
+    ...refundEntries(payment, orderId, 0),
+  ];
+}
+
+/** What is owed again after a refund: by a resident, with time to pay; by nobody else. */
+async function settleReopened(
+  tx: Queryable,
+  demand: Demand,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<void> {
+  const balance = balanceOf(demand);
+  if (balance <= 0) return;
+  if (!demand.cancelled) {
+    await setDueDate(tx, demand.id, dueDateFrom(demand.dueOn, dayOf(now, timeZone)));
+    return;
+  }
+  const reason = 'Refunded without a bed';
+  const fine = -openFine(demand);
+  const entry = { kind: 'cancellation', amount: -balance, fine, reason } as const;
+  await insertEntries(tx, [{ ...entry, demandId: demand.id }], now);
+}
+
+async function requireDemand(tx: Queryable, fee: FeeOfStudent): Promise<Demand> {
+  return (await findDemand(tx, fee)) ?? insertEmptyDemand(tx, fee);
+}
+
+async function postEach(
+  tx: Queryable,
+  fee: FeeOfStudent,
+  given: { entries: (demand: Demand) => Entry[]; now: Date },
+): Promise<void> {
+  const demand = await requireDemand(tx, fee);
+  const entries = given.entries(demand).map((entry) => ({ ...entry, demandId: demand.id }));
+  // One after the other: the database compares each payment with the open balance.
+  for (const entry of entries) await insertEntries(tx, [entry], given.now);
+}
+
+/** Posts refunds of payments that are in the ledger first: what is paid next may be owed because of them. */
+function inOrder(kept: readonly KnownPayment[], posted: Posted): readonly KnownPayment[] {
+  const isPosted = ({ paymentId }: KnownPayment) => posted.has(paymentId);
+  return [...kept.filter(isPosted), ...kept.filter((payment) => !isPosted(payment))];
+}
+
+/**
+ * Brings the fee ledger in line with the kept payments of a fee: every payment once, and its refunds.
+ * Repeating it adds nothing. Call it with the fee locked.
+ */
+export async function postPayments(
+  tx: Queryable,
+  fee: FeeOfStudent,
+  { account, orders }: Pick<LoadedAccount, 'account' | 'orders'>,
+  context: { timeZone: string; now: Date },
+): Promise<void> {
+  const kept = account.payments.filter(({ role, captured }) => role === 'kept' && captured > 0);
+  if (kept.length === 0) return;
+  const before = await requireDemand(tx, fee);
+  const posted = await findPostedPayments(tx, before.id);
+  const ids = new Map(orders.map(({ id, gatewayOrderId }) => [gatewayOrderId, id]));
+  for (const payment of inOrder(kept, posted)) {
+    const orderId = ids.get(payment.orderId) ?? '';
+    const known = posted.get(payment.paymentId);
+    const entries = (demand: Demand) =>
+      known
+        ? refundEntries(payment, orderId, known.refunded)
+        : paymentEntries(demand, payment, orderId);
+    await postEach(tx, fee, { entries, now: context.now });
+  }
+  const after = await requireDemand(tx, fee);
+  const reopened = balanceOf(before) <= 0 || after.cancelled;
+  if (reopened) await settleReopened(tx, after, context);
+}

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { buildApp } from '../../app.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { paying } from '../../testing/people/paying.ts';
+import { catchUpDemands } from './demands/catch-up.ts';
+import { postDueFines } from './demands/post-fines.ts';
+
+/**
+ * Random sequences of everything that changes a balance, with two processes on one database. At the
+ * end, for each student: the balance is the sum of the ledger, the ledger has what the gateway holds,
+ * and nothing was paid beyond what was owed.
+ */
+let testApp: TestApp;
+let second: TestApp;
+const pay = paying(() => testApp);
+const other = paying(() => second);
+let added = 0;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  const app = buildApp({
+    config: testApp.config,
+    database: testApp.database,
+    background: false,
+  });
+  await app.ready();
+  const inject: TestApp['inject'] = (given) => app.inject(given);
+  second = { ...testApp, app, inject };
+});
+afterAll(async () => {
+  await second.app.close();
+  await testApp.close();
+});
+
+const acts = [
+  'order',
+  'pay',
+  'pay-order',
+  'late',
+  'fail',
+  'two-tabs',
+  'refund',
+  'webhooks',
+  'days',
+  'vacate',
+  'bed',
+  'upgrade',
+  'job',
+  'read',
+  'old-order',
+] as const;
+
+/** What a sequence did, to show that the sequences reach every kind of entry and outcome. */
+const seen = new Set<string>();
+
+class Play {
+  private days = 0;
+  private readonly orders: string[] = [];
+  private readonly payments: string[] = [];
+
+  constructor(private readonly who: SignedIn) {}
+
+  private now() {
+    return new Date(Date.now() + this.days * day);
+  }
+
+  private async order() {
+    const replies = await Promise.all([pay.order(this.who), other.order(this.who)]);
+    for (const { status, body } of replies) {
+      seen.add(status === 200 ? 'ordered' : body.code);
+      if (status === 200 && !this.orders.includes(body.orderId)) this.orders.push(body.orderId);
+    }
+  }
+
+  private async pay(orderId: string | undefined, outcome: 'pay' | 'fail-late' | 'fail') {
+    if (orderId === undefined) return undefined;
+    const { paid } = await pay.act(orderId, outcome, { webhook: 'soon' });
+    if (paid) this.payments.push(paid.razorpay_payment_id);
+    return paid;
+  }
+
+  private async verify(orderId: string | undefined) {
+    const paid = await this.pay(orderId, 'pay');
+    // Both processes receive it.
+    if (paid) await Promise.all([pay.verify(this.who, paid), other.verify(this.who, paid)]);
+  }
+
+  /** The due date and the orders become older, as if so many days had passed. */
+  private async letDaysPass() {
+    const { drizzle } = testApp.database;
+    const id = this.who.person.id;
+    await drizzle.execute(sql`update fee_demands set due_on = due_on - 9,
+      fined_through = fined_through - 9 where student_id = ${id}`);
+    await drizzle.execute(sql`update payment_orders set created_at = created_at - interval '9 days'
+      where student_id = ${id}`);
+    await drizzle.execute(sql`alter table fee_ledger disable trigger user`);
+    await drizzle.execute(sql`update fee_ledger set fine_day = fine_day - 9 where fine_day is not null
+      and demand_id in (select id from fee_demands where student_id = ${id})`);
+    await drizzle.execute(sql`alter table fee_ledger enable trigger user`);
+  }
+
+  /** The office refunds the newest payment that the gateway still holds. */
+  private async refundByHand() {
+    for (const paymentId of this.payments.toReversed()) {
+      const known = await pay.gateway().findPayment(paymentId);
+      const held = known ? known.captured - known.refunded : 0;
+      if (held === 0) continue;
+      await pay.gateway().refund(paymentId, held);
+      return;
+    }
+  }
+
+  async act(act: (typeof acts)[number]) {
+    if (act === 'order') await this.order();
+    if (act === 'pay') await this.verify(this.orders.at(-1));
+    if (act === 'old-order') await this.verify(this.orders[0]);
+    if (act === 'pay-order') {
+      await this.order();
+      await this.verify(this.orders.at(-1));
+    }
+    if (act === 'late') await this.pay(this.orders.at(-1), 'fail-late');
+    if (act === 'fail') await this.pay(this.orders.at(-1), 'fail');
+    if (act === 'two-tabs') {
+      await Promise.all([this.verify(this.orders.at(-1)), this.verify(this.orders.at(-1))]);
+    }
+    if (act === 'refund') await this.refundByHand();
+    if (act === 'webhooks') await pay.webhooks(new Date(Date.now() + 60_000));
+    if (act === 'days') await this.letDaysPass();
+    if (act === 'vacate') await pay.vacate(this.who);
+    if (act === 'bed') await pay.giveBed(this.who);
+    if (act === 'upgrade') await pay.giveBed(this.who, { bedId: await freeBed('H002') });
+    if (act === 'job') await Promise.all([job(pay), job(other)]);
+    if (act === 'read') await Promise.all([pay.fees(this.who), other.fees(this.who)]);
+  }
+
+  async settle() {
+    await pay.webhooks(new Date(this.now().getTime() + 3_600_000));
+    await testApp.database.drizzle.execute(
+      sql`update payment_orders set asked_at = null, ask_at = now() - interval '1 hour' where student_id = ${this.who.person.id}`,
+    );
+    await Promise.all([job(pay), job(other)]);
+    await job(pay);
+  }
+
+  /** Whether every balance is right; throws with what is wrong. */
+  async check() {
+    const { rows } = await testApp.database.pool.query(
+      `select d.*, sums.charged as ledger_charged, sums.paid as ledger_paid, held.amount as held,
+              sums.kinds, d.cancelled_at is not null as cancelled
+         from fee_demands d
+         left join lateral (
+           select coalesce(sum(amount) filter (where kind not in ('payment', 'refund')), 0)::int as charged,
+                  coalesce(-sum(amount) filter (where kind in ('payment', 'refund')), 0)::int as paid,
+                  array_agg(distinct kind) as kinds
+             from fee_ledger l where l.demand_id = d.id) sums on true
+         left join lateral (
+           select coalesce(sum(s.amount - s.amount_refunded) filter (where s.captured), 0)::int as amount
+             from payment_orders o join sandbox_payments s on s.order_id = o.gateway_order_id
+            where o.student_id = d.student_id and o.fee_type = d.fee_type
+              and o.semester is not distinct from d.semester
+              and o.admission_year = d.admission_year) held on true
+        where d.student_id = $1`,
+      [this.who.person.id],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect([row.charged, row.paid]).toEqual([row.ledger_charged, row.ledger_paid]);
+      // What the gateway holds pays the fee: nothing was taken twice, and nothing got lost.
+      expect(row.paid).toBe(row.held);
+      if (row.cancelled) expect(row.balance).toBeLessThanOrEqual(0);
+      expect(row.fined).toBeLessThanOrEqual(150_000);
+      for (const kind of row.kinds ?? []) seen.add(kind);
+      seen.add(row.balance > 0 ? 'open' : row.balance < 0 ? 'credit' : 'settled');
+    }
+    const { rows: fines } = await testApp.database.pool.query(
+      `select count(*)::int as days from fee_ledger l join fee_demands d on d.id = l.demand_id
+        where d.student_id = $1 and l.kind = 'fine' group by l.demand_id, l.fine_day`,
+      [this.who.person.id],
+    );
+    expect(fines.every(({ days }) => days === 1)).toBe(true);
+  }
+}
+
+async function job(process: typeof pay) {
+  await catchUpDemands(process.parts());
+  await process.job(0);
+  await postDueFines(process.parts());
+}
+
+async function freeBed(hallId: string): Promise<string> {
+  const { rows } = await testApp.database.pool.query<{ id: string }>(
+    `select id from beds where hall_id = $1 and not exists (
+       select 1 from allotments a where a.bed_id = beds.id and a.ended_at is null) order by id limit 1`,
+    [hallId],
+  );
+  return rows[0]!.id;
+}
+
+test('the balance is the ledger is the gateway, for any sequence from two processes (property)', async () => {
+  const first = await pay.resident('first@example.edu');
+  const { admissionYear } = (await pay.order(first)).body;
+  await testApp.database.pool.query(
+    `insert into fee_schedule_places (id, admission_year, fee_type, hall_id, amount, due_on, fine_per_day, fine_cap)
+     values (gen_random_uuid(), $1, 'hostel', 'H002', 3000000, $2, 5000, 150000)`,
+    [admissionYear, `${admissionYear}-08-15`],
+  );
+  const sequence = fc.array(fc.constantFrom(...acts), { minLength: 4, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(sequence, async (given) => {
+      const play = new Play(await pay.resident(`payer-${(added += 1)}@example.edu`));
+      for (const act of given) await play.act(act);
+      await play.settle();
+      await play.check();
+      const { ledger, gateway } = await pay.sums();
+      expect(ledger).toBe(gateway);
+    }),
+    {
+      numRuns: 20,
+      examples: [
+        [['pay-order', 'upgrade', 'pay-order', 'bed']],
+        [['order', 'days', 'days', 'job', 'order', 'old-order', 'pay', 'order']],
+        [['order', 'vacate', 'pay', 'bed', 'two-tabs', 'refund', 'webhooks']],
+        [['days', 'days', 'days', 'job', 'job', 'vacate', 'read', 'bed']],
+      ],
+    },
+  );
+  const wanted = ['demand', 'fine', 'cancellation', 'adjustment', 'payment', 'refund'];
+  const outcomes = ['open', 'credit', 'settled', 'ordered', 'already_paid', 'nothing_due'];
+  expect([...wanted, ...outcomes].filter((each) => !seen.has(each))).toEqual([]);
+}, 240_000);
