@@ -1,4 +1,3 @@
-import type { entryKinds } from '../../../platform/database/schema/fees/demands.ts';
 import { isSameFee, type Fee } from './fee.ts';
 import { chooseTerms, type FeePlace, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
 import { dueDateFrom } from './late-fine.ts';
@@ -26,7 +25,7 @@ export interface Stay extends FeePlace {
 
 /** An entry of the fee ledger: what is owed is positive, what is paid or no longer owed negative. */
 export interface Entry {
-  kind: (typeof entryKinds)[number];
+  kind: 'demand' | 'fine' | 'cancellation' | 'adjustment' | 'payment' | 'refund';
   /** In paise. */
   amount: number;
   /** The part of the amount that is a late fine. */

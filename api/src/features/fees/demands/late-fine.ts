@@ -21,7 +21,7 @@ export function overdueDays(dueOn: string | null, today: string): number {
 }
 
 /** What is owed anew may be paid for this many days before it is overdue. */
-export const daysToPay = 14;
+const daysToPay = 14;
 
 /** The due date of what is owed from today: that of the schedule, or later, to leave time to pay. */
 export function dueDateFrom(dueOn: string | null, today: string): string | null {

@@ -9,7 +9,7 @@ import { findUnpaidDemands, type UnpaidDemand } from './remake-repository.ts';
 import { findSchedule } from './schedule-repository.ts';
 
 /** What making a demand again changes. Amounts in paise, without late fines. */
-export interface RemadeDemand extends Pick<Demand, 'studentId' | 'feeType' | 'semester'> {
+interface RemadeDemand extends Pick<Demand, 'studentId' | 'feeType' | 'semester'> {
   name: string;
   rollNumber: string;
   from: number;

@@ -37,7 +37,7 @@ export interface FeeAccount {
 export const emptyAccount: FeeAccount = { charged: 0, orders: [], payments: [] };
 
 /** What the kept payments come to, less their refunds. */
-export function paidAmount({ payments }: Pick<FeeAccount, 'payments'>): number {
+function paidAmount({ payments }: Pick<FeeAccount, 'payments'>): number {
   return payments
     .filter(({ role }) => role === 'kept')
     .reduce((sum, payment) => sum + heldAmount(payment), 0);

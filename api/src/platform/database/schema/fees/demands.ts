@@ -38,7 +38,7 @@ export const feeDemands = pgTable('fee_demands', {
   paid: integer('paid').notNull().default(0),
 });
 
-export const entryKinds = [
+const entryKinds = [
   'demand',
   'fine',
   'cancellation',
