@@ -73,6 +73,7 @@ export const runMessages = {
   results: 'Allotted Students',
   reasons: 'Reasons',
   waiting: 'Waiting List',
+  free: 'Free Beds',
   runs: 'Record of Runs',
 } as const;
 
@@ -91,7 +92,7 @@ export const confirmMessages = {
     'Every applicant is notified at once, by email and in the student portal. A run cannot be undone: afterwards, students can only be moved one at a time, with a reason. Students who already have a bed are not moved.',
 } as const;
 
-/** Texts of Allotted Students, and of moving a student and vacating a bed. */
+/** Texts of Allotted Students, and of moving a student, swapping two and vacating a bed. */
 export const resultMessages = {
   search: 'Search allotted students',
   searchHint: 'Search by name, roll number, email, course or room',
@@ -106,26 +107,28 @@ export const resultMessages = {
   noGender: 'N/A',
   byHand: 'By hand',
   move: 'Move',
+  swap: 'Swap',
   vacate: 'Vacate',
   moveTitle: 'Move to another bed',
+  swapTitle: 'Swap two beds',
   vacateTitle: 'Vacate this bed',
-  reason: 'Reason',
-  reasonHint: 'The student can read this in the email and in the portal.',
-  hall: 'Hall',
-  bed: 'Free bed',
-  chooseBed: 'Please choose a bed',
-  loadingBeds: 'Loading free beds…',
-  noBeds: 'No bed is free in this hall',
-  bedsFailed: 'The free beds could not be loaded. Choose the hall again.',
   waitAgain: 'Keep the application: the student takes part in the next run',
   moved: 'The student has been moved.',
+  swapped: 'The beds have been swapped.',
   vacated: 'The bed has been vacated.',
   moveFailed: 'The student could not be moved',
+  swapFailed: 'The beds could not be swapped',
   vacateFailed: 'The bed could not be vacated',
   changed: 'Someone else has changed this bed in the meantime. The current details are shown here.',
-  presentBed: (hall: string, room: string, bed: string) =>
-    `Currently in ${hall}, room ${room}, bed ${bed}`,
-  noBed: 'Currently without a bed',
+  otherResident: 'Swap with',
+  swapPreview: 'Beds before and after the swap',
+  before: 'Now',
+  after: 'After',
+  place: (hall: string, room: string, bed: string) => `${hall}, room ${room}, bed ${bed}`,
+  swapReasonHint: 'Both students can read this in the email and in the portal.',
+  swapMailTitle: 'Email to both students',
+  swapMail:
+    '“The hostel office has swapped your bed with another resident’s.” The new room and bed and your reason follow; the other student is not named.',
   floor: (floor: string) => `Floor ${floor}`,
 } as const;
 
@@ -170,6 +173,25 @@ export const waitingMessages = {
   noMatch: 'No applicants on the waiting list match',
   noMatchMore: 'Change the search to see others.',
   appliedSince: 'Applied after the last run',
+  hall: 'Hall',
+} as const;
+
+/** Texts of Free Beds. */
+export const freeBedMessages = {
+  title: 'Free beds',
+  hall: 'Hall',
+  roomType: 'Room type',
+  loading: 'Loading the free beds',
+  failed: 'The free beds could not be loaded.',
+  empty: 'No bed is free in this hall',
+  emptyMore: 'Choose another hall to see its free beds.',
+  noMatch: 'No bed of this room type is free in this hall',
+  noMatchMore: 'Choose another room type or hall.',
+  room: (room: string) => `Room ${room}`,
+  floor: (floor: number) => `Floor ${floor}`,
+  reserved: 'Reserved',
+  give: 'Give to a student',
+  which: (bed: string) => `bed ${bed}`,
 } as const;
 
 /** Texts of the Record of Runs. */

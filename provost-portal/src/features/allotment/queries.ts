@@ -1,8 +1,8 @@
 import {
   allottedStudents,
-  listBeds,
   moveStudent,
   roomAvailability,
+  swapBeds,
   vacateBed,
 } from '@hostel/contracts/allotment';
 import {
@@ -16,7 +16,8 @@ import { listStudents, type Student } from '@hostel/contracts/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../lib/queries.ts';
+import { useInvalidateBeds } from '../../lib/beds/queries.ts';
+import { useRead } from '../../lib/queries.ts';
 
 /** One page of the registered students. */
 export const useRegistered = (query: QueryIn<typeof listStudents>) =>
@@ -28,10 +29,6 @@ export const useAvailability = () => useRead('allotment', roomAvailability, {});
 /** One page of the students who have a bed. */
 export const useAllotted = (query: QueryIn<typeof allottedStudents>) =>
   useRead('allotment', allottedStudents, { query });
-
-/** The free beds of a hall; nothing is read while its id is empty. */
-export const useFreeBeds = (hallId: string) =>
-  useRead('allotment', listBeds, { query: { hallId, free: 'yes' } }, { enabled: hallId !== '' });
 
 /** What a run would decide now, one page of it. */
 export const usePreview = (query: QueryIn<typeof previewAllotment>) =>
@@ -45,12 +42,9 @@ export const useRuns = (query: QueryIn<typeof allotmentRuns>) =>
 export const useDecisions = (run: string, query: QueryIn<typeof runDecisions>) =>
   useRead('allotment', runDecisions, { params: { id: run }, query });
 
-/** One page of the applicants without a bed, in the order of the next run. */
+/** One page of the applicants without a bed whom a hall admits, in the order of its next run. */
 export const useWaiting = (query: QueryIn<typeof waitingList>) =>
   useRead('allotment', waitingList, { query });
-
-/** Returns a function that reads again everything that shows beds. */
-const useInvalidateBeds = () => useInvalidate('allotment', 'students', 'dashboard');
 
 /** Runs the allotment. Under the same key it runs only once. */
 export function useRunAllotment() {
@@ -87,6 +81,24 @@ export function useMove() {
         params: { id: student.userId },
         ifMatch: student.updatedAt,
         body,
+      }),
+    onSettled: useInvalidateBeds(),
+  });
+}
+
+/** Swaps the beds of a student and another one. Under the same key they are swapped only once. */
+export function useSwap() {
+  return useMutation({
+    mutationFn: ({
+      student,
+      body,
+      submitKey,
+    }: ManualChange<typeof swapBeds> & { submitKey: string }) =>
+      callApi(swapBeds, {
+        params: { id: student.userId },
+        ifMatch: student.updatedAt,
+        body,
+        idempotencyKey: submitKey,
       }),
     onSettled: useInvalidateBeds(),
   });

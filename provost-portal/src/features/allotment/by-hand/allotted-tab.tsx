@@ -10,9 +10,10 @@ import { resultMessages as texts } from '../messages.ts';
 import { useAllotted } from '../queries.ts';
 import { AllottedTable, type ByHandAction } from './allotted-table.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
 import { VacateDialog } from './vacate-dialog.tsx';
 
-/** The students who have a bed. Staff who manage the allotment may move them or vacate their bed. */
+/** The students who have a bed. Staff who manage the allotment may move them, swap two or vacate their bed. */
 export function AllottedTab() {
   const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
   const { page, limit, search } = filters;
@@ -43,6 +44,7 @@ export function AllottedTab() {
         )}
       </PagedList>
       {opened?.action === 'move' && <MoveDialog student={opened.student} onClose={close} />}
+      {opened?.action === 'swap' && <SwapDialog student={opened.student} onClose={close} />}
       {opened?.action === 'vacate' && <VacateDialog student={opened.student} onClose={close} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { resultMessages as texts } from '../messages.ts';
 import { PersonCell } from '../components/person-cell.tsx';
 import classes from '../components/table-cells.module.css';
 
-const byHandActions = ['move', 'vacate'] as const;
+const byHandActions = ['move', 'swap', 'vacate'] as const;
 export type ByHandAction = (typeof byHandActions)[number];
 
 type OnAction = (action: ByHandAction, student: Student) => void;

@@ -1,26 +1,25 @@
 import type { Student } from '@hostel/contracts/students';
+import { bedMessages } from '../../../lib/beds/messages.ts';
+import { StudentSummary } from '../../../lib/beds/student-summary.tsx';
 import { FormDialog, type FormDialogProps } from '../../../lib/form-dialog.tsx';
 import { orDash } from '../../../lib/labels.ts';
-import { resultMessages as texts } from '../messages.ts';
-import classes from './by-hand-dialog.module.css';
 
 export interface ByHandDialogProps extends FormDialogProps {
   student: Student;
 }
 
+/** The present bed of a student in words. */
+export function presentBed({ hostelName, roomNumber, allottedBedId }: Student): string {
+  return hostelName === null
+    ? bedMessages.noBed
+    : bedMessages.presentBed(hostelName, orDash(roomNumber), orDash(allottedBedId));
+}
+
 /** A form that changes the bed of one student, below the student's name and present bed. */
 export function ByHandDialog({ student, children, ...dialog }: ByHandDialogProps) {
-  const { hostelName, roomNumber, allottedBedId } = student;
   return (
     <FormDialog {...dialog}>
-      <p className={classes.student}>
-        <strong>{student.name}</strong> · {student.rollNumber}
-        <span>
-          {hostelName === null
-            ? texts.noBed
-            : texts.presentBed(hostelName, orDash(roomNumber), orDash(allottedBedId))}
-        </span>
-      </p>
+      <StudentSummary student={student} detail={presentBed(student)} />
       {children}
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import type { Student } from '@hostel/contracts/students';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { bedOf, serveBeds } from '../../../testing/beds.ts';
 import { residentOf } from '../../../testing/allotment-rows.ts';
 import { studentsReply } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
@@ -16,33 +17,14 @@ beforeEach(() => {
 
 const ravi = residentOf('Ravi Kumar', 'R1');
 
-function bedOf(given: Partial<Bed> = {}): Bed {
-  return {
-    bedId: 'H001-204-B',
-    hostelName: 'Kautilya Hall',
-    floor: 2,
-    roomNumber: 'K-204',
-    roomType: 'triple',
-    label: 'B',
-    state: 'free',
-    student: null,
-    ...given,
-  };
-}
-
 /** Serves the allotted students, and the free beds of each hall; returns the queries for both. */
 function serve(students: readonly Student[], beds: Record<string, Bed[]> = {}) {
   const lists: URLSearchParams[] = [];
-  const halls: string[] = [];
+  const halls = serveBeds(beds);
   server.use(
     http.get('*/api/allotment/allotted-students', ({ request }) => {
       lists.push(new URL(request.url).searchParams);
       return HttpResponse.json(studentsReply([...students]));
-    }),
-    http.get('*/api/allotment/beds', ({ request }) => {
-      const hall = new URL(request.url).searchParams.get('hallId') ?? '';
-      halls.push(hall);
-      return HttpResponse.json({ success: true, data: beds[hall] ?? [] });
     }),
   );
   return { lists, halls };

@@ -8,8 +8,9 @@ import { resultMessages as texts } from '../messages.ts';
 /**
  * The student as last read. Where someone else changed the student first, `refuse` replaces the
  * record by the current one from the server.
+ * @param onOther takes the current record of the other student, where a change concerns two
  */
-export function usePresentStudent(given: Student) {
+export function usePresentStudent(given: Student, onOther?: (row: Student) => void) {
   const [present, setPresent] = useState(given);
   /** Reports a failure by a toast and throws an error for the form. */
   const refuse = (error: unknown, fallback: string): never => {
@@ -18,7 +19,8 @@ export function usePresentStudent(given: Student) {
       notify.error(messageOf(error, fallback));
       throw error;
     }
-    setPresent(row);
+    if (row.userId === given.userId) setPresent(row);
+    else onOther?.(row);
     notify.error(texts.changed);
     throw new ApiError({ message: texts.changed, status: 409, code: 'changed', answered: true });
   };

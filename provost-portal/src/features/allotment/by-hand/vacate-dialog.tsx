@@ -4,6 +4,7 @@ import { Checkbox, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
+import { bedMessages } from '../../../lib/beds/messages.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { usePresentStudent } from './present-student.ts';
 import { resultMessages as texts } from '../messages.ts';
@@ -37,7 +38,12 @@ export function VacateDialog({ student, onClose }: { student: Student; onClose: 
       form={form}
       onClose={onClose}
     >
-      <TextArea label={texts.reason} hint={texts.reasonHint} rows={3} {...form.field('reason')} />
+      <TextArea
+        label={bedMessages.reason}
+        hint={bedMessages.reasonHint}
+        rows={3}
+        {...form.field('reason')}
+      />
       <Checkbox label={texts.waitAgain} {...form.field('waitAgain')} />
       <FormError>{form.formError}</FormError>
     </ByHandDialog>

@@ -8,6 +8,7 @@ import { oneOf } from '../../../lib/filters/url-filters.ts';
 import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { AllottedTab } from '../by-hand/allotted-tab.tsx';
+import { FreeBedsTab } from '../free-beds/free-beds-tab.tsx';
 import { runMessages as texts } from '../messages.ts';
 import { useAllotted } from '../queries.ts';
 import { AvailabilityPanel } from '../runs/availability-panel.tsx';
@@ -19,7 +20,7 @@ import { useRun } from '../runs/use-run.ts';
 import { WaitingTab } from '../waiting-list/waiting-tab.tsx';
 import classes from './run-page.module.css';
 
-const tabs = ['results', 'reasons', 'waiting', 'runs'] as const;
+const tabs = ['results', 'reasons', 'waiting', 'free', 'runs'] as const;
 type TabId = (typeof tabs)[number];
 
 /** The allotment of Kautilya Hall: available beds, the run, and its results. */
@@ -84,6 +85,7 @@ function RunTabs() {
     results: <AllottedTab />,
     reasons: <ReasonsTab />,
     waiting: <WaitingTab />,
+    free: <FreeBedsTab />,
     runs: <RunsTab onReasons={(run) => open('reasons', run)} />,
   };
   return (

@@ -3,7 +3,8 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { pageOf } from '../../../testing/allotment-rows.ts';
-import { newId } from '../../../testing/rows.ts';
+import { gargiBed, serveBeds, serveGive } from '../../../testing/beds.ts';
+import { newId, studentOf } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { WaitingTab } from './waiting-tab.tsx';
 
@@ -20,6 +21,7 @@ function waitingOf(given: Partial<WaitingStudent> = {}): WaitingStudent {
     sgpaTotal: 16.5,
     sgpaEven: 8,
     roomPreference: 'single',
+    gender: 'male',
     reason: 'Rank 3 of 3 by merit: no bed was free.',
     appliedAt: '2026-07-01T06:00:00.000Z',
     ...given,
@@ -32,7 +34,8 @@ function serve(...students: WaitingStudent[]) {
   server.use(
     http.get('*/api/allotment/waiting-list', ({ request }) => {
       queries.push(new URL(request.url).searchParams);
-      return HttpResponse.json(pageOf(students));
+      const hall = { id: 'H001', name: 'Kautilya Hall' };
+      return HttpResponse.json({ ...pageOf(students), hall });
     }),
   );
   return queries;
@@ -81,4 +84,39 @@ test('reads again on Try again after a failure', async () => {
   serve(waitingOf());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Ravi Kumar/ })).toBeVisible();
+});
+
+test('lists the applicants of the chosen hall', async () => {
+  const queries = serve(waitingOf());
+  const { user } = open();
+  const hall = screen.getByLabelText('Hall');
+  await waitFor(() => expect(hall).toHaveDisplayValue('Kautilya Hall'));
+  await user.selectOptions(hall, 'Gargi Hall');
+  await waitFor(() => expect(queries.at(-1)?.get('hall')).toBe('H003'));
+});
+
+test('offers no bed to a warden, who may only read', async () => {
+  serve(waitingOf());
+  open();
+  await screen.findByRole('row', { name: /Ravi Kumar/ });
+  expect(screen.queryByRole('button', { name: /^Give a bed/ })).not.toBeInTheDocument();
+});
+
+test('gives an applicant a bed of the chosen hall', async () => {
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
+  const asha = waitingOf({ name: 'Asha Verma', gender: 'female' });
+  serve(asha);
+  serveBeds({ H003: [gargiBed()] });
+  const sent = serveGive(() =>
+    HttpResponse.json({ success: true, data: studentOf('Asha Verma', 'R1') }),
+  );
+  const { user } = open('?hall=H003');
+  await user.click(await screen.findByRole('button', { name: 'Give a bed Asha Verma' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give a bed' }));
+  await dialog.findByRole('option', { name: /^Room 101/ });
+  await user.selectOptions(dialog.getByLabelText('Free bed'), 'H003-101-A');
+  await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
+  await user.click(dialog.getByRole('button', { name: 'Give a bed' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toMatchObject([{ id: asha.userId }]);
 });

@@ -1,7 +1,14 @@
 import type { WaitingStudent } from '@hostel/contracts/allotment/waiting-list';
+import { Button } from '@hostel/shared-ui/button';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { useState } from 'react';
+import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
+import { bedMessages } from '../../../lib/beds/messages.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { hallLabels, useHalls } from '../../../lib/halls.ts';
+import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { formatSgpa, labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
@@ -34,15 +41,48 @@ const columns: readonly Column<WaitingStudent>[] = [
   },
 ];
 
-/** The applicants without a bed, in the order of the next run. */
+function actionsColumn(onGive: (student: WaitingStudent) => void): Column<WaitingStudent> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    bare: true,
+    align: 'end',
+    cell: (row) => (
+      <span className={classes.actions}>
+        <Button size="small" onClick={() => onGive(row)}>
+          {bedMessages.give}
+          <VisuallyHidden> {row.name}</VisuallyHidden>
+        </Button>
+      </span>
+    ),
+  };
+}
+
+/**
+ * The applicants without a bed whom a hall admits, in the order of its next run. Staff who manage
+ * the allotment may give each of them a bed.
+ */
 export function WaitingTab() {
   const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
-  const { page, limit, search } = filters;
-  const waiting = useWaiting({ page, limit, search });
+  const { page, limit, search, hall } = filters;
+  const waiting = useWaiting({ page, limit, search, hall });
+  const halls = useHalls();
+  const manages = useManages();
+  const [seeker, setSeeker] = useState<WaitingStudent>();
+  const shownHall = hall ?? waiting.data?.hall?.id;
   return (
     <div className={pageClasses.page}>
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
+        selects={[
+          {
+            label: texts.hall,
+            name: 'hall',
+            value: shownHall,
+            labels: hallLabels(halls),
+            all: false,
+          },
+        ]}
         onFilter={setFilter}
       />
       <PagedList
@@ -55,7 +95,7 @@ export function WaitingTab() {
         {({ rows, total }, updating) => (
           <Table
             caption={texts.title}
-            columns={columns}
+            columns={manages ? [...columns, actionsColumn(setSeeker)] : columns}
             rows={rows}
             rowKey={(row) => row.userId}
             total={total}
@@ -64,6 +104,13 @@ export function WaitingTab() {
           />
         )}
       </PagedList>
+      {seeker && (
+        <GiveBedDialog
+          student={{ ...seeker, gender: seeker.gender ?? '' }}
+          startHall={shownHall}
+          onClose={() => setSeeker(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Student } from '@hostel/contracts/students';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
+import { bedMessages } from '../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash } from '../../../lib/labels.ts';
 import { dateOf } from '../dates.ts';
 import { messages, profileMessages as texts } from '../messages.ts';
@@ -55,11 +56,13 @@ function sectionsOf(student: Student) {
 export interface ProfileDialogProps {
   student: Student;
   onSend: () => void;
+  /** Missing for roles that may only read. */
+  onGiveBed: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The complete record of a student. */
-export function ProfileDialog({ student, onSend, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDialogProps) {
   return (
     <Dialog
       open
@@ -69,6 +72,9 @@ export function ProfileDialog({ student, onSend, onClose }: ProfileDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
+          {onGiveBed && student.allottedBedId === null && (
+            <Button onClick={onGiveBed}>{bedMessages.give}</Button>
+          )}
           <Button variant="primary" onClick={onSend}>
             {messages.sendNotice}
           </Button>

@@ -10,7 +10,7 @@ export interface StudentCardProps extends StudentHandlers {
 }
 
 /** A student in the grid. */
-export function StudentCard({ student, selection, onView, onSend }: StudentCardProps) {
+export function StudentCard({ student, selection, ...handlers }: StudentCardProps) {
   const { name, rollNumber, courseName, hostelName, roomNumber, studentProfileId } = student;
   return (
     <Card as="li" className={classes.card}>
@@ -37,12 +37,7 @@ export function StudentCard({ student, selection, onView, onSend }: StudentCardP
           <dd>{studentProfileId.email}</dd>
         </div>
       </dl>
-      <StudentButtons
-        student={student}
-        viewLabel={messages.viewDetails}
-        onView={onView}
-        onSend={onSend}
-      />
+      <StudentButtons student={student} viewLabel={messages.viewDetails} {...handlers} />
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { Student } from '@hostel/contracts/students';
 import { Button } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
-import { Mail } from 'lucide-react';
+import { BedSingle, Mail } from 'lucide-react';
+import { bedMessages } from '../../../lib/beds/messages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { messages } from '../messages.ts';
 import type { Selection } from './use-selection.ts';
@@ -10,6 +11,8 @@ export interface StudentHandlers {
   selection: Selection;
   onView: (student: Student) => void;
   onSend: (student: Student) => void;
+  /** Missing for roles that may only read. */
+  onGiveBed: ((student: Student) => void) | undefined;
 }
 
 export interface StudentButtonsProps extends Omit<StudentHandlers, 'selection'> {
@@ -18,8 +21,9 @@ export interface StudentButtonsProps extends Omit<StudentHandlers, 'selection'> 
   viewLabel: string;
 }
 
-/** View the profile, and send a notice. */
-export function StudentButtons({ student, viewLabel, onView, onSend }: StudentButtonsProps) {
+/** View the profile, send a notice, and give a bed to a student without one. */
+export function StudentButtons(props: StudentButtonsProps) {
+  const { student, viewLabel, onView, onSend, onGiveBed } = props;
   const whose = <VisuallyHidden> {student.name}</VisuallyHidden>;
   return (
     <span className={pageClasses.actions}>
@@ -32,6 +36,13 @@ export function StudentButtons({ student, viewLabel, onView, onSend }: StudentBu
         {messages.sendNotice}
         {whose}
       </Button>
+      {onGiveBed && student.allottedBedId === null && (
+        <Button size="small" variant="quiet" onClick={() => onGiveBed(student)}>
+          <BedSingle aria-hidden />
+          {bedMessages.give}
+          {whose}
+        </Button>
+      )}
     </span>
   );
 }

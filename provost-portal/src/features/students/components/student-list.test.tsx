@@ -3,6 +3,7 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { residentOf } from '../../../testing/allotment-rows.ts';
+import { serveBeds } from '../../../testing/beds.ts';
 import { studentOf, studentsReply } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { StudentsPage } from '../pages/students-page.tsx';
@@ -147,4 +148,27 @@ test.each([
     'href',
     `/login/provost-login?from=${from}`,
   );
+});
+
+test('offers a bed to a student without one, in the list and in the profile', async () => {
+  serve(asha, ravi);
+  const { user } = open();
+  await screen.findByLabelText('Select Ravi Kumar');
+  expect(screen.queryByRole('button', { name: 'Give a bed Ravi Kumar' })).not.toBeInTheDocument();
+  serveBeds({});
+  await user.click(screen.getByRole('button', { name: 'Give a bed Asha Verma' }));
+  const dialog = screen.getByRole('dialog', { name: 'Give a bed' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'View Details Asha Verma' }));
+  const profile = within(screen.getByRole('dialog', { name: 'Asha Verma' }));
+  await user.click(profile.getByRole('button', { name: 'Give a bed' }));
+  expect(screen.getByRole('dialog', { name: 'Give a bed' })).toBeVisible();
+});
+
+test('offers no bed to a warden, who may only read', async () => {
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  serve(asha);
+  open();
+  await screen.findByLabelText('Select Asha Verma');
+  expect(screen.queryByRole('button', { name: /^Give a bed/ })).not.toBeInTheDocument();
 });

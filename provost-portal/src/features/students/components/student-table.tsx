@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { SelectBox, StudentButtons, type StudentHandlers } from './student-controls.tsx';
 import classes from './student-table.module.css';
 
-function columns({ selection, onView, onSend }: StudentHandlers): readonly Column<Student>[] {
+function columns({ selection, ...handlers }: StudentHandlers): readonly Column<Student>[] {
   return [
     {
       key: 'name',
@@ -40,12 +40,7 @@ function columns({ selection, onView, onSend }: StudentHandlers): readonly Colum
       bare: true,
       align: 'end',
       cell: (student) => (
-        <StudentButtons
-          student={student}
-          viewLabel={messages.viewProfile}
-          onView={onView}
-          onSend={onSend}
-        />
+        <StudentButtons student={student} viewLabel={messages.viewProfile} {...handlers} />
       ),
     },
   ];

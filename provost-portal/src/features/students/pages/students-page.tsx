@@ -1,11 +1,13 @@
 import type { Student } from '@hostel/contracts/students';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
+import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
 import { layoutFrom } from '../../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { ProfileDialog } from '../components/profile-dialog.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
@@ -19,6 +21,11 @@ import { useStudentProfiles } from '../queries.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useLoadToasts } from '../use-load-toasts.ts';
 
+function GiveBed({ student, onClose }: { student: Student; onClose: () => void }) {
+  const { gender } = student.studentProfileId;
+  return <GiveBedDialog student={{ ...student, gender }} onClose={onClose} />;
+}
+
 /** All students: search, filters, profiles, notices to a selection, and export. */
 export function StudentsPage() {
   const { filters, params, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
@@ -26,6 +33,8 @@ export function StudentsPage() {
   const students = useStudentProfiles(filters);
   const selection = useSelection();
   const [viewed, setViewed] = useState<Student>();
+  const manages = useManages();
+  const [seeker, setSeeker] = useState<Student>();
   const [recipients, setRecipients] = useState<readonly Recipient[]>();
   const { data, error } = students;
   useLoadToasts(data?.pagination.totalItems, error);
@@ -34,6 +43,10 @@ export function StudentsPage() {
   const sendTo = (to: readonly Recipient[]) => {
     setViewed(undefined);
     setRecipients(to);
+  };
+  const giveBed = (student: Student) => {
+    setViewed(undefined);
+    setSeeker(student);
   };
   return (
     <PageFrame
@@ -76,6 +89,7 @@ export function StudentsPage() {
                 selection={selection}
                 onView={setViewed}
                 onSend={(student) => sendTo([student])}
+                onGiveBed={manages ? giveBed : undefined}
               />
             </>
           )}
@@ -85,9 +99,11 @@ export function StudentsPage() {
         <ProfileDialog
           student={viewed}
           onSend={() => sendTo([viewed])}
+          onGiveBed={manages ? () => giveBed(viewed) : undefined}
           onClose={() => setViewed(undefined)}
         />
       )}
+      {seeker && <GiveBed student={seeker} onClose={() => setSeeker(undefined)} />}
       {recipients && (
         <SendDialog recipients={recipients} onClose={() => setRecipients(undefined)} />
       )}

@@ -1,0 +1,122 @@
+import type { Bed } from '@hostel/contracts/allotment';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { Button } from '@hostel/shared-ui/button';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { useState } from 'react';
+import { GiveFreeBedDialog } from '../../../lib/beds/give-free-bed-dialog.tsx';
+import { useFreeBeds } from '../../../lib/beds/queries.ts';
+import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
+import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { hallLabels, useHalls } from '../../../lib/halls.ts';
+import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
+import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { useManages } from '../../../lib/manages.ts';
+import pageClasses from '../../../lib/page.module.css';
+import classes from '../components/table-cells.module.css';
+import { filtersFrom } from '../list-filters.ts';
+import { freeBedMessages as texts } from '../messages.ts';
+import filterClasses from './free-beds-tab.module.css';
+
+const columns: readonly Column<Bed>[] = [
+  {
+    key: 'room',
+    header: 'Room',
+    rowHeader: true,
+    cell: ({ roomNumber, floor }) => (
+      <span className={classes.stacked}>
+        {texts.room(roomNumber)} <small>{texts.floor(floor)}</small>
+      </span>
+    ),
+  },
+  { key: 'type', header: 'Room type', cell: (bed) => labelOf(roomTypeLabels, bed.roomType) },
+  {
+    key: 'bed',
+    header: 'Bed',
+    cell: ({ bedId, reserved }) => (
+      <>
+        <span className={classes.unbroken}>{bedId}</span>{' '}
+        {reserved && <StatusBadge tone="info">{texts.reserved}</StatusBadge>}
+      </>
+    ),
+  },
+];
+
+function actionsColumn(onGive: (bed: Bed) => void): Column<Bed> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    bare: true,
+    align: 'end',
+    cell: (bed) => (
+      <Button size="small" onClick={() => onGive(bed)}>
+        {texts.give}
+        <VisuallyHidden> {texts.which(bed.bedId)}</VisuallyHidden>
+      </Button>
+    ),
+  };
+}
+
+/** One page of the free beds of a hall, of one room type or all. */
+function useFreeBedsPage(
+  hallId: string,
+  { roomType, page, limit }: ReturnType<typeof filtersFrom>,
+) {
+  const query = useFreeBeds(hallId);
+  const beds = query.data?.data.filter((bed) => (roomType ?? bed.roomType) === bed.roomType);
+  const totalItems = beds?.length ?? 0;
+  const pagination = { totalItems, totalPages: Math.ceil(totalItems / limit) };
+  const data = beds && { data: beds.slice((page - 1) * limit, page * limit), pagination };
+  return { ...query, data };
+}
+
+/** The free beds of a hall. Staff who manage the allotment may give each to a student without one. */
+export function FreeBedsTab() {
+  const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
+  const halls = useHalls();
+  const hallId = filters.hall ?? halls[0]?.id ?? '';
+  const beds = useFreeBedsPage(hallId, filters);
+  const manages = useManages();
+  const [chosen, setChosen] = useState<Bed>();
+  return (
+    <div className={pageClasses.page}>
+      <div className={filterClasses.filters}>
+        <FilterSelect
+          label={texts.hall}
+          name="hall"
+          value={hallId}
+          labels={hallLabels(halls)}
+          all={false}
+          onFilter={setFilter}
+        />
+        <FilterSelect
+          label={texts.roomType}
+          name="roomType"
+          value={filters.roomType}
+          labels={roomTypeLabels}
+          onFilter={setFilter}
+        />
+      </div>
+      <PagedList
+        query={beds}
+        texts={texts}
+        page={filters.page}
+        onPage={toPage}
+        filtered={filters.roomType !== undefined}
+      >
+        {({ rows, total }, updating) => (
+          <Table
+            caption={texts.title}
+            columns={manages ? [...columns, actionsColumn(setChosen)] : columns}
+            rows={rows}
+            rowKey={(bed) => bed.bedId}
+            total={total}
+            noun={total === 1 ? 'bed' : 'beds'}
+            updating={updating}
+          />
+        )}
+      </PagedList>
+      {chosen && <GiveFreeBedDialog bed={chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatCount, labelOf, roomTypeLabels } from '../labels.ts';
+
+const beds = (count: number) => `${formatCount(count)} free`;
+
+/** Texts of choosing a bed for a student, and of giving it. */
+export const bedMessages = {
+  give: 'Give a bed',
+  giveTitle: 'Give a bed',
+  giveThisTitle: 'Give this bed',
+  given: 'The bed has been given.',
+  giveFailed: 'The bed could not be given',
+  prefers: (roomType: string | null) =>
+    `Prefers: ${labelOf(roomTypeLabels, roomType)} · Currently without a bed`,
+  noBed: 'Currently without a bed',
+  presentBed: (hall: string, room: string, bed: string) =>
+    `Currently in ${hall}, room ${room}, bed ${bed}`,
+  reason: 'Reason',
+  reasonHint: 'The student can read this in the email and in the portal.',
+  hall: 'Hall',
+  noHall: 'No hall admits this student',
+  roomType: 'Room type',
+  allTypes: (count: number) => `All room types (${beds(count)})`,
+  oneType: (type: string, count: number) => `${labelOf(roomTypeLabels, type)} (${beds(count)})`,
+  bed: 'Free bed',
+  chooseBed: 'Please choose a bed',
+  loadingBeds: 'Loading free beds…',
+  noBeds: 'No bed is free in this hall',
+  bedsFailed: 'The free beds could not be loaded. Choose the hall again.',
+  reserved: 'reserved',
+  reservedHint:
+    'This bed is reserved for a student with a recorded need. You may give it with a reason.',
+  closedHint: 'This hall is closed for applications. You may still give its beds by hand.',
+  student: 'Student',
+  studentHint: 'Search by name, roll number, email or course',
+  chooseStudent: 'Please choose a student',
+  otherStudent: 'Choose another student',
+  searching: 'Searching students…',
+  noStudent: 'No students match',
+  studentsFailed: 'The students could not be loaded.',
+  found: (count: number) => `${count} students found`,
+  mail: 'Email to the student',
+  mailBefore: 'The student is emailed the hall, the room, the bed and your reason at once.',
+  mailGiven: (room: string, bed: string, hall: string) =>
+    `“You have been given room ${room} (bed ${bed}) in ${hall} by the hostel office.” Your reason follows.`,
+  mailMoved: (room: string, bed: string, hall: string) =>
+    `“The hostel office has moved you to room ${room} (bed ${bed}) in ${hall}.” Your reason follows.`,
+} as const;
