@@ -95,8 +95,11 @@ describe.each(sizes)('on a %s', (size) => {
     await page.getByLabel('Emergency contact').fill('9876543210');
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByText('End date must be after start date').first().waitFor();
-    await page.getByLabel('End date').fill(day(5));
+    // As a person types it: day first, whatever the language of the browser.
+    const [year, month, date] = day(5).split('-');
+    await page.getByLabel('End date').fill(`${Number(date)}-${Number(month)}-${year}`);
     await page.getByText('3 days').waitFor();
+    await page.getByText('(2 nights)').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByText('Leave application submitted successfully!').waitFor();
