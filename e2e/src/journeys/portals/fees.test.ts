@@ -50,7 +50,7 @@ describe.each(students)('fees on a %s', (size, email) => {
     const script = await page.locator('script[src*="checkout.js"]').getAttribute('src');
     expect(new URL(script ?? '').origin).not.toBe(origin());
     await choose(frame, 'Fail');
-    await card(page, 'Hostel Fee').getByText('Payment Failed: The bank').waitFor();
+    await card(page, 'Hostel Fee').getByText('Payment Failed: The payment was declined').waitFor();
     await frame.getByText('The payment failed. Try again, or close.').waitFor();
     await choose(frame, 'Succeed');
     await page.getByText('Payment Verified Successfully!').waitFor();
