@@ -2,16 +2,19 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { noticesOf } from './student-notices.ts';
 import { boardOf } from './public-notices.ts';
+import { feesOf } from './fees.ts';
 import { allotmentOf } from './allotment.ts';
 
 /**
  * The mocked network. An unexpected call is an error. By default it answers the calls of the layout
- * and the dashboard: no notices, no public notices, no bed, and a silent stream of events.
+ * and the dashboard: no notices, no public notices, no bed, all fees paid, and a silent stream of
+ * events.
  */
 export const server = setupServer(
   http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
   http.get(api('/public-notices/published'), () => HttpResponse.json(boardOf([]))),
   http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotmentOf() })),
+  http.get(api('/payment/my-fees'), () => HttpResponse.json(feesOf('paid', 'paid', 'paid'))),
   http.get(api('/events'), () => new Promise<never>(() => undefined)),
 );
 

@@ -6,7 +6,7 @@ import { feeNames, wireFees } from './labels.ts';
 export const pageSize = 50;
 
 /** The columns that the list can be sorted by. */
-const sorts = ['student', 'fee', 'status', 'paidAt'] as const;
+const sorts = ['student', 'fee', 'status', 'dueOn', 'paidAt'] as const;
 export type FeeSort = (typeof sorts)[number];
 
 function yearFrom(text: string | null): number | undefined {
@@ -24,6 +24,7 @@ export function filtersFrom(params: URLSearchParams) {
     year: yearFrom(params.get('year')),
     fee: oneOf(feeNames, params.get('fee')),
     status: oneOf(feeStatusFilters, params.get('status')),
+    hall: params.get('hall') ?? undefined,
     allotted: oneOf(['yes', 'no'], params.get('allotted')),
     sortBy: oneOf(sorts, descending ? sort.slice(1) : sort) ?? 'student',
     sortOrder: descending ? 'desc' : 'asc',
@@ -38,11 +39,11 @@ export function sortText({ by, order }: { by: string; order: 'asc' | 'desc' }): 
 
 /** The filters as the server takes them, without the page. */
 export function wireFilters(filters: FeeFilters) {
-  const { fee, search, year, status, allotted, sortBy, sortOrder } = filters;
-  return { search, year, status, allotted, sortBy, sortOrder, ...(fee && wireFees[fee]) };
+  const { fee, search, year, status, hall, allotted, sortBy, sortOrder } = filters;
+  return { search, year, status, hall, allotted, sortBy, sortOrder, ...(fee && wireFees[fee]) };
 }
 
-const selects = ['year', 'fee', 'status', 'allotted'] as const;
+const selects = ['year', 'fee', 'status', 'hall', 'allotted'] as const;
 
 /** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;
@@ -54,5 +55,5 @@ export function activeFilters(filters: FeeFilters): number {
 
 /** Whether the list is narrowed within its year. */
 export function isFiltered(filters: FeeFilters): boolean {
-  return countActive(filters, ['search', 'fee', 'status', 'allotted']) > 0;
+  return countActive(filters, ['search', 'fee', 'status', 'hall', 'allotted']) > 0;
 }

@@ -1,6 +1,7 @@
 import type { FeeStatusFilter, StudentFee } from '@hostel/contracts/fees';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { labelOf } from '../../lib/labels.ts';
+import { messages } from './messages.ts';
 
 /** The fees of a year, as the URL names them. */
 export const feeNames = ['hostel', 'mess-odd', 'mess-even'] as const;
@@ -46,10 +47,26 @@ const looks: Record<string, Look> = {
   refunded: { tone: 'info', label: 'Refunded' },
 };
 
-/** Colour and label of a fee's status. An unpaid fee shows the result of the last payment attempt. */
-export function statusLook({ status, lastTry }: Pick<StudentFee, 'status' | 'lastTry'>): Look {
+/**
+ * Colour and label of a fee's status. An overdue fee shows the days, another unpaid one the result of
+ * the last payment attempt.
+ */
+export function statusLook(fee: Pick<StudentFee, 'status' | 'lastTry' | 'overdueDays'>): Look {
+  const { status, lastTry, overdueDays = 0 } = fee;
+  if (status === 'due' && overdueDays > 0) {
+    return { tone: 'bad', label: messages.overdueBy(overdueDays) };
+  }
   const known = status === 'due' ? (lastTry ?? status) : status;
   return looks[known] ?? { tone: 'neutral', label: known };
+}
+
+/** What is remarkable about an amount to pay: a part that is paid already, a late fine in it. */
+export function amountNotes({ paid = 0, fine = 0, balance = 0, currency }: StudentFee): string[] {
+  if (balance <= 0) return [];
+  return [
+    ...(paid > 0 ? [messages.partPaid(money(paid, currency))] : []),
+    ...(fine > 0 ? [messages.fineIncluded(money(Math.min(fine, balance), currency))] : []),
+  ];
 }
 
 /** The academic year that begins in a calendar year: 2026–27. */

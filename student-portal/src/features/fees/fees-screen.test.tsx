@@ -55,6 +55,22 @@ it('states that all fees are paid', async () => {
   expect(within(await year()).getByText('All fees for this year are paid.')).toBeVisible();
 });
 
+it('shows what is overdue, with the late fine in it and what is paid already', async () => {
+  fees.data.fees[0] = feeOf('hostel', null, {
+    amount: 615_000, balance: 615_000, paid: 2_400_000, fine: 15_000,
+    dueOn: '2026-11-19', overdueDays: 3,
+  });
+  show();
+  const summary = within(await year());
+  expect(summary.getByText('₹24,000 of ₹66,151')).toBeVisible();
+  expect(summary.getByText('Overdue')).toBeVisible();
+  const text = 'Overdue by 3 days, late fine ₹150 included';
+  expect(summary.getByText(`₹6,150 · ${text}`)).toBeVisible();
+  expect(screen.getByText(`${text} (19 Nov 2026)`)).toBeVisible();
+  expect(screen.getByText('₹24,000 is paid already.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay ₹6,150/ })).toBeVisible();
+});
+
 it('offers no payment of a fee that isn’t set, and labels test mode', async () => {
   fees.data.fees[0] = feeOf('hostel', null, { amount: null as unknown as number });
   fees.data.sandbox = true;

@@ -5,13 +5,16 @@ import {
   type FeeSemester,
   type FeeStanding,
   type FeeType,
+  type YearFee,
 } from '@hostel/contracts/fees';
 import { paymentStatuses } from '@hostel/contracts/fees/payments';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
+import { isOverdue } from './due.ts';
 import {
   feeTypeTexts,
   nothingDueText,
+  overdueText,
   paymentStatusTexts,
   semesterTexts,
   standingTexts,
@@ -38,9 +41,14 @@ function standingBadge(status: string): Badge {
 
 const good = ['success', 'completed'];
 
-/** The badge of a fee of the year: nothing is due where the student doesn’t owe it. */
-export function feeBadge(status: string, nothingDue: boolean): Badge {
-  return nothingDue ? { tone: 'neutral', label: nothingDueText } : standingBadge(status);
+/** The badge of a fee of the year: nothing is due where the student doesn’t owe it, or it is overdue. */
+export function feeBadge(
+  status: string,
+  { nothingDue, overdueDays }: Pick<YearFee, 'nothingDue' | 'overdueDays'>,
+): Badge {
+  if (nothingDue) return { tone: 'neutral', label: nothingDueText };
+  const overdue = status === 'due' && isOverdue({ overdueDays });
+  return overdue ? { tone: 'bad', label: overdueText } : standingBadge(status);
 }
 
 /** Success or completed is green, pending yellow, anything else red (spec 1, section 4). */

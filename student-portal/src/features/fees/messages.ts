@@ -14,6 +14,9 @@ export const standingTexts: Record<FeeStanding, string> = {
   paid: 'Paid',
 };
 
+/** In place of 'Due', past the due date. */
+export const overdueText = 'Overdue';
+
 /** In place of a standing, where a fee isn’t owed. */
 export const nothingDueText = 'Nothing due';
 
@@ -70,6 +73,14 @@ export const feesMessages = {
       'No bed is allotted to you. Once a bed is allotted, this fee is due and can be paid here.',
     notSet: 'The office has not set this fee yet.',
     notSetMore: 'It can be paid here once it is set.',
+  },
+
+  due: {
+    inDays: (days: number) =>
+      days === 0 ? 'due today' : days === 1 ? 'due tomorrow' : `due in ${days} days`,
+    overdue: (days: number) => `overdue by ${days === 1 ? '1 day' : `${days} days`}`,
+    fineIncluded: (fine: string) => `late fine ${fine} included`,
+    partPaid: (paid: string) => `${paid} is paid already.`,
   },
 
   pay: {

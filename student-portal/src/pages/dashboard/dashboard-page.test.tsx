@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { allotmentOf } from '../../testing/allotment.ts';
+import { feeOf, feesOf } from '../../testing/fees.ts';
 import { noticeOf, noticesOf } from '../../testing/student-notices.ts';
 import { leaveOf, pageOf, requestOf } from '../../testing/requests.ts';
 import { api, server, withServer } from '../../testing/server.ts';
@@ -27,6 +28,18 @@ it('greets the student by name, and links to a new maintenance request', async (
   await user.click(screen.getByRole('link', { name: /Report a problem and follow its status/ }));
   expect(await screen.findByRole('button', { name: 'Submit Request' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/student-login/maintenance-request');
+});
+
+it('shows which fee is to pay next', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const fees = feesOf('paid', 'due', 'paid');
+  fees.data.fees[1] = feeOf('mess', 'odd', { balance: 1_800_050, fine: 15_000, overdueDays: 3 });
+  server.use(http.get(api('/payment/my-fees'), () => HttpResponse.json(fees)));
+  renderPortal('/student-login');
+  const link = await screen.findByRole('link', {
+    name: /Overdue by 3 days, late fine ₹150 included/,
+  });
+  expect(link).toHaveAttribute('href', '/student-login/fees-payment');
 });
 
 it('shows the five newest requests with their status, linked to the history', async () => {

@@ -1,4 +1,5 @@
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
+import { useHalls } from '../../../lib/halls.ts';
 import { bedLabels } from '../../../lib/labels.ts';
 import { activeFilters, type FeeFilters as Filters } from '../filters.ts';
 import { academicYear, feeLabels, statusLabels } from '../labels.ts';
@@ -20,9 +21,11 @@ function yearChoices({ year }: Filters, years: FeeFiltersProps['years']) {
   return { value: String(shown), labels };
 }
 
-/** Search by student or receipt, and filters by year, fee, status and bed. */
+/** Search by student or receipt, and filters by year, fee, status, hall and bed. */
 export function FeeFilters({ filters, years, onFilter, onClear }: FeeFiltersProps) {
-  const { search, fee, status, allotted } = filters;
+  const { search, fee, status, hall, allotted } = filters;
+  const names = useHalls().map(({ name }) => name);
+  const halls = Object.fromEntries([...names, ...(hall ? [hall] : [])].map((name) => [name, name]));
   return (
     <FilterBar
       search={{ label: messages.searchLabel, placeholder: messages.search, value: search }}
@@ -30,6 +33,7 @@ export function FeeFilters({ filters, years, onFilter, onClear }: FeeFiltersProp
         { label: messages.year, name: 'year', all: false, ...yearChoices(filters, years) },
         { label: messages.fee, name: 'fee', value: fee, labels: feeLabels },
         { label: messages.status, name: 'status', value: status, labels: statusLabels },
+        { label: messages.hall, name: 'hall', value: hall, labels: halls },
         { label: messages.bed, name: 'allotted', value: allotted, labels: bedLabels },
       ]}
       onFilter={onFilter}

@@ -47,6 +47,14 @@ export function FeeStats({ counts }: FeeStatsProps) {
         sum={counts && counts.amountDue}
         fees={counts ? counts.total - counts.paid : undefined}
       />
+      {(!counts || counts.overdue !== undefined) && (
+        <SumCard
+          label={messages.overdue}
+          tone="bad"
+          sum={counts && counts.amountOverdue}
+          fees={counts?.overdue}
+        />
+      )}
       <StatCard
         label={messages.confirming}
         tone="waiting"

@@ -1,11 +1,12 @@
 import type { StudentFee } from '@hostel/contracts/fees';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { dayLabel } from '@hostel/shared-ui/dates';
 import { Table, type Column, type Sort } from '@hostel/shared-ui/table';
 import { noValue } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import classes from './fees-table.module.css';
 import type { FeeSort } from '../filters.ts';
-import { feeLabel, money, statusLook } from '../labels.ts';
+import { amountNotes, feeLabel, money, statusLook } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -27,16 +28,28 @@ const columns: readonly Column<StudentFee, Key>[] = [
   {
     key: 'room',
     header: messages.room,
-    cell: ({ userId: { studentProfile } }) =>
-      studentProfile.roomNumber ?? <span className={classes.secondary}>{messages.noRoom}</span>,
+    cell: ({ hostelName, userId: { studentProfile } }) =>
+      studentProfile.roomNumber === null ? (
+        <span className={classes.secondary}>{messages.noRoom}</span>
+      ) : (
+        <span className={classes.stacked}>
+          {studentProfile.roomNumber}
+          {hostelName && <small>{hostelName}</small>}
+        </span>
+      ),
   },
   { key: 'fee', header: messages.fee, sortable: true, cell: feeLabel },
   {
     key: 'amount',
     header: messages.amount,
     align: 'end',
-    cell: ({ amount, currency }) => (
-      <span className={classes.unbroken}>{money(amount, currency)}</span>
+    cell: (fee) => (
+      <span className={classes.stacked}>
+        <span className={classes.unbroken}>{money(fee.amount, fee.currency)}</span>
+        {amountNotes(fee).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </span>
     ),
   },
   {
@@ -47,6 +60,13 @@ const columns: readonly Column<StudentFee, Key>[] = [
       const { tone, label } = statusLook(fee);
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
+  },
+  {
+    key: 'dueOn',
+    header: messages.dueOn,
+    sortable: true,
+    cell: ({ dueOn }) =>
+      dueOn ? <span className={classes.unbroken}>{dayLabel(dueOn)}</span> : noValue,
   },
   {
     key: 'paidAt',

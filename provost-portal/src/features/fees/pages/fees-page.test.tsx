@@ -2,12 +2,17 @@ import type { StudentFee } from '@hostel/contracts/fees';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { someHalls } from '../../../testing/halls.ts';
 import { newId } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { FeesPage } from './fees-page.tsx';
 
 withServer();
-beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
+beforeEach(() => {
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
+  const halls = () => HttpResponse.json({ success: true, data: someHalls });
+  server.use(http.get('*/api/halls', halls));
+});
 
 const path = '/provost-login/fees';
 const open = (search = '') => renderRoutes([{ path, element: <FeesPage /> }], path + search);
@@ -60,6 +65,8 @@ function answerWith(fees: StudentFee[], totalItems = fees.length) {
           amountPaid: 40_800_000,
           amountDue: 12_345_678_900,
           amountDueWithBed: 4_250_050,
+          overdue: 3,
+          amountOverdue: 7_245_000,
         },
         admissionYear: 2026,
         years: [2026, 2025],
@@ -138,6 +145,44 @@ test('sends search, filters, sort and page of the URL to the server', async () =
   );
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '2', year: '2025' }));
+});
+
+test('shows what is overdue with its days and late fine, and filters by it and by hall', async () => {
+  const late = feeOf('Ravi Nair', {
+    amount: 615_000,
+    balance: 615_000,
+    paid: 2_400_000,
+    fine: 15_000,
+    dueOn: '2026-11-19',
+    overdueDays: 3,
+    hostelName: 'Kautilya Hall',
+  });
+  const asked = answerWith([late]);
+  const { user } = open();
+  const row = within(await screen.findByRole('row', { name: /^Ravi Nair/ }));
+  for (const text of [
+    'Overdue by 3 days',
+    '₹6,150',
+    '₹24,000 paid',
+    'late fine ₹150 included',
+    '19 Nov 2026',
+    'Kautilya Hall',
+  ]) {
+    expect(row.getByText(text)).toBeVisible();
+  }
+  const counts = within(screen.getByLabelText('Fees that match the filters'));
+  expect(counts.getByText('₹72,450')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Status'), 'Overdue');
+  await screen.findByRole('option', { name: 'Kautilya Hall' });
+  await user.selectOptions(screen.getByLabelText('Hall'), 'Kautilya Hall');
+  await user.click(screen.getByRole('button', { name: 'Due' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      status: 'overdue',
+      hall: 'Kautilya Hall',
+      sortBy: 'dueOn',
+    }),
+  );
 });
 
 test('opens a receipt, and reports one that could not be loaded', async () => {

@@ -1,8 +1,9 @@
 import type { FeeStanding, YearFee } from '@hostel/contracts/fees';
-import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { dateLabel, dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { useEffect, useRef } from 'react';
 import type { FeeMessage } from '../fee-message.ts';
 import { feeKey, type FeeName } from '../fee-name.ts';
+import { balanceOf, dueText, isOverdue, paidOf } from '../due.ts';
 import { feeLabel } from '../labels.ts';
 import { feesMessages, standingTexts } from '../messages.ts';
 import { money } from '../money.ts';
@@ -65,7 +66,27 @@ function Progress({ fee, standing }: { fee: YearFee; standing: FeeStanding }) {
   return (
     <>
       {fee.amount !== null && <p className={classes.amount}>{money(fee.amount, fee.currency)}</p>}
+      {standing === 'due' && <DueDate fee={fee} />}
       <PaymentSteps standing={standing} />
+    </>
+  );
+}
+
+/** Until when the amount is to be paid, the late fine in it, and what is paid already. */
+function DueDate({ fee }: { fee: YearFee }) {
+  const due = dueText(fee, new Date());
+  const paid = balanceOf(fee) > 0 ? paidOf(fee) : 0;
+  return (
+    <>
+      {due && (
+        <p className={isOverdue(fee) ? classes.overdue : classes.due}>
+          {due}
+          {fee.dueOn && ` (${dayLabel(fee.dueOn)})`}
+        </p>
+      )}
+      {paid > 0 && (
+        <p className={classes.due}>{feesMessages.due.partPaid(money(paid, fee.currency))}</p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { YearFee } from '@hostel/contracts/fees';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { feeKey } from '../fee-name.ts';
+import { balanceOf, dueText, paidOf } from '../due.ts';
 import { feeLabel, feeBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../money.ts';
@@ -9,16 +10,29 @@ import classes from './fees-summary.module.css';
 
 const texts = feesMessages.summary;
 
-function sumOf(fees: readonly YearFee[]): string {
-  const total = fees.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+function sumOf(fees: readonly YearFee[], part: (fee: YearFee) => number): string {
+  const total = fees.reduce((sum, fee) => sum + part(fee), 0);
   return money(total, fees[0]?.currency ?? 'INR');
 }
+
+const owedOf = (fee: YearFee) => paidOf(fee) + balanceOf(fee);
 
 /** How many of the fees that the student owes are paid. */
 function countedText(fees: readonly YearFee[], paid: number, owed: number): string {
   if (owed === 0) return texts.nothingDue;
   if (paid < owed) return texts.counted(paid, owed);
   return owed === fees.length ? texts.allPaid : texts.duePaid;
+}
+
+/** When a fee is due, and what is to pay. */
+function DueLine({ fee }: { fee: YearFee }) {
+  const due = dueText(fee, new Date());
+  if (!due) return null;
+  return (
+    <span className={classes.due}>
+      {money(balanceOf(fee), fee.currency)} · {due}
+    </span>
+  );
 }
 
 interface FeesSummaryProps {
@@ -38,15 +52,18 @@ export function FeesSummary({ year, unconfirmed }: FeesSummaryProps) {
       <div className={classes.head}>
         <h2>{year.academicYear}</h2>
         <p className={classes.counted}>{countedText(year.fees, paid.length, owed.length)}</p>
-        {owed.length > 0 && <p className={classes.sum}>{texts.sum(sumOf(paid), sumOf(owed))}</p>}
+        {owed.length > 0 && (
+          <p className={classes.sum}>{texts.sum(sumOf(owed, paidOf), sumOf(owed, owedOf))}</p>
+        )}
       </div>
       <ul className={classes.fees}>
         {year.fees.map((fee) => {
-          const { tone, label } = feeBadge(standing(fee), fee.nothingDue);
+          const { tone, label } = feeBadge(standing(fee), fee);
           return (
             <li key={feeKey(fee)} className={classes.fee} data-standing={standing(fee)}>
               <span className={classes.name}>{feeLabel(fee)}</span>
               <StatusBadge tone={tone}>{label}</StatusBadge>
+              {standing(fee) === 'due' && <DueLine fee={fee} />}
             </li>
           );
         })}

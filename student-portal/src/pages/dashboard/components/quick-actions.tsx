@@ -7,6 +7,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { nextFeeText } from '../../../features/fees/due.ts';
+import { useFees } from '../../../features/fees/queries.ts';
 import { dashboardMessages } from '../messages.ts';
 import * as paths from '../../../paths.ts';
 import classes from './quick-actions.module.css';
@@ -28,7 +30,14 @@ export const quickActionList: readonly QuickAction[] = [
   { to: paths.fees, ...fees, Icon: IndianRupee },
 ];
 
+/** The text of the fees’ action: what is to pay next, once it is known. */
+function useFeesText(): string | undefined {
+  const { data } = useFees();
+  return data && nextFeeText(data.fees, new Date());
+}
+
 export function QuickActions() {
+  const feesText = useFeesText();
   return (
     <section className={classes.section}>
       <h2>{dashboardMessages.quickActions}</h2>
@@ -41,7 +50,7 @@ export function QuickActions() {
               </span>
               <span className={classes.names}>
                 <span className={classes.label}>{label}</span>
-                <span className={classes.text}>{text}</span>
+                <span className={classes.text}>{(to === paths.fees && feesText) || text}</span>
               </span>
               <ArrowRight aria-hidden className={classes.arrow} />
             </Link>

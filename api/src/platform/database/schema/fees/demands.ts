@@ -38,14 +38,7 @@ export const feeDemands = pgTable('fee_demands', {
   paid: integer('paid').notNull().default(0),
 });
 
-const entryKinds = [
-  'demand',
-  'fine',
-  'cancellation',
-  'adjustment',
-  'payment',
-  'refund',
-] as const;
+const entryKinds = ['demand', 'fine', 'cancellation', 'adjustment', 'payment', 'refund'] as const;
 
 /** Append-only: a trigger refuses update, delete and truncate. */
 export const feeLedger = pgTable('fee_ledger', {

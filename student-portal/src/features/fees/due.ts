@@ -1,0 +1,60 @@
+import type { YearFee } from '@hostel/contracts/fees';
+import { campusDay, daysBetween } from '@hostel/shared-ui/dates';
+import { feesMessages } from './messages.ts';
+import { money } from './money.ts';
+
+const texts = feesMessages.due;
+
+/** What is still to pay of a fee, in paise. Servers before demands existed send only the amount. */
+export function balanceOf({ balance, status, amount, nothingDue }: YearFee): number {
+  if (balance !== undefined) return Math.max(0, balance);
+  return status === 'paid' || nothingDue ? 0 : (amount ?? 0);
+}
+
+/** What was paid of a fee, in paise. */
+export function paidOf({ paid, status, amount }: YearFee): number {
+  return paid ?? (status === 'paid' ? (amount ?? 0) : 0);
+}
+
+export function isOverdue({ overdueDays = 0 }: Pick<YearFee, 'overdueDays'>): boolean {
+  return overdueDays > 0;
+}
+
+/** The late fine that is part of the balance, in paise. */
+function openFine(fee: YearFee): number {
+  return Math.min(fee.fine ?? 0, balanceOf(fee));
+}
+
+/**
+ * When the balance of a fee is due, and the late fine in it: 'Due in 6 days', 'Overdue by 3 days, late
+ * fine ₹150 included'. Undefined where nothing is open, or no date is set and no fine.
+ */
+export function dueText(fee: YearFee, now: Date): string | undefined {
+  if (balanceOf(fee) === 0) return undefined;
+  const { overdueDays = 0, dueOn } = fee;
+  const fine = openFine(fee);
+  const left = dueOn ? daysBetween(campusDay(now), dueOn) : undefined;
+  const parts = [
+    overdueDays > 0 ? texts.overdue(overdueDays) : left !== undefined && texts.inDays(left),
+    fine > 0 && texts.fineIncluded(money(fine, fee.currency)),
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The fee to pay first: overdue longest, else due earliest. */
+export function nextFee(fees: readonly YearFee[]): YearFee | undefined {
+  return fees
+    .filter((fee) => balanceOf(fee) > 0 && fee.status === 'due')
+    .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))[0];
+}
+
+/** The next fee in one line: 'Pay ₹24,000, due in 6 days'. Undefined where nothing is to pay. */
+export function nextFeeText(fees: readonly YearFee[], now: Date): string | undefined {
+  const fee = nextFee(fees);
+  if (!fee) return undefined;
+  const due = dueText(fee, now);
+  if (due && isOverdue(fee)) return due;
+  const pay = feesMessages.pay.withAmount(money(balanceOf(fee), fee.currency));
+  return due ? `${pay}, ${due.charAt(0).toLowerCase()}${due.slice(1)}` : pay;
+}
