@@ -36,6 +36,20 @@ it('keeps every row of every table while it migrates', async () => {
   expect(counts).toEqual(Object.fromEntries(saved));
 });
 
+it('gives every bed of that version its room, and every room its hall', async () => {
+  const { rows } = await database.pool.query<Record<string, number>>(
+    `select (select count(*)::int from halls) as halls,
+            (select count(distinct (hall_id, room_number))::int from beds) as "bedRooms",
+            (select count(*)::int from rooms) as rooms,
+            (select count(*)::int from beds join rooms on rooms.hall_id = beds.hall_id
+              and rooms.number = beds.room_number and rooms.floor = beds.floor
+              and rooms.type = beds.room_type join halls on halls.id = rooms.hall_id) as beds`,
+  );
+  const { halls, rooms, bedRooms, beds } = rows[0]!;
+  expect({ halls, beds }).toEqual({ halls: 8, beds: summary.tables['beds']?.rows });
+  expect(rooms).toBe(bedRooms);
+});
+
 it('has no migration left to apply and accepts the accounts of that version', async () => {
   expect(await migrate(database.pool)).toEqual([]);
   const app = buildApp({
