@@ -7,6 +7,7 @@ const journeys = path.join(path.dirname(fileURLToPath(import.meta.url)), 'src/jo
 const seconds = {
   'portals/appearance': 60,
   'portals/fees': 60,
+  'portals/halls': 60,
   'portals/provost': 140,
   'portals/resident': 100,
   'portals/student': 95,

@@ -1,3 +1,5 @@
+import { generatePath } from 'react-router-dom';
+
 /**
  * Every address of the portal. The routes, the links and the code that navigates all read it here.
  * Each is an export of its own, because the build shortens the names of exports but not of fields.
@@ -12,7 +14,14 @@ export const allotment = '/provost-login/allotment-data';
 export const registered = '/provost-login/allotment-data/students';
 export const allotmentRuns = '/provost-login/allotment-data/alloted_hostels_list';
 export const fees = '/provost-login/fees';
+export const halls = '/provost-login/halls';
+export const hall = '/provost-login/halls/:hallId';
 
 /** The pages of the public site that the portal leads to. */
 export const signIn = '/login/provost-login';
 export const signInOptions = '/login';
+
+/** The page of one hall. */
+export function hallPath(hallId: string): string {
+  return generatePath(hall, { hallId });
+}

@@ -67,6 +67,18 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.halls,
+    lazy: async () => ({
+      Component: (await import('./features/halls/pages/halls-page.tsx')).HallsPage,
+    }),
+  },
+  {
+    path: paths.hall,
+    lazy: async () => ({
+      Component: (await import('./features/halls/pages/hall-page.tsx')).HallPage,
+    }),
+  },
+  {
     path: '*',
     lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { successData } from '../wire/envelope.ts';
-import { calendarDay, requiredText } from '../wire/text.ts';
+import { calendarDay, requiredText, typedText } from '../wire/text.ts';
 import { campuses, hall, hallId, hallParams, hostelGenders, planRoom } from './contract.ts';
 
 /** Rooms in one call, and lines of a file. */
@@ -33,6 +33,14 @@ const hallFields = {
 
 export const newHall = z.object(hallFields);
 export type NewHall = z.output<typeof newHall>;
+
+/** A hall as a form has it: at first nothing is chosen. */
+export const hallForm = z.object({
+  ...hallFields,
+  campus: z.pipe(z.string(), hallFields.campus),
+  hostelFor: z.pipe(z.string(), hallFields.hostelFor),
+});
+export const hallChangeForm = z.extend(hallForm, { open: z.boolean() });
 
 export const addHall = defineCall({
   name: 'halls.add',
@@ -101,6 +109,14 @@ export const changeRoom = defineCall({
   ifMatch: true,
   reply: successData(planRoom),
 });
+
+const roomFields = { floor, type: z.pipe(z.string(), roomType), accessible: z.boolean() };
+
+/** A room as a form has it: at first nothing is chosen. */
+export const roomForm = z.object(roomFields);
+
+/** Equal rooms on one floor, from the first to the last number; an empty last one means one room. */
+export const roomRangeForm = z.object({ first: typedText(10), last: typedText(10), ...roomFields });
 
 /** What is wrong in a line of a file of rooms; the header is line 1. */
 export const importProblem = z.object({ line: z.number(), message: z.string() });

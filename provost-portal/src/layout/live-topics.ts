@@ -2,10 +2,10 @@ import type { LiveTopics } from '@hostel/shared-ui/events';
 
 /** The query groups that an event of each topic makes outdated. */
 export const liveTopics: LiveTopics = {
-  requests: ['requests', 'dashboard'],
+  requests: ['requests', 'dashboard', 'halls'],
   notices: ['student-notices'],
   'public-notices': ['public-notices'],
-  allotment: ['allotment', 'students', 'dashboard'],
+  allotment: ['allotment', 'students', 'dashboard', 'halls'],
   payments: ['payments', 'dashboard'],
   session: ['sessions'],
 };

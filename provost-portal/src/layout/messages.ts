@@ -8,6 +8,7 @@ export const messages = {
   publicNotices: 'Public Notices',
   profiles: 'Student Profiles',
   allotment: 'Allotment Data',
+  halls: 'Halls',
   fees: 'Fees',
   logout: {
     label: 'Logout',

@@ -1,5 +1,14 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
-import { BedDouble, House, Inbox, IndianRupee, Mail, Megaphone, Users } from 'lucide-react';
+import {
+  BedDouble,
+  Building2,
+  House,
+  Inbox,
+  IndianRupee,
+  Mail,
+  Megaphone,
+  Users,
+} from 'lucide-react';
 import * as paths from '../paths.ts';
 import { messages } from './messages.ts';
 
@@ -41,6 +50,12 @@ export const links: readonly PortalLink[] = [
     label: messages.allotment,
     shortLabel: 'Allotment',
     icon: <BedDouble aria-hidden />,
+  },
+  {
+    to: paths.halls,
+    label: messages.halls,
+    shortLabel: 'Halls',
+    icon: <Building2 aria-hidden />,
   },
   {
     to: paths.fees,

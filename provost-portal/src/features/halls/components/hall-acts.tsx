@@ -1,0 +1,43 @@
+import { exportRooms, type StaffHall } from '@hostel/contracts/halls';
+import { pathOf } from '@hostel/contracts/wire/call';
+import { Button } from '@hostel/shared-ui/button';
+import { useState } from 'react';
+import { useFileExport } from '../../../lib/export-file.ts';
+import pageClasses from '../../../lib/page.module.css';
+import { AddRoomsDialog } from '../changes/add-rooms-dialog.tsx';
+import { EditHallDialog } from '../changes/hall-dialogs.tsx';
+import { ImportDialog } from '../changes/import-dialog.tsx';
+import { useIsAdmin } from '../is-admin.ts';
+import { hallMessages as texts } from '../messages.ts';
+
+/** What can be done with a hall: the administrator changes it, all staff export its rooms. */
+export function HallActs({ hall }: { hall: StaffHall }) {
+  const isAdmin = useIsAdmin();
+  const { save, busy } = useFileExport();
+  const [open, setOpen] = useState<'edit' | 'add' | 'import'>();
+  const close = () => setOpen(undefined);
+  const file = {
+    path: pathOf(exportRooms, { hallId: hall.id }),
+    query: {},
+    filename: `rooms-${hall.id}.csv`,
+  };
+  return (
+    <div className={pageClasses.actions}>
+      {isAdmin && (
+        <>
+          <Button variant="primary" onClick={() => setOpen('add')}>
+            {texts.addRooms}
+          </Button>
+          <Button onClick={() => setOpen('edit')}>{texts.edit}</Button>
+          <Button onClick={() => setOpen('import')}>{texts.importRooms}</Button>
+        </>
+      )}
+      <Button busy={busy} onClick={() => void save(file, texts)}>
+        {texts.export}
+      </Button>
+      {open === 'edit' && <EditHallDialog hall={hall} onClose={close} />}
+      {open === 'add' && <AddRoomsDialog hall={hall} onClose={close} />}
+      {open === 'import' && <ImportDialog hallId={hall.id} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import { Empty } from '@hostel/shared-ui/empty';
+import { FloorPlan } from '@hostel/shared-ui/floor-plan';
+import { useMemo, useState } from 'react';
+import { ClearFiltersButton } from '../../../lib/filters/filter-buttons.tsx';
+import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
+import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { roomTypeLabels } from '../../../lib/labels.ts';
+import { ChangeRoomDialog } from '../changes/change-room-dialog.tsx';
+import { OutOfServiceDialog } from '../changes/out-of-service-dialog.tsx';
+import { activeFilters, filterRooms, filtersFrom, narrowing } from '../filters.ts';
+import { useIsAdmin } from '../is-admin.ts';
+import { hallMessages as texts, stateLabels } from '../messages.ts';
+import { floorsOf } from '../plan-floors.ts';
+import { RoomDialog } from '../room/room-dialog.tsx';
+
+export interface HallRoomsProps {
+  hall: StaffHall;
+  rooms: readonly PlanRoom[];
+}
+
+/** The rooms of a hall as floor plan or table, with filters; a room opens in a dialog. */
+export function HallRooms({ hall, rooms }: HallRoomsProps) {
+  const isAdmin = useIsAdmin();
+  const { filters, setFilter, clear } = useUrlFilters(filtersFrom);
+  const [number, setNumber] = useState<string>();
+  const { search, type, state } = filters;
+  const floors = useMemo(
+    () => floorsOf(filterRooms(rooms, { search, type, state })),
+    [rooms, search, type, state],
+  );
+  const clearAll = () => clear(narrowing);
+  if (rooms.length === 0) {
+    return <Empty title={texts.empty}>{isAdmin ? texts.emptyMore : texts.emptyReader}</Empty>;
+  }
+  const open = rooms.find((room) => room.number === number);
+  return (
+    <>
+      <FilterBar
+        search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
+        onFilter={setFilter}
+        selects={[
+          { label: texts.type, name: 'type', value: type, labels: roomTypeLabels },
+          { label: texts.state, name: 'state', value: state, labels: stateLabels },
+        ]}
+        active={activeFilters(filters)}
+        onClear={clearAll}
+      />
+      {floors.length === 0 ? (
+        <Empty title={texts.noMatch} action={<ClearFiltersButton onClear={clearAll} />}>
+          {texts.noMatchMore}
+        </Empty>
+      ) : (
+        <FloorPlan
+          name={hall.name}
+          level={2}
+          detail={rooms.length > 120 ? 'beds' : 'names'}
+          floors={floors}
+          floor={filters.floor}
+          onFloor={(floor) => setFilter('floor', floor === 'all' ? '' : floor)}
+          view={filters.view}
+          onView={(view) => setFilter('view', view === 'plan' ? '' : view)}
+          onSelectRoom={(room) => setNumber(room.number)}
+          {...(number !== undefined && { selected: number })}
+        />
+      )}
+      {open && <OpenRoom hall={hall} room={open} onClose={() => setNumber(undefined)} />}
+    </>
+  );
+}
+
+interface OpenRoomProps {
+  hall: StaffHall;
+  room: PlanRoom;
+  onClose: () => void;
+}
+
+/** The dialog of a room, or in its place the form that changes it or one of its beds. */
+function OpenRoom({ hall, room, onClose }: OpenRoomProps) {
+  const [step, setStep] = useState<'change' | PlanBed>();
+  const back = () => setStep(undefined);
+  if (step === undefined) {
+    return (
+      <RoomDialog
+        hallId={hall.id}
+        room={room}
+        onChange={() => setStep('change')}
+        onTakeOut={setStep}
+        onClose={onClose}
+      />
+    );
+  }
+  return step === 'change' ? (
+    <ChangeRoomDialog hall={hall} room={room} onClose={back} />
+  ) : (
+    <OutOfServiceDialog hallId={hall.id} room={room} bed={step} onClose={back} />
+  );
+}

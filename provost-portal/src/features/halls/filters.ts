@@ -1,0 +1,74 @@
+import type { PlanRoom } from '@hostel/contracts/halls';
+import { roomPreferences } from '@hostel/contracts/registration';
+import { countActive, oneOf } from '../../lib/filters/url-filters.ts';
+import type { stateLabels } from './messages.ts';
+
+const states = [
+  'free',
+  'taken',
+  'out-of-service',
+  'reserved',
+  'requests',
+  'accessible',
+] as const satisfies readonly (keyof typeof stateLabels)[];
+
+/** The filters in the URL; what the URL doesn't name has its default. */
+export function filtersFrom(params: URLSearchParams) {
+  return {
+    search: params.get('search') ?? undefined,
+    type: oneOf(roomPreferences, params.get('type')),
+    state: oneOf(states, params.get('state')),
+    floor: params.get('floor') ?? 'all',
+    view: oneOf(['plan', 'table'], params.get('view')) ?? 'plan',
+  } as const;
+}
+export type RoomFilters = ReturnType<typeof filtersFrom>;
+
+const selects = ['type', 'state'] as const;
+
+/** Every filter that narrows the rooms, by its name in the URL. */
+export const narrowing = ['search', ...selects] as const;
+
+/** How many filters narrow the rooms, apart from the search. */
+export function activeFilters(filters: RoomFilters): number {
+  return countActive(filters, selects);
+}
+
+function hasState(room: PlanRoom, state: RoomFilters['state']): boolean {
+  switch (state) {
+    case undefined:
+      return true;
+    case 'accessible':
+      return room.accessible;
+    case 'requests':
+      return room.openRequests > 0;
+    case 'reserved':
+      return room.beds.some(({ reserved }) => reserved);
+    case 'out-of-service':
+      return room.beds.some(({ outOfServiceReason }) => outOfServiceReason !== null);
+    default:
+      return room.beds.some((bed) => bed.state === state);
+  }
+}
+
+function contains(room: PlanRoom, search: string): boolean {
+  const people = room.beds.flatMap(({ student }) =>
+    student === null ? [] : [student.name, student.rollNumber],
+  );
+  return [room.number, ...people].some((text) => text.toLowerCase().includes(search));
+}
+
+/** The rooms that the filters leave. */
+export function filterRooms(
+  rooms: readonly PlanRoom[],
+  { search = '', type, state }: Pick<RoomFilters, 'search' | 'type' | 'state'>,
+): readonly PlanRoom[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '' && type === undefined && state === undefined) return rooms;
+  return rooms.filter(
+    (room) =>
+      (type === undefined || room.type === type) &&
+      hasState(room, state) &&
+      (wanted === '' || contains(room, wanted)),
+  );
+}

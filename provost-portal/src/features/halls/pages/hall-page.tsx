@@ -1,0 +1,52 @@
+import { hallId as hallIdSchema } from '@hostel/contracts/halls';
+import { ButtonLink } from '@hostel/shared-ui/button';
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { useParams } from 'react-router-dom';
+import { labelOf } from '../../../lib/labels.ts';
+import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
+import { QueryResult } from '../../../lib/list/query-result.tsx';
+import pageClasses from '../../../lib/page.module.css';
+import { NotFoundPage } from '../../../pages/not-found-page.tsx';
+import { halls } from '../../../paths.ts';
+import { BedCounts } from '../components/bed-counts.tsx';
+import { HallActs } from '../components/hall-acts.tsx';
+import { HallRooms } from '../components/hall-rooms.tsx';
+import { hallMessages as texts, hostelForLabels } from '../messages.ts';
+import { useHallPlan } from '../queries.ts';
+
+/** A hall with its floor plan; the administrator changes its rooms and beds here. */
+export function HallPage() {
+  const { hallId = '' } = useParams();
+  // An address that no hall can have isn't asked for.
+  return hallIdSchema.safeParse(hallId).success ? <Hall hallId={hallId} /> : <NotFoundPage />;
+}
+
+function Hall({ hallId }: { hallId: string }) {
+  const plan = useHallPlan(hallId);
+  const { data, error } = plan;
+  const hall = data?.data.hall;
+  return (
+    <PageFrame
+      title={hall?.name ?? texts.title}
+      lead={hall && texts.facts({ ...hall, hostelFor: labelOf(hostelForLabels, hall.hostelFor) })}
+      stale={data && error && texts.notUpdated}
+      action={<ButtonLink to={halls}>{texts.back}</ButtonLink>}
+    >
+      <div className={pageClasses.page}>
+        <QueryResult
+          query={plan}
+          texts={texts}
+          skeleton={<ListSkeleton label={texts.loading} count={8} />}
+        >
+          {({ data: shown }) => (
+            <>
+              <HallActs hall={shown.hall} />
+              <BedCounts label={texts.counts} halls={[shown.hall]} />
+              <HallRooms hall={shown.hall} rooms={shown.rooms} />
+            </>
+          )}
+        </QueryResult>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { hallPlan, occupancy, type Hall, type PlanRoom } from '@hostel/contracts/halls';
+import {
+  addHall,
+  addRooms,
+  changeBed,
+  changeHall,
+  changeRoom,
+  importRooms,
+} from '@hostel/contracts/halls/changes';
+import type { BodyIn } from '@hostel/contracts/wire/call';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../lib/queries.ts';
+
+/** Every hall with its beds by state. */
+export const useOccupancy = () => useRead('halls', occupancy, {});
+
+/** A hall with its rooms, beds and occupants. */
+export const useHallPlan = (hallId: string) => useRead('halls', hallPlan, { params: { hallId } });
+
+/** Returns a function that reads again everything that shows halls, rooms or beds. */
+const useInvalidateHalls = () => useInvalidate('halls', 'allotment', 'students', 'dashboard');
+
+export function useAddHall() {
+  return useMutation({
+    mutationFn: (call: { body: BodyIn<typeof addHall>; idempotencyKey: string }) =>
+      callApi(addHall, call),
+    onSettled: useInvalidateHalls(),
+  });
+}
+
+export function useChangeHall() {
+  return useMutation({
+    mutationFn: ({ hall, body }: { hall: Hall; body: BodyIn<typeof changeHall> }) =>
+      callApi(changeHall, { params: { hallId: hall.id }, ifMatch: hall.updatedAt, body }),
+    onSettled: useInvalidateHalls(),
+  });
+}
+
+export function useAddRooms(hallId: string) {
+  return useMutation({
+    mutationFn: (call: { body: BodyIn<typeof addRooms>; idempotencyKey: string }) =>
+      callApi(addRooms, { params: { hallId }, ...call }),
+    onSettled: useInvalidateHalls(),
+  });
+}
+
+/** Reports what a file of rooms would do, or does it. */
+export function useImportRooms(hallId: string) {
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof importRooms>) =>
+      callApi(importRooms, { params: { hallId }, body }),
+    onSettled: useInvalidateHalls(),
+  });
+}
+
+interface RoomCall<Body> {
+  /** As last read: the server refuses where someone else changed the room first. */
+  room: PlanRoom;
+  body: Body;
+}
+
+export function useChangeRoom(hallId: string) {
+  return useMutation({
+    mutationFn: ({ room, body }: RoomCall<BodyIn<typeof changeRoom>>) =>
+      callApi(changeRoom, {
+        params: { hallId, number: room.number },
+        ifMatch: room.updatedAt,
+        body,
+      }),
+    onSettled: useInvalidateHalls(),
+  });
+}
+
+export function useChangeBed(hallId: string) {
+  return useMutation({
+    mutationFn: ({ room, bedId, body }: RoomCall<BodyIn<typeof changeBed>> & { bedId: string }) =>
+      callApi(changeBed, { params: { hallId, bedId }, ifMatch: room.updatedAt, body }),
+    onSettled: useInvalidateHalls(),
+  });
+}

@@ -1,0 +1,116 @@
+import type { PlanBed, PlanRoom } from '@hostel/contracts/halls';
+import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { Button } from '@hostel/shared-ui/button';
+import { dayLabel } from '@hostel/shared-ui/dates';
+import { messageOf } from '@hostel/shared-ui/http-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { Link } from 'react-router-dom';
+import { labelOf } from '../../../lib/labels.ts';
+import * as paths from '../../../paths.ts';
+import { bedStateLabels, roomMessages as texts } from '../messages.ts';
+import { useChangeBed } from '../queries.ts';
+import classes from './room-dialog.module.css';
+
+const tones: Record<string, Tone> = { free: 'good', taken: 'neutral', 'out-of-service': 'bad' };
+
+const linkTo = (path: string, filters: Record<string, string>) =>
+  `${path}?${new URLSearchParams(filters).toString()}`;
+
+export interface BedItemProps {
+  hallId: string;
+  room: PlanRoom;
+  bed: PlanBed;
+  /** Missing for staff who may only read. */
+  onTakeOut: (() => void) | undefined;
+}
+
+/** A bed with its state and its student. */
+export function BedItem({ hallId, room, bed, onTakeOut }: BedItemProps) {
+  const { label, state, outOfServiceReason, outOfServiceUntil, reserved, student } = bed;
+  return (
+    <li className={classes.bed}>
+      <div className={classes.head}>
+        <strong>{texts.bed(label)}</strong>
+        <StatusBadge tone={tones[state] ?? 'neutral'}>{labelOf(bedStateLabels, state)}</StatusBadge>
+        {reserved && <StatusBadge tone="info">{texts.reserved}</StatusBadge>}
+      </div>
+      {student && <Occupant student={student} requests={room.openRequests > 0} />}
+      {outOfServiceReason !== null && (
+        <p className={classes.reason}>
+          {texts.outOfService(outOfServiceReason, outOfServiceUntil && dayLabel(outOfServiceUntil))}
+          {student && ` ${texts.keeps}`}
+        </p>
+      )}
+      {onTakeOut && <BedActs {...{ hallId, room, bed, onTakeOut }} />}
+    </li>
+  );
+}
+
+interface OccupantProps {
+  student: NonNullable<PlanBed['student']>;
+  /** Somebody in the room has an open request. */
+  requests: boolean;
+}
+
+function Occupant({ student: { name, rollNumber }, requests }: OccupantProps) {
+  return (
+    <p className={classes.occupant}>
+      <Link to={linkTo(paths.students, { search: rollNumber })}>{name}</Link>
+      <span className={classes.roll}>{rollNumber}</span>
+      {requests && (
+        <Link to={linkTo(paths.requests, { type: 'maintenance', search: name })}>
+          {texts.requests}
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function BedActs(props: BedItemProps) {
+  const { hallId, room, bed, onTakeOut } = props;
+  const { bedId, label, reserved } = bed;
+  const change = useChangeBed(hallId);
+  const send = async (body: { outOfService?: null; reserved?: boolean }, done: string) => {
+    try {
+      await change.mutateAsync({ room, bedId, body });
+      notify.success(done);
+    } catch (error) {
+      notify.error(messageOf(error, texts.failed));
+    }
+  };
+  const hidden = <VisuallyHidden> {texts.ofBed(label)}</VisuallyHidden>;
+  return (
+    <div className={classes.acts}>
+      {bed.outOfServiceReason === null ? (
+        <Button size="small" onClick={onTakeOut}>
+          {texts.out}
+          {hidden}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          busy={change.isPending}
+          onClick={() => void send({ outOfService: null }, texts.returned(label))}
+        >
+          {texts.in}
+          {hidden}
+        </Button>
+      )}
+      <Button
+        size="small"
+        busy={change.isPending}
+        onClick={() =>
+          void send(
+            { reserved: !reserved },
+            reserved ? texts.releasedNow(label) : texts.reservedNow(label),
+          )
+        }
+      >
+        {reserved ? texts.release : texts.reserve}
+        {hidden}
+      </Button>
+    </div>
+  );
+}
