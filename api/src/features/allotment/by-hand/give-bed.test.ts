@@ -186,6 +186,20 @@ test('answers 409 to a change of a student who was changed since', async () => {
   expect([reply.status, reply.body.code]).toEqual([409, 'changed']);
 });
 
+test('returns a student to the waiting list whose bed was given after an earlier one was vacated', async () => {
+  const vacate = (body: object) =>
+    call(provost, 'POST', `/allotment/students/${ids.Divya}/vacate`, body);
+  const waits = async () => {
+    const { body } = await call(provost, 'GET', '/allotment/waiting-list?hall=H003&search=divya');
+    return body.data.length === 1;
+  };
+  await vacate({ reason: 'Left' });
+  expect(await waits()).toBe(false);
+  await give('Divya', { bedId: 'H003-109-A', reason: 'Is back' });
+  await vacate({ reason: 'The room is painted', waitAgain: true });
+  expect(await waits()).toBe(true);
+});
+
 test('gives a bed to one of two students on two servers, and tells the other why', async () => {
   const database = connect(testApp.database.connection);
   const second = buildApp({ config: testApp.config, database, background: false });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds } from '../../../platform/database/schema/halls.ts';
@@ -9,11 +10,16 @@ import type { Snapshot } from '@hostel/allotment/snapshot';
 import type { Round } from '../../halls/index.ts';
 import { findOrDrawSeed } from './seed-repository.ts';
 
-/** Whether the applicant’s bed of this year was vacated without a return to the waiting list. */
+const later = alias(allotments, 'later');
+
+/** Whether the applicant’s last bed of this year was vacated without a return to the waiting list. */
 const hasLeftForGood = sql`exists (
   select from ${allotments} where ${allotments.personId} = ${applications.personId}
     and ${allotments.admissionYear} = ${applications.admissionYear}
-    and ${allotments.endedHow} = 'vacated' and not ${allotments.waitsAgain})`;
+    and ${allotments.endedHow} = 'vacated' and not ${allotments.waitsAgain}
+    and not exists (select from ${allotments} as ${later}
+      where ${later.personId} = ${allotments.personId}
+        and ${later.createdAt} > ${allotments.createdAt}))`;
 
 /** Whether an applicant may get a bed of the hall this year: same gender, an open account, an application. */
 export function isEntitled({ hall, year }: Round): SQL | undefined {
