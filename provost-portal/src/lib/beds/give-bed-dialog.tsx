@@ -49,7 +49,7 @@ export function GiveBedDialog({ student, startHall, onClose }: GiveBedDialogProp
     },
   });
   return (
-    <FormDialog title={texts.giveTitle} submitLabel={texts.give} form={form} onClose={onClose}>
+    <FormDialog title={texts.give} submitLabel={texts.give} form={form} onClose={onClose}>
       <StudentSummary student={student} detail={texts.prefers(student.roomPreference)} />
       <BedFields form={form} gender={student.gender} startHall={startHall}>
         {(bed) => (

@@ -39,7 +39,7 @@ test('gives the bed to a student without one, found among those whom the hall ad
   );
   await user.click(await dialog.findByRole('option', { name: /Asha Verma/ }));
   await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
-  await user.click(dialog.getByRole('button', { name: 'Give a bed' }));
+  await user.click(dialog.getByRole('button', { name: 'Give this bed' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent).toMatchObject([
     { id: asha.userId, body: { bedId: 'H003-101-A', reason: 'Medical grounds.' } },
@@ -51,7 +51,7 @@ test('sends nothing without a student', async () => {
   const { user, dialog } = open(gargiBed({ reserved: true }));
   expect(dialog.getByText(/^This bed is reserved for a student/)).toBeVisible();
   await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
-  await user.click(dialog.getByRole('button', { name: 'Give a bed' }));
+  await user.click(dialog.getByRole('button', { name: 'Give this bed' }));
   expect(await dialog.findByText('Please choose a student')).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('keeps student and reason after a refusal', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'Student' }));
   await user.click(await dialog.findByRole('option', { name: /Asha Verma/ }));
   await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
-  await user.click(dialog.getByRole('button', { name: 'Give a bed' }));
+  await user.click(dialog.getByRole('button', { name: 'Give this bed' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByRole('combobox', { name: 'Student' })).toHaveValue('Asha Verma');
   expect(dialog.getByLabelText(/Reason/)).toHaveValue('Medical grounds.');

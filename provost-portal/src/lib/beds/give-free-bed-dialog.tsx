@@ -53,7 +53,7 @@ export function GiveFreeBedDialog({ bed, onClose }: GiveFreeBedDialogProps) {
   });
   const [studentId, studentName] = form.watch(['studentId', 'studentName']);
   return (
-    <FormDialog title={texts.giveThisTitle} submitLabel={texts.give} form={form} onClose={onClose}>
+    <FormDialog title={texts.giveThis} submitLabel={texts.giveThis} form={form} onClose={onClose}>
       <p className={classes.student}>
         <strong>{`${hostelName}, room ${roomNumber}, bed ${label}`}</strong> · {bedId}
         {reserved && <span>{texts.reservedHint}</span>}

@@ -5,8 +5,7 @@ const beds = (count: number) => `${formatCount(count)} free`;
 /** Texts of choosing a bed for a student, and of giving it. */
 export const bedMessages = {
   give: 'Give a bed',
-  giveTitle: 'Give a bed',
-  giveThisTitle: 'Give this bed',
+  giveThis: 'Give this bed',
   given: 'The bed has been given.',
   giveFailed: 'The bed could not be given',
   prefers: (roomType: string | null) =>

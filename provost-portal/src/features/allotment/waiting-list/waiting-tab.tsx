@@ -84,6 +84,7 @@ export function WaitingTab() {
           },
         ]}
         onFilter={setFilter}
+        active={hall === undefined ? 0 : 1}
       />
       <PagedList
         query={waiting}
