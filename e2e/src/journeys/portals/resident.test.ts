@@ -32,28 +32,6 @@ const applicants: Record<Size, wizard.Applicant> = {
   },
 };
 
-async function apply(page: Page, applicant: wizard.Applicant): Promise<void> {
-  await page.goto('/registration');
-  await page.getByText('Re-allotment (Old)', { exact: true }).click();
-  await wizard.fillAcademic(page, applicant);
-  await wizard.checkEligibility(page);
-  await wizard.next(page);
-  await page.getByLabel('Email', { exact: true }).fill(applicant.email);
-  await wizard.sendOtp(page);
-  await wizard.verifyEmail(page, applicant.email);
-  await page.getByLabel('Mobile number').fill('9876543210');
-  await wizard.choosePassword(page, password);
-  await wizard.next(page);
-  await page.getByText('Male', { exact: true }).click();
-  await page.getByText('Single', { exact: true }).click();
-  await wizard.next(page);
-  await page.getByText(applicant.rollno).first().waitFor();
-  await wizard.next(page);
-  await page.getByRole('checkbox').check();
-  await wizard.submitApplication(page);
-  await page.waitForURL('**/login/student-login');
-}
-
 /** The row of the table that is shown, or of the dialog’s. */
 function rowOf(where: Pick<Page, 'getByRole'>, text: string) {
   return where.getByRole('row').filter({ hasText: text });
@@ -181,7 +159,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
     const { rollno, email } = applicant;
     const student = await person(browser, size);
     const office = await person(browser, size);
-    await apply(student.page, applicant);
+    await wizard.apply(student.page, applicant, { password, gender: 'Male' });
 
     await signInStaff(office.page);
     await office.page.goto('/provost-login/allotment-data');

@@ -51,3 +51,30 @@ export async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, submit' }).dblclick();
 }
+
+/** Fills all steps, for a single room, and submits the application. */
+export async function apply(
+  page: Page,
+  applicant: Applicant,
+  { password, gender }: { password: string; gender: 'Male' | 'Female' },
+): Promise<void> {
+  await page.goto('/registration');
+  await page.getByText('Re-allotment (Old)', { exact: true }).click();
+  await fillAcademic(page, applicant);
+  await checkEligibility(page);
+  await next(page);
+  await page.getByLabel('Email', { exact: true }).fill(applicant.email);
+  await sendOtp(page);
+  await verifyEmail(page, applicant.email);
+  await page.getByLabel('Mobile number').fill('9876543210');
+  await choosePassword(page, password);
+  await next(page);
+  await page.getByText(gender, { exact: true }).click();
+  await page.getByText('Single', { exact: true }).click();
+  await next(page);
+  await page.getByText(applicant.rollno).first().waitFor();
+  await next(page);
+  await page.getByRole('checkbox').check();
+  await submitApplication(page);
+  await page.waitForURL('**/login/student-login');
+}
