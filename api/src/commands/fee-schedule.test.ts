@@ -19,6 +19,42 @@ test('prints, sets, changes and removes fees', async () => {
   expect(await run('2027')).not.toContain('₹');
 });
 
+const set = (words: string[], options: object) =>
+  feeScheduleCommand(database, words, { ...zone, ...options });
+
+test('sets due date, late fine, cap, hall and room type, and keeps what is not given', async () => {
+  const options = { due: '2026-08-15', fine: '50', cap: '1500' };
+  const line = '₹24,000.00, due 2026-08-15, late fine ₹50.00 a day, ₹1,500.00 at most';
+  expect(await set(['2026', 'hostel', '24000'], options)).toContain(line);
+  expect(await set(['2026', 'hostel', '25000'], {})).toContain(line.replace('24', '25'));
+  const place = { hall: 'H002', roomType: 'double' };
+  expect(await set(['2026', 'hostel', '30000'], place)).toContain(
+    'hostel H002 double: ₹30,000.00, no due date',
+  );
+  expect(await set(['2026', 'hostel', 'none'], place)).not.toContain('H002');
+  expect(
+    await set(['2026', 'hostel', '25000'], { due: 'none', fine: 'none', cap: 'none' }),
+  ).toContain('hostel     ₹25,000.00, no due date');
+  expect(await run('2026', 'hostel', 'none')).toContain('hostel     not set');
+});
+
+test.each([
+  [{ due: '2026-06-30' }, 'a day from 2026-07-01 to 2027-06-30'],
+  [{ due: '15/08/2026' }, 'given as YYYY-MM-DD'],
+  [{ fine: '-5' }, 'fees 2026 mess odd 18500.50'],
+  [{ hall: 'H999' }, 'There is no such hall'],
+  [{ roomType: 'suite' }, 'A room type is one of'],
+])('refuses %j', async (options, message) => {
+  await expect(set(['2026', 'hostel', '24000'], options)).rejects.toThrow(message);
+});
+
+test('keeps the even semester’s due date in its semester', async () => {
+  const due = { due: '2026-12-31' };
+  await expect(set(['2026', 'mess', 'even', '18500'], due)).rejects.toThrow(
+    'a day from 2027-01-01 to 2027-06-30',
+  );
+});
+
 test.each([
   ['1999'],
   ['2026', 'hostel'],

@@ -151,7 +151,7 @@ async function remake(
     const sum = changes.reduce((total, { from, to }) => total + to - from, 0);
     const details = { year: admissionYear, demands: changes.length, sum };
     await audit(tx, { who: null, act: 'admin.fees.remake', where: command, details });
-    return `${changes.length} demands of ${academicYear(admissionYear)} were made again.`;
+    return `Demands of ${academicYear(admissionYear)} that were made again: ${changes.length}.`;
   });
 }
 
@@ -174,7 +174,7 @@ async function preview(
     return `  ${rollNumber} ${name}, ${fee}: ${amountInFigures(from)} → ${amountInFigures(to)}, ${due}`;
   });
   return [
-    `${changes.length} unpaid demands of ${academicYear(admissionYear)} would change; ${beingPaid} are being paid and stay.`,
+    `Unpaid demands of ${academicYear(admissionYear)} that would change: ${changes.length}. Being paid, and unchanged: ${beingPaid}.`,
     ...lines,
   ].join('\n');
 }

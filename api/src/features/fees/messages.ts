@@ -18,6 +18,7 @@ export const messages = {
   received: 'Received.',
   note: {
     secondPayment: 'This fee was paid twice: this payment is refunded in full.',
+    notOwed: 'More was paid than was to pay of this fee: this payment is refunded in full.',
     otherAmount: 'The amount differs from the fee: this payment is refunded in full.',
     refunded: 'Refunded in full.',
     unfinished: 'This payment was started and not completed.',

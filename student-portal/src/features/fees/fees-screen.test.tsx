@@ -57,8 +57,12 @@ it('states that all fees are paid', async () => {
 
 it('shows what is overdue, with the late fine in it and what is paid already', async () => {
   fees.data.fees[0] = feeOf('hostel', null, {
-    amount: 615_000, balance: 615_000, paid: 2_400_000, fine: 15_000,
-    dueOn: '2026-11-19', overdueDays: 3,
+    amount: 615_000,
+    balance: 615_000,
+    paid: 2_400_000,
+    fine: 15_000,
+    dueOn: '2026-11-19',
+    overdueDays: 3,
   });
   show();
   const summary = within(await year());

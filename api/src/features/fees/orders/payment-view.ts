@@ -6,13 +6,18 @@ import { messages } from '../messages.ts';
 
 type PaymentState = Pick<Payment, 'status' | 'confirming' | 'note'>;
 
+function surplusNote(order: FeeOrder, payment: OrderPayment): string {
+  const { note } = messages;
+  if (payment.captured !== order.amount) return note.otherAmount;
+  return order.state === 'paid' ? note.secondPayment : note.notOwed;
+}
+
 /** The state of a payment that doesn’t pay the fee: the refund is due, or made. */
 function surplusState(order: FeeOrder, payment: OrderPayment): PaymentState {
-  const { note } = messages;
   return {
     status: heldAmount(payment) === 0 ? 'refunded' : 'pending',
     confirming: false,
-    note: payment.captured === order.amount ? note.secondPayment : note.otherAmount,
+    note: surplusNote(order, payment),
   };
 }
 

@@ -6,7 +6,7 @@ import { heldAmount } from '../gateway/payment-fact.ts';
 import { messages } from '../messages.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-import { findOrderWithPayer } from './receipt-repository.ts';
+import { findFineOfOrder, findOrderWithPayer } from './receipt-repository.ts';
 
 /**
  * The receipt of a paid fee, as a PDF: for the student who paid, and for staff.
@@ -32,6 +32,7 @@ export async function getReceipt(
     paidAt,
     timeZone: config.timeZone,
     amount: order.amount,
+    fine: await findFineOfOrder(database.drizzle, order.id),
     feeType: order.feeType,
     semester: order.semester,
     academicYear: academicYear(order.admissionYear),

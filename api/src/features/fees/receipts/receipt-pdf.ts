@@ -8,6 +8,8 @@ export interface ReceiptContent {
   timeZone: string;
   /** In paise. */
   amount: number;
+  /** The late fine in the amount, in paise. */
+  fine: number;
   feeType: 'hostel' | 'mess';
   semester: 'odd' | 'even' | null;
   academicYear: string;
@@ -66,6 +68,7 @@ function detailRows({ feeType, semester, academicYear, ...content }: ReceiptCont
     ['Course', content.courseName],
     ['Residence', room.filter(Boolean).join(', ')],
     ['Towards', fee],
+    ['Late fine included', content.fine > 0 ? amountInFigures(content.fine) : null],
     ['Paid online by', content.sandbox ? 'Sandbox gateway' : 'Razorpay'],
     ['Payment', content.paymentId],
     ['Order', content.orderId],

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { paymentOrders } from '../../../platform/database/schema/fees/payments.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { findPayments, toFeeOrder } from '../ledger/account-repository.ts';
@@ -32,4 +33,13 @@ export async function findOrderWithPayer(
   if (!row) return undefined;
   const { order, ...payer } = row;
   return { order: toFeeOrder(order), payments: await findPayments(queryable, [id]), payer };
+}
+
+/** The late fine, in paise, that was paid with an order. */
+export async function findFineOfOrder(queryable: Queryable, orderId: string): Promise<number> {
+  const [row] = await queryable
+    .select({ fine: sql<string>`coalesce(-sum(${feeLedger.fine}), 0)` })
+    .from(feeLedger)
+    .where(and(eq(feeLedger.orderId, orderId), eq(feeLedger.kind, 'payment')));
+  return Number(row?.fine ?? 0);
 }
