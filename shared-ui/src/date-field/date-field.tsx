@@ -16,7 +16,7 @@ import { hasShortYear, parseDay, typedDay } from './parse-day.ts';
 export { typedDay } from './parse-day.ts';
 
 /** What a form library needs of an input: `value` is the day, not the typed text. */
-export interface DateFieldHandle {
+interface DateFieldHandle {
   name: string | undefined;
   type: 'text';
   value: string;
@@ -24,7 +24,7 @@ export interface DateFieldHandle {
 }
 
 /** Shaped as an input's event, so that a registered form field takes it. */
-export interface DateFieldEvent {
+interface DateFieldEvent {
   type: 'change' | 'blur';
   target: { name: string | undefined; value: string };
 }

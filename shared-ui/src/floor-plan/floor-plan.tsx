@@ -20,9 +20,9 @@ import type { RoomActs } from './plan-room.tsx';
 import { PlanTable, type RenderActions } from './plan-table.tsx';
 import { Segmented } from './segmented.tsx';
 
-export type { BedState, MarkTone, PlanBed, PlanFloor, PlanMark, PlanRoom } from './plan-data.ts';
+export type { BedState, PlanBed, PlanFloor, PlanRoom } from './plan-data.ts';
 
-export type PlanView = 'plan' | 'table';
+type PlanView = 'plan' | 'table';
 
 export interface FloorPlanProps {
   /** Names the plan and the table: the hall's name. */
