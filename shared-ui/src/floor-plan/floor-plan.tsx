@@ -20,7 +20,7 @@ import type { RoomActs } from './plan-room.tsx';
 import { PlanTable, type RenderActions } from './plan-table.tsx';
 import { Segmented } from './segmented.tsx';
 
-export type { BedState, PlanBed, PlanFloor, PlanRoom } from './plan-data.ts';
+export type { BedState, PlanBed, PlanFloor, PlanMark, PlanRoom } from './plan-data.ts';
 
 type PlanView = 'plan' | 'table';
 
