@@ -190,7 +190,6 @@ export const freeBedMessages = {
   room: (room: string) => `Room ${room}`,
   floor: (floor: number) => `Floor ${floor}`,
   reserved: 'Reserved',
-  give: 'Give to a student',
   which: (bed: string) => `bed ${bed}`,
 } as const;
 

@@ -12,7 +12,7 @@ import { useGiveBed } from './queries.ts';
 import { StudentSummary } from './student-summary.tsx';
 
 /** A student without a bed. */
-export interface BedSeeker {
+interface BedSeeker {
   userId: string;
   name: string;
   rollNumber: string;

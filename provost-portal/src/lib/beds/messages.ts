@@ -5,6 +5,7 @@ const beds = (count: number) => `${formatCount(count)} free`;
 /** Texts of choosing a bed for a student, and of giving it. */
 export const bedMessages = {
   give: 'Give a bed',
+  giveTo: 'Give to a student',
   giveThis: 'Give this bed',
   given: 'The bed has been given.',
   giveFailed: 'The bed could not be given',

@@ -9,7 +9,7 @@ export interface ByHandDialogProps extends FormDialogProps {
 }
 
 /** The present bed of a student in words. */
-export function presentBed({ hostelName, roomNumber, allottedBedId }: Student): string {
+function presentBed({ hostelName, roomNumber, allottedBedId }: Student): string {
   return hostelName === null
     ? bedMessages.noBed
     : bedMessages.presentBed(hostelName, orDash(roomNumber), orDash(allottedBedId));

@@ -5,6 +5,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { GiveFreeBedDialog } from '../../../lib/beds/give-free-bed-dialog.tsx';
+import { bedMessages } from '../../../lib/beds/messages.ts';
 import { useFreeBeds } from '../../../lib/beds/queries.ts';
 import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
@@ -50,7 +51,7 @@ function actionsColumn(onGive: (bed: Bed) => void): Column<Bed> {
     align: 'end',
     cell: (bed) => (
       <Button size="small" onClick={() => onGive(bed)}>
-        {texts.give}
+        {bedMessages.giveTo}
         <VisuallyHidden> {texts.which(bed.bedId)}</VisuallyHidden>
       </Button>
     ),

@@ -2,6 +2,7 @@ import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/halls';
 import { Empty } from '@hostel/shared-ui/empty';
 import { FloorPlan } from '@hostel/shared-ui/floor-plan';
 import { useMemo, useState } from 'react';
+import { GiveFreeBedDialog } from '../../../lib/beds/give-free-bed-dialog.tsx';
 import { ClearFiltersButton } from '../../../lib/filters/filter-buttons.tsx';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
@@ -75,9 +76,9 @@ interface OpenRoomProps {
   onClose: () => void;
 }
 
-/** The dialog of a room, or in its place the form that changes it or one of its beds. */
+/** The dialog of a room, or in its place the form that changes it, or that changes or gives one of its beds. */
 function OpenRoom({ hall, room, onClose }: OpenRoomProps) {
-  const [step, setStep] = useState<'change' | PlanBed>();
+  const [step, setStep] = useState<'change' | { act: 'take-out' | 'give'; bed: PlanBed }>();
   const back = () => setStep(undefined);
   if (step === undefined) {
     return (
@@ -85,14 +86,20 @@ function OpenRoom({ hall, room, onClose }: OpenRoomProps) {
         hallId={hall.id}
         room={room}
         onChange={() => setStep('change')}
-        onTakeOut={setStep}
+        onTakeOut={(bed) => setStep({ act: 'take-out', bed })}
+        onGive={(bed) => setStep({ act: 'give', bed })}
         onClose={onClose}
       />
     );
   }
-  return step === 'change' ? (
-    <ChangeRoomDialog hall={hall} room={room} onClose={back} />
+  if (step === 'change') return <ChangeRoomDialog hall={hall} room={room} onClose={back} />;
+  const { act, bed } = step;
+  return act === 'give' ? (
+    <GiveFreeBedDialog
+      bed={{ ...bed, hostelName: hall.name, roomNumber: room.number }}
+      onClose={back}
+    />
   ) : (
-    <OutOfServiceDialog hallId={hall.id} room={room} bed={step} onClose={back} />
+    <OutOfServiceDialog hallId={hall.id} room={room} bed={bed} onClose={back} />
   );
 }

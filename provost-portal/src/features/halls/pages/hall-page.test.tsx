@@ -2,7 +2,9 @@ import type { PlanRoom } from '@hostel/contracts/halls';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { serveGive } from '../../../testing/beds.ts';
 import { planBedOf, planRoomOf, staffHallOf } from '../../../testing/hall-plan.ts';
+import { studentOf, studentsReply } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { HallPage } from './hall-page.tsx';
 
@@ -223,4 +225,24 @@ test('offers no change to other staff, and shows a failure in place', async () =
   );
   expect(dialog.queryByRole('button', { name: /service/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add rooms' })).not.toBeInTheDocument();
+});
+
+test('gives a free bed to a student, and returns to the room', async () => {
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
+  const asha = studentOf('Asha Verma', 'R1');
+  answerWith(rooms);
+  server.use(http.get('*/api/students', () => HttpResponse.json(studentsReply([asha]))));
+  const sent = serveGive(() => HttpResponse.json({ success: true, data: asha }));
+  const { user, dialog } = await openRoom('201');
+  expect(dialog.getAllByRole('button', { name: /^Give to a student/ })).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Give to a student (bed C)' }));
+  const form = within(screen.getByRole('dialog', { name: 'Give this bed' }));
+  expect(form.getByText('Kautilya Hall, room 201, bed C')).toBeVisible();
+  await user.click(form.getByRole('combobox', { name: 'Student' }));
+  await user.click(await form.findByRole('option', { name: /Asha Verma/ }));
+  await user.type(form.getByLabelText(/Reason/), 'Medical grounds.');
+  await user.click(form.getByRole('button', { name: 'Give this bed' }));
+  expect(await screen.findByRole('dialog', { name: 'Room 201' })).toBeVisible();
+  const body = { bedId: 'H001-201-C', reason: 'Medical grounds.' };
+  expect(sent).toMatchObject([{ id: asha.userId, body }]);
 });

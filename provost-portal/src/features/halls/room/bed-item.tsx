@@ -6,6 +6,7 @@ import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Link } from 'react-router-dom';
+import { bedMessages } from '../../../lib/beds/messages.ts';
 import { labelOf } from '../../../lib/labels.ts';
 import * as paths from '../../../paths.ts';
 import { bedStateLabels, roomMessages as texts } from '../messages.ts';
@@ -23,10 +24,12 @@ export interface BedItemProps {
   bed: PlanBed;
   /** Missing for staff who may only read. */
   onTakeOut: (() => void) | undefined;
+  /** Missing for staff who may only read, and for a bed that is not free. */
+  onGive: (() => void) | undefined;
 }
 
 /** A bed with its state and its student. */
-export function BedItem({ hallId, room, bed, onTakeOut }: BedItemProps) {
+export function BedItem({ hallId, room, bed, onTakeOut, onGive }: BedItemProps) {
   const { label, state, outOfServiceReason, outOfServiceUntil, reserved, student } = bed;
   return (
     <li className={classes.bed}>
@@ -41,6 +44,14 @@ export function BedItem({ hallId, room, bed, onTakeOut }: BedItemProps) {
           {texts.outOfService(outOfServiceReason, outOfServiceUntil && dayLabel(outOfServiceUntil))}
           {student && ` ${texts.keeps}`}
         </p>
+      )}
+      {onGive && (
+        <div className={classes.acts}>
+          <Button size="small" onClick={onGive}>
+            {bedMessages.giveTo}
+            <VisuallyHidden> {texts.ofBed(label)}</VisuallyHidden>
+          </Button>
+        </div>
       )}
       {onTakeOut && <BedActs {...{ hallId, room, bed, onTakeOut }} />}
     </li>
@@ -68,7 +79,7 @@ function Occupant({ student: { name, rollNumber }, requests }: OccupantProps) {
   );
 }
 
-function BedActs(props: BedItemProps) {
+function BedActs(props: Omit<BedItemProps, 'onGive'>) {
   const { hallId, room, bed, onTakeOut } = props;
   const { bedId, label, reserved } = bed;
   const change = useChangeBed(hallId);

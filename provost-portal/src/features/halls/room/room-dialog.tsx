@@ -3,6 +3,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { Facts } from '@hostel/shared-ui/facts';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
+import { useManages } from '../../../lib/manages.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { markTexts, roomMessages as texts } from '../messages.ts';
 import { BedItem } from './bed-item.tsx';
@@ -13,12 +14,18 @@ export interface RoomDialogProps {
   room: PlanRoom;
   onChange: () => void;
   onTakeOut: (bed: PlanBed) => void;
+  onGive: (bed: PlanBed) => void;
   onClose: () => void;
 }
 
-/** A room with its beds, occupants and open requests. The administrator changes it here. */
-export function RoomDialog({ hallId, room, onChange, onTakeOut, onClose }: RoomDialogProps) {
+/**
+ * A room with its beds, occupants and open requests. The administrator changes it here; staff who
+ * manage the allotment give its free beds.
+ */
+export function RoomDialog(props: RoomDialogProps) {
+  const { hallId, room, onChange, onTakeOut, onGive, onClose } = props;
   const isAdmin = useIsAdmin();
+  const manages = useManages();
   const { number, floor, type, accessible, beds, openRequests } = room;
   return (
     <Dialog
@@ -53,6 +60,7 @@ export function RoomDialog({ hallId, room, onChange, onTakeOut, onClose }: RoomD
             key={bed.bedId}
             {...{ hallId, room, bed }}
             onTakeOut={isAdmin ? () => onTakeOut(bed) : undefined}
+            onGive={manages && bed.state === 'free' ? () => onGive(bed) : undefined}
           />
         ))}
       </ul>
