@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { idParams, instant, openEnum, pagination, success, successData } from '../wire/envelope.ts';
+import { hallId } from '../wire/hall-id.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
 import { student, studentCounts, studentQuery } from '../students/contract.ts';
 import { requiredText } from '../wire/text.ts';
@@ -39,8 +40,6 @@ export const allottedStudents = defineCall({
   query: studentQuery,
   reply: success({ data: z.array(student), pagination, counts: studentCounts }),
 });
-
-const hallId = z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'));
 
 /** A bed that staff may give to a student. */
 export const bed = z.object({

@@ -11,7 +11,7 @@ import {
   success,
 } from '../wire/envelope.ts';
 import { roomPreferences } from '../registration/contract.ts';
-import { managingRoles, staffRoles } from '../wire/roles.ts';
+import { managingRoles, residentRoles } from '../wire/roles.ts';
 import { searchText } from '../wire/text.ts';
 
 const nullableText = z.nullable(z.string());
@@ -112,7 +112,7 @@ export const allotmentRuns = defineCall({
   method: 'GET',
   path: '/allotment/runs',
   summary: 'The record of runs, newest first.',
-  access: staffRoles,
+  access: residentRoles,
   query: z.object(pageQuery(20)),
   reply: success({ data: z.array(allotmentRun), pagination }),
 });
@@ -122,7 +122,7 @@ export const runDecisions = defineCall({
   method: 'GET',
   path: '/allotment/runs/{id}/decisions',
   summary: 'Why each applicant of a run got what they got, by rank.',
-  access: staffRoles,
+  access: residentRoles,
   params: idParams,
   query: z.object({
     ...pageQuery(100),

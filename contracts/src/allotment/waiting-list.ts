@@ -10,6 +10,7 @@ import {
   successData,
 } from '../wire/envelope.ts';
 import { genders, roomPreferences } from '../registration/contract.ts';
+import { hallId } from '../wire/hall-id.ts';
 import { staffRoles } from '../wire/roles.ts';
 import { searchText } from '../wire/text.ts';
 
@@ -43,7 +44,7 @@ export const waitingList = defineCall({
     ...pageQuery(100),
     search: searchText,
     /** Id of a hall, H001 …: applicants whom it admits. Default the hall that the run fills. */
-    hall: z.optional(z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'))),
+    hall: z.optional(hallId),
   }),
   reply: success({
     data: z.array(waitingStudent),

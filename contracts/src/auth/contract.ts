@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { success } from '../wire/envelope.ts';
-import { staffRoles } from '../wire/roles.ts';
-import { sessionUser } from './session.ts';
+import { sessionUser, staffRole } from './session.ts';
 
 /** An email address as people type it: trimmed and compared without case. */
 export const email = z
@@ -34,7 +33,7 @@ export const loginProvost = defineCall({
   access: 'public',
   puzzle: true,
   body: credentials,
-  reply: success({ token: z.string(), role: z.enum(staffRoles), message: z.string() }),
+  reply: success({ token: z.string(), role: staffRole, message: z.string() }),
 });
 
 export const logout = defineCall({

@@ -12,7 +12,7 @@ import {
 } from '../wire/envelope.ts';
 import { requester } from '../requests/requester.ts';
 import { staffListQuery } from '../requests/staff-list-query.ts';
-import { staffRoles } from '../wire/roles.ts';
+import { residentRoles } from '../wire/roles.ts';
 import { requiredText, typedText } from '../wire/text.ts';
 
 export const feedbackTypes = [
@@ -92,7 +92,7 @@ export const allFeedback = defineCall({
   method: 'GET',
   path: '/feedback/all',
   summary: 'Every student’s feedback, with counts over the complete filtered set.',
-  access: staffRoles,
+  access: residentRoles,
   query: staffListQuery({
     statuses: feedbackStatuses,
     types: feedbackTypes,
@@ -116,7 +116,7 @@ export const resolveFeedback = defineCall({
   method: 'PUT',
   path: '/feedback/resolve/{id}',
   summary: 'Moves feedback on, or responds to it.',
-  access: staffRoles,
+  access: residentRoles,
   params: idParams,
   body: z.object({
     status: z.enum(feedbackStatuses, 'Please select a status'),

@@ -3,7 +3,8 @@ import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { successData } from '../wire/envelope.ts';
 import { calendarDay, requiredText, typedText } from '../wire/text.ts';
-import { campuses, hall, hallId, hallParams, hostelGenders, planRoom } from './contract.ts';
+import { campuses, hall, hallParams, hostelGenders, planRoom } from './contract.ts';
+import { hallId } from '../wire/hall-id.ts';
 
 /** Rooms in one call, and lines of a file. */
 export const mostRooms = 1000;

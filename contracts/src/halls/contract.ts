@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, instant, openEnum, success, successData } from '../wire/envelope.ts';
+import { hallId } from '../wire/hall-id.ts';
 import { staffRoles } from '../wire/roles.ts';
 
 export const campuses = ['Old Campus', 'New Campus'] as const;
@@ -92,7 +93,6 @@ export const planRoom = z.object({
 });
 export type PlanRoom = z.infer<typeof planRoom>;
 
-export const hallId = z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'));
 export const hallParams = z.object({ hallId });
 
 export const hallPlan = defineCall({

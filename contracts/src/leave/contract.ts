@@ -13,7 +13,7 @@ import {
 } from '../wire/envelope.ts';
 import { requester } from '../requests/requester.ts';
 import { staffListQuery } from '../requests/staff-list-query.ts';
-import { staffRoles } from '../wire/roles.ts';
+import { residentRoles } from '../wire/roles.ts';
 import { requiredText, typedText } from '../wire/text.ts';
 
 export const leaveTypes = ['sick', 'emergency', 'personal', 'vacation', 'other'] as const;
@@ -171,7 +171,7 @@ export const allLeave = defineCall({
   method: 'GET',
   path: '/leave/all',
   summary: 'Every student’s leave, with counts over the complete filtered set.',
-  access: staffRoles,
+  access: residentRoles,
   query: staffListQuery({
     statuses: leaveStatuses,
     types: leaveTypes,
@@ -197,7 +197,7 @@ export const resolveLeave = defineCall({
   method: 'PUT',
   path: '/leave/resolve/{id}',
   summary: 'Approves or rejects leave, or adds a comment while it is pending.',
-  access: staffRoles,
+  access: residentRoles,
   params: idParams,
   body: z.object({
     status: z.enum(leaveDecisions, 'Please select a status'),

@@ -10,7 +10,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { staffRoles } from '../wire/roles.ts';
+import { residentRoles } from '../wire/roles.ts';
 import { requester } from '../requests/requester.ts';
 import { staffListQuery } from '../requests/staff-list-query.ts';
 import { requiredText, typedText } from '../wire/text.ts';
@@ -99,7 +99,7 @@ export const allMaintenanceRequests = defineCall({
   method: 'GET',
   path: '/service-requests/all',
   summary: 'Every student’s maintenance requests, with counts over the complete filtered set.',
-  access: staffRoles,
+  access: residentRoles,
   query: staffListQuery({
     statuses: maintenanceStatuses,
     types: maintenanceTypes,
@@ -125,7 +125,7 @@ export const resolveMaintenanceRequest = defineCall({
   method: 'PUT',
   path: '/service-requests/resolve/{id}',
   summary: 'Moves a maintenance request on, or adds a comment to it.',
-  access: staffRoles,
+  access: residentRoles,
   params: idParams,
   body: z.object({
     status: z.enum(['pending', 'in-progress', 'completed'], 'Please select a status'),

@@ -12,7 +12,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { managingRoles, staffRoles } from '../wire/roles.ts';
+import { managingRoles, residentRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText, searchText } from '../wire/text.ts';
 
 export const noticeCategories = ['General', 'Academic', 'Events', 'Maintenance', 'Urgent'] as const;
@@ -67,7 +67,7 @@ export const listPublicNotices = defineCall({
   method: 'GET',
   path: '/public-notices',
   summary: 'Public notices of every status, for staff.',
-  access: staffRoles,
+  access: residentRoles,
   query: z.object({
     ...pageQuery(20),
     search: searchText,

@@ -9,7 +9,8 @@ import {
   sortOrder,
   success,
 } from '../wire/envelope.ts';
-import { staffRoles } from '../wire/roles.ts';
+import { hallId } from '../wire/hall-id.ts';
+import { residentRoles } from '../wire/roles.ts';
 import { calendarDay, searchText } from '../wire/text.ts';
 
 export const requestTypes = ['maintenance', 'leave', 'feedback'] as const;
@@ -27,7 +28,9 @@ export const requestRow = z.object({
   typeLabel: z.string(),
   studentName: z.string(),
   studentEmail: z.string(),
+  /** Where the student lived at filing. */
   studentRoom: z.nullable(z.string()),
+  hostelName: z.optional(z.nullable(z.string())),
   requestDate: instant,
   subject: z.string(),
   details: z.string(),
@@ -70,7 +73,7 @@ export const listRequests = defineCall({
   path: '/requests',
   summary:
     'Requests of every type in one list, searched, filtered, sorted and counted by the server.',
-  access: staffRoles,
+  access: residentRoles,
   query: z.object({
     ...pageQuery(12),
     search: searchText,
@@ -79,6 +82,8 @@ export const listRequests = defineCall({
     period: z.optional(z.enum(timePeriods)),
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
+    /** Id of a hall. */
+    hall: z.optional(hallId),
     sortBy: z._default(z.enum(requestSorts), 'date'),
     sortOrder: z._default(sortOrder, 'desc'),
   }),

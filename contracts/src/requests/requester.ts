@@ -8,6 +8,7 @@ export const requester = z.object({
   studentProfile: z.object({
     rollNumber: z.nullable(z.string()),
     roomNumber: z.nullable(z.string()),
+    hostelName: z.optional(z.nullable(z.string())),
   }),
 });
 export type Requester = z.infer<typeof requester>;

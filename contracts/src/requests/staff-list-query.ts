@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery, sortOrder } from '../wire/envelope.ts';
+import { hallId } from '../wire/hall-id.ts';
 import { calendarDay, searchText } from '../wire/text.ts';
 
 /**
@@ -18,6 +19,8 @@ export function staffListQuery<
     type: z.optional(z.enum(types)),
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
+    /** Id of a hall. */
+    hall: z.optional(hallId),
     sortBy: z._default(z.enum(['date', ...sorts]), 'date'),
     sortOrder: z._default(sortOrder, 'desc'),
   });

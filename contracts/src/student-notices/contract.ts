@@ -12,7 +12,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { staffRoles } from '../wire/roles.ts';
+import { residentRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText, searchText, typedText } from '../wire/text.ts';
 
 export const studentNoticeTypes = [
@@ -83,7 +83,7 @@ export const sentNotices = defineCall({
   method: 'GET',
   path: '/notices/sent',
   summary: 'Notices that staff sent to students, with counts over the whole filtered set.',
-  access: staffRoles,
+  access: residentRoles,
   query: z.object({
     ...pageQuery(20),
     /** Recipient, subject, message, type or id. */
@@ -117,7 +117,7 @@ export const sendNotice = defineCall({
   method: 'POST',
   path: '/notices/send',
   summary: 'Sends a formal notice to one student and mails it.',
-  access: staffRoles,
+  access: residentRoles,
   body: z.object({
     /** The student’s `userId`. */
     recipientId: z.string('Please select a student').check(z.uuid('Please select a student')),

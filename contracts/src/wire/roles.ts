@@ -1,10 +1,13 @@
 /** Everybody who can hold a session. Staff roles share the provost portal. */
-export const roles = ['student', 'provost', 'chief-provost', 'warden', 'admin'] as const;
+export const roles = ['student', 'provost', 'chief-provost', 'warden', 'clerk', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** May read students, requests and notices, resolve requests and send student notices. */
-export const staffRoles = ['provost', 'chief-provost', 'warden', 'admin'] as const;
+/** May read students, applications, fees, halls and beds. */
+export const staffRoles = ['provost', 'chief-provost', 'warden', 'clerk', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** Staff who may also read and resolve requests, and read and send notices. */
+export const residentRoles = ['provost', 'chief-provost', 'warden', 'admin'] as const;
 
 /** Staff who may also manage public notices, allot, vacate, move and export. */
 export const managingRoles = ['provost', 'chief-provost', 'admin'] as const;

@@ -2,6 +2,7 @@ const names: Record<string, string> = {
   provost: 'Provost',
   'chief-provost': 'Chief Provost',
   warden: 'Warden',
+  clerk: 'Clerk',
   admin: 'Administrator',
 };
 

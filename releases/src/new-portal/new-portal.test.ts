@@ -73,7 +73,7 @@ test.each<[PortalArguments, RegExp]>([
   [{ ...warden, path: '/office' }, /^\/office\/desk belongs to office-portal/],
   [{ ...warden, title: "Warden's" }, /^"Warden's" can't be a title/],
   [{ ...warden, title: ' ' }, /can't be a title/],
-  [{ ...warden, roles: 'warden,clerk' }, /^"clerk" is not a role: use some of student, /],
+  [{ ...warden, roles: 'warden,gardener' }, /^"gardener" is not a role: use some of student, /],
   [{ ...warden, roles: '' }, /^"" is not a role/],
 ])('rejects %j in one sentence', async (given, sentence) => {
   await expect(readPortalOptions(given, base)).rejects.toThrow(sentence);

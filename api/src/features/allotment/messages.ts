@@ -19,6 +19,7 @@ export const messages = {
     `${name} is closed for applicants: open it under Halls before the allotment.`,
   unknownStudent: 'This student does not exist.',
   unknownRun: 'This run does not exist.',
+  allHallsOnly: 'Only staff of all halls can run the allotment.',
   noBed: 'This student has no bed.',
   neverAllotted: 'This student has never had a bed. Use “Give a bed” instead.',
   hasBed: 'This student already has a bed.',

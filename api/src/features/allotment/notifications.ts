@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announce } from '../../platform/events/announce.ts';
+import { staffOfStudents } from '../../platform/scope/resident-repository.ts';
 import type { OutgoingMail } from '../../platform/mail/outbox.ts';
 import { findNames, type StudentName } from './runs/decisions-repository.ts';
 import type { Decision, Result } from '@hostel/allotment/allot';
@@ -11,9 +12,12 @@ import { explainDecision } from './reasons.ts';
 /** A payload of PostgreSQL’s NOTIFY has at most 8,000 bytes; an id takes 39. */
 const idsPerEvent = 150;
 
-/** Notifies the open pages of staff and of these students that beds have changed. */
+/**
+ * Notifies the open pages of these students, and of the staff of their halls, that beds have changed in
+ * this transaction.
+ */
 export async function announceBeds(tx: Queryable, personIds: readonly string[]): Promise<void> {
-  await announce(tx, { topic: 'allotment', id: null, to: 'staff' });
+  await announce(tx, { topic: 'allotment', id: null, to: await staffOfStudents(tx, personIds) });
   for (let from = 0; from < personIds.length; from += idsPerEvent) {
     const to = personIds.slice(from, from + idsPerEvent);
     await announce(tx, { topic: 'allotment', id: null, to });

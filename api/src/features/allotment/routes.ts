@@ -12,13 +12,17 @@ import * as service from './service.ts';
  * it is at the end of allotment.test.ts.
  */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, hall.roomAvailability, async () => ({
-    availability: await service.getAvailability(deps),
+  route(app, hall.roomAvailability, async ({ session }) => ({
+    availability: await service.getAvailability(deps, session.person),
   }));
 
-  route(app, hall.allottedStudents, ({ query }) => listAllottedStudents(deps, query));
+  route(app, hall.allottedStudents, ({ session, query }) =>
+    listAllottedStudents(deps, session.person, query),
+  );
 
-  route(app, hall.listBeds, async ({ query }) => ({ data: await service.listBeds(deps, query) }));
+  route(app, hall.listBeds, async ({ session, query }) => ({
+    data: await service.listBeds(deps, session.person, query),
+  }));
 
   route(app, hall.vacateBed, async ({ session, params, body, ifMatch, origin }) => {
     const call = { who: session.person, id: params.id, body, ifMatch, origin };
@@ -46,15 +50,21 @@ export const routes: FeatureRoutes = (app, deps) => {
     service.runAllotment(deps, { who: session.person, intent: idempotency, origin }),
   );
 
-  route(app, runs.previewAllotment, ({ query }) => service.previewAllotment(deps, query));
-
-  route(app, runs.allotmentRuns, ({ query }) => service.listRunRecords(deps, query));
-
-  route(app, runs.runDecisions, ({ params, query }) =>
-    service.listRunDecisions(deps, params.id, query),
+  route(app, runs.previewAllotment, ({ session, query }) =>
+    service.previewAllotment(deps, session.person, query),
   );
 
-  route(app, waiting.waitingList, ({ query }) => service.listWaitingStudents(deps, query));
+  route(app, runs.allotmentRuns, ({ session, query }) =>
+    service.listRunRecords(deps, session.person, query),
+  );
+
+  route(app, runs.runDecisions, ({ session, params, query }) =>
+    service.listRunDecisions(deps, session.person, params.id, query),
+  );
+
+  route(app, waiting.waitingList, ({ session, query }) =>
+    service.listWaitingStudents(deps, session.person, query),
+  );
 
   route(app, waiting.myAllotment, async ({ session }) => ({
     data: await service.getOwnAllotment(deps, session.person),

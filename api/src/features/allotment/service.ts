@@ -5,6 +5,7 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import { badInput, notFound } from '../../platform/errors/errors.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
+import { inScope } from '../../platform/scope/hall-scope.ts';
 import { pages } from '../../platform/lists/pages.ts';
 import { countBeds, findBeds, findHall, type Round, roundOf } from '../halls/index.ts';
 import { presentAdmissionYear } from './admission-year.ts';
@@ -19,6 +20,8 @@ export { swapBeds } from './by-hand/swap-beds.ts';
 export { moveStudent, vacateBed } from './by-hand/vacate-and-move.ts';
 export { previewAllotment, runAllotment } from './runs/run-allotment.ts';
 
+type Person = Session['person'];
+
 interface Page {
   page: number;
   limit: number;
@@ -28,34 +31,54 @@ function toRange({ page, limit }: Page) {
   return { limit, offset: (page - 1) * limit };
 }
 
-/** How many beds are free and occupied in the hall that the allotment fills. Any staff role may read it. */
-export async function getAvailability({ database, config }: Deps) {
-  return { boys: await countBeds(database.drizzle, config.allotmentHall) };
+/**
+ * How many beds are free and occupied in the hall that the allotment fills; none for staff of other
+ * halls.
+ */
+export async function getAvailability({ database, config }: Deps, who: Person) {
+  const seen = inScope(who.halls, config.allotmentHall) ? config.allotmentHall : null;
+  return { boys: await countBeds(database.drizzle, seen) };
 }
 
-/** The beds of a hall. Any staff role may read them. @throws AppError 400 for an unknown hall. */
-export async function listBeds({ database, config }: Deps, query: QueryOf<typeof listBedsCall>) {
-  const { hallId = config.allotmentHall, free } = query;
-  if (!(await findHall(database.drizzle, hallId)))
+/** The hall that a list of beds shows by default. */
+function firstHall({ allotmentHall }: Deps['config'], { halls }: Person): string {
+  return inScope(halls, allotmentHall) ? allotmentHall : (halls?.[0] ?? allotmentHall);
+}
+
+/** The beds of a hall. @throws AppError 400 for an unknown hall and one outside the person's scope. */
+export async function listBeds(
+  { database, config }: Deps,
+  who: Person,
+  query: QueryOf<typeof listBedsCall>,
+) {
+  const { hallId = firstHall(config, who), free } = query;
+  if (!inScope(who.halls, hallId) || !(await findHall(database.drizzle, hallId))) {
     throw badInput({ hallId: 'There is no such hall.' });
+  }
   return findBeds(database.drizzle, hallId, { free: free === 'yes' });
 }
 
-/** A page of the record of runs, newest first. */
-export async function listRunRecords({ database }: Deps, query: Page) {
-  const { runs: data, total } = await listRuns(database.drizzle, toRange(query));
+/** A page of the record of runs of the person's halls, newest first. */
+export async function listRunRecords({ database }: Deps, who: Person, query: Page) {
+  const { runs: data, total } = await listRuns(database.drizzle, who.halls, toRange(query));
   return { data, pagination: pages(query, total) };
 }
 
-/** A page of a run’s decisions with their reasons, by rank. @throws AppError 404 for an unknown run. */
+/**
+ * A page of a run’s decisions with their reasons, by rank; for staff of some halls, those on students
+ * who live there. @throws AppError 404 for an unknown run and one of a hall outside the scope.
+ */
 export async function listRunDecisions(
   { database: { drizzle } }: Deps,
+  who: Person,
   id: string,
   query: QueryOf<typeof runDecisions>,
 ) {
-  const record = await findRun(drizzle, id);
+  const scope = who.halls;
+  const record = await findRun(drizzle, id, scope);
   if (!record) throw notFound(messages.unknownRun);
-  const { decisions: data, total } = await listDecisions(drizzle, record, query, toRange(query));
+  const filters = { ...query, scope };
+  const { decisions: data, total } = await listDecisions(drizzle, record, filters, toRange(query));
   return { data, pagination: pages(query, total) };
 }
 
@@ -67,20 +90,32 @@ async function findRound({ database, config }: Deps, hallId: string | undefined)
   return { hall, year: presentAdmissionYear(config) };
 }
 
-/** A page of the applicants without a bed whom a hall admits, in the order of its next run. */
-export async function listWaitingStudents(deps: Deps, query: QueryOf<typeof waitingList>) {
+/**
+ * A page of the applicants without a bed whom a hall admits, in the order of its next run; empty for
+ * staff of some halls, because an applicant belongs to no hall.
+ */
+export async function listWaitingStudents(
+  deps: Deps,
+  who: Person,
+  query: QueryOf<typeof waitingList>,
+) {
+  if (who.halls !== null) return { data: [], pagination: pages(query, 0) };
   const round = await findRound(deps, query.hall);
   const list = await listWaiting(deps.database.drizzle, round, query.search, toRange(query));
   const { id, name } = round.hall;
   return { data: list.students, pagination: pages(query, list.total), hall: { id, name } };
 }
 
-/** How many applicants wait for a bed in the hall that the allotment fills. */
-export async function countWaitingStudents({ database, config }: Deps): Promise<number> {
+/** How many applicants wait for a bed in the hall that the allotment fills; none for staff of some halls. */
+export async function countWaitingStudents(
+  { database, config }: Deps,
+  who: Person,
+): Promise<number> {
+  if (who.halls !== null) return 0;
   return countWaiting(database.drizzle, await roundOf(database.drizzle, config));
 }
 
 /** The signed-in student’s bed, or place on the waiting list. */
-export async function getOwnAllotment({ database, config }: Deps, student: Session['person']) {
+export async function getOwnAllotment({ database, config }: Deps, student: Person) {
   return findOwnAllotment(database.drizzle, student.id, presentAdmissionYear(config));
 }

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds } from '../../platform/database/schema/halls.ts';
@@ -9,27 +9,29 @@ import { maintenanceRequests } from '../../platform/database/schema/requests/mai
 import { countLeaveApprovedSince } from '../leave/index.ts';
 import type { Hall } from '../halls/index.ts';
 import { fromDay } from '../../platform/database/conditions.ts';
+import { type HallScope, hallInScope, residentInScope } from '../../platform/scope/hall-scope.ts';
 import { counting } from '../../platform/lists/staff-list.ts';
 
 const live = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
 /** What each type calls the end that the office gave it. */
 const resolved = ['resolved', 'completed', 'approved', 'closed'];
 
-/** How many students there are, and who came to a bed in the last seven days. */
-export async function countResidents(queryable: Queryable, now: Date) {
+/** How many students there are within a scope, and who came to a bed in the last seven days. */
+export async function countResidents(queryable: Queryable, scope: HallScope, now: Date) {
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
-  const students = await queryable.$count(studentProfiles);
+  const seen = (personId: AnyColumn) => residentInScope(scope, personId);
+  const students = await queryable.$count(studentProfiles, seen(studentProfiles.personId));
   const [row] = await queryable
     .select({ allotted: count(), recent: counting(gt(allotments.createdAt, weekAgo)) })
     .from(allotments)
-    .where(isNull(allotments.endedAt));
+    .where(and(isNull(allotments.endedAt), seen(allotments.personId)));
   return { students, allotted: row?.allotted ?? 0, newRegistrations: row?.recent ?? 0 };
 }
 
 type Totals = DashboardSummary['requests'];
 
-/** Requests of each type: all, pending, resolved. */
-export async function countRequests(queryable: Queryable): Promise<Totals> {
+/** Requests of each type within a scope: all, pending, resolved. */
+export async function countRequests(queryable: Queryable, scope: HallScope): Promise<Totals> {
   const rows = await queryable
     .select({
       type: requestRows.type,
@@ -38,6 +40,7 @@ export async function countRequests(queryable: Queryable): Promise<Totals> {
       resolved: counting(inArray(requestRows.status, resolved)),
     })
     .from(requestRows)
+    .where(hallInScope(scope, requestRows.hallId))
     .groupBy(requestRows.type);
   const of = (type: string) => {
     const row = rows.find((one) => one.type === type);
@@ -46,27 +49,35 @@ export async function countRequests(queryable: Queryable): Promise<Totals> {
   return { maintenance: of('maintenance'), leave: of('leave'), feedback: of('feedback') };
 }
 
+/** A calendar day, and the halls of the reader. */
+interface Day {
+  scope: HallScope;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  timeZone: string;
+}
+
 /** Service requests completed and leave approved since the day began. */
 export async function countResolvedToday(
   queryable: Queryable,
-  today: string,
-  timeZone: string,
+  { scope, today, timeZone }: Day,
 ): Promise<number> {
   const done = await queryable.$count(
     maintenanceRequests,
     and(
       eq(maintenanceRequests.status, 'completed'),
+      hallInScope(scope, maintenanceRequests.hallId),
       fromDay(maintenanceRequests.updatedAt, today, timeZone),
     ),
   );
-  const approved = await countLeaveApprovedSince(queryable, today, timeZone);
+  const approved = await countLeaveApprovedSince(queryable, scope, today, timeZone);
   return done + approved;
 }
 
 /** Requests by week back from `today` (0 is the last seven days) and type. */
 export async function requestsByWeek(
   queryable: Queryable,
-  { weeks, today, timeZone }: { weeks: number; today: string; timeZone: string },
+  { weeks, scope, today, timeZone }: Day & { weeks: number },
 ) {
   const day = sql`(${requestRows.requestDate} at time zone ${timeZone})::date`;
   const first = sql`((${today}::date - ${weeks * 7 - 1}::int)::timestamp at time zone ${timeZone})`;
@@ -76,7 +87,7 @@ export async function requestsByWeek(
       back: sql<number>`(${today}::date - ${day}) / 7`.mapWith(Number).as('back'),
     })
     .from(requestRows)
-    .where(sql`${requestRows.requestDate} >= ${first}`)
+    .where(and(hallInScope(scope, requestRows.hallId), sql`${requestRows.requestDate} >= ${first}`))
     .as('listed');
   return queryable
     .select({ type: listed.type, back: listed.back, requests: count() })
@@ -84,8 +95,8 @@ export async function requestsByWeek(
     .groupBy(listed.type, listed.back);
 }
 
-/** Rooms of all halls with how many of their beds are taken and out of service. */
-export async function findRooms(queryable: Queryable) {
+/** Rooms of the halls within a scope with how many of their beds are taken and out of service. */
+export async function findRooms(queryable: Queryable, scope: HallScope) {
   return queryable
     .select({
       hallId: beds.hallId,
@@ -98,7 +109,7 @@ export async function findRooms(queryable: Queryable) {
     })
     .from(beds)
     .leftJoin(allotments, live)
-    .where(isNull(beds.removedAt))
+    .where(and(isNull(beds.removedAt), hallInScope(scope, beds.hallId)))
     .groupBy(beds.hallId, beds.floor, beds.roomNumber, beds.roomType)
     .orderBy(
       asc(beds.hallId),

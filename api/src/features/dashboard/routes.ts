@@ -5,5 +5,7 @@ import { summary } from './service.ts';
 
 /** The provost's dashboard. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, readDashboard, async () => ({ data: await summary(deps) }));
+  route(app, readDashboard, async ({ session }) => ({
+    data: await summary(deps, session.person),
+  }));
 };

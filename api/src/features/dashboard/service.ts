@@ -2,6 +2,8 @@ import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import { findHalls } from '../halls/index.ts';
 import { countWaitingStudents } from '../allotment/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Session } from '../../platform/http/calls/call-context.ts';
+import { type HallScope, inScope } from '../../platform/scope/hall-scope.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { readiness } from '../system/index.ts';
 import {
@@ -46,26 +48,36 @@ function floorsOf(rooms: readonly Room[]): DashboardSummary['bedMap']['floors'] 
   return [...floors].map(([floor, rooms]) => ({ floor, rooms }));
 }
 
-/** What the dashboard counts and draws, in one reading. */
-export async function summary(deps: Deps, now: Date = new Date()): Promise<DashboardSummary> {
+/** The hall of the bed map: the one that the allotment fills, else the first of the person's halls. */
+function mappedHall({ allotmentHall }: Deps['config'], scope: HallScope): string {
+  return inScope(scope, allotmentHall) ? allotmentHall : (scope?.[0] ?? allotmentHall);
+}
+
+/** What the dashboard of a member of staff counts and draws, in one reading. */
+export async function summary(
+  deps: Deps,
+  who: Session['person'],
+  now: Date = new Date(),
+): Promise<DashboardSummary> {
+  const scope = who.halls;
   const { timeZone } = deps.config;
   const { drizzle } = deps.database;
   const today = dayOf(now, timeZone);
   const [halls, residents, requests, resolvedToday, byWeek, rooms, waiting, state] =
     await Promise.all([
       findHalls(drizzle),
-      countResidents(drizzle, now),
-      countRequests(drizzle),
-      countResolvedToday(drizzle, today, timeZone),
-      requestsByWeek(drizzle, { weeks: weeksShown, today, timeZone }),
-      findRooms(drizzle),
-      countWaitingStudents(deps),
+      countResidents(drizzle, scope, now),
+      countRequests(drizzle, scope),
+      countResolvedToday(drizzle, { scope, today, timeZone }),
+      requestsByWeek(drizzle, { weeks: weeksShown, scope, today, timeZone }),
+      findRooms(drizzle, scope),
+      countWaitingStudents(deps, who),
       readiness(deps),
     ]);
   const { maintenance, leave, feedback } = requests;
   const occupancy = occupancyOf(halls, rooms);
   const capacity = occupancy.reduce((sum, one) => sum + one.capacity, 0);
-  const hallId = deps.config.allotmentHall;
+  const hallId = mappedHall(deps.config, scope);
   const own = rooms.filter((room) => room.hallId === hallId);
   const hostelName = halls.find(({ id }) => id === hallId)?.name ?? hallId;
   return {

@@ -2,9 +2,9 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Feedback, submitFeedback } from '@hostel/contracts/feedback';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { announce } from '../../platform/events/announce.ts';
 import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { announceRequest } from '../requests/index.ts';
 import { messages } from './messages.ts';
 import { findFeedback, insertFeedback } from './repository.ts';
 
@@ -25,7 +25,7 @@ export async function createFeedback(
     const id = await submitOnce(tx, intent, async () => {
       const given = { studentId: student.id, feedbackType, customSubject: subject, message };
       const made = await insertFeedback(tx, given);
-      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      await announceRequest(tx, { id: made, studentId: student.id });
       return made;
     });
     const made = await findFeedback(tx, id);

@@ -17,11 +17,16 @@ export async function listOwnFeedback(
   return { data: feedback, pagination: pages(query, total) };
 }
 
-/** A page of every student's feedback, with counts over the complete filtered set. For staff. */
+/** A page of every student's feedback, with counts over the complete filtered set. For the staff of their halls. */
 export async function listAllFeedback(
   { database, config }: Deps,
+  who: Session['person'],
   query: QueryOf<typeof allFeedback>,
 ) {
-  const { feedback, counts } = await findAllFeedback(database.drizzle, query, config.timeZone);
+  const { feedback, counts } = await findAllFeedback(database.drizzle, query, {
+    scope: who.halls,
+    timeZone: config.timeZone,
+    now: new Date(),
+  });
   return { data: feedback, counts, pagination: pages(query, counts.total) };
 }

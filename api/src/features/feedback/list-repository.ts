@@ -11,15 +11,25 @@ import {
   listOrder,
   onlyRow,
   rank,
+  type ListReader,
   type Sorts,
 } from '../../platform/lists/staff-list.ts';
 import { selectFeedbackWithStudent, toStaffFeedback } from './repository.ts';
 
 type Query = QueryOf<typeof allFeedback>;
 
-const { id, studentId, status, feedbackType, createdAt } = feedback;
+const { id, studentId, status, feedbackType, createdAt, hallId, roomNumber } = feedback;
 const searchText = sql`${feedback}.search_text`;
-const columns = { id, studentId, status, type: feedbackType, createdAt, searchText };
+const columns = {
+  id,
+  studentId,
+  status,
+  type: feedbackType,
+  createdAt,
+  hallId,
+  roomNumber,
+  searchText,
+};
 const sorts: Sorts<Query['sortBy']> = {
   type: rank(feedbackType, feedbackTypes),
   status: rank(status, feedbackStatuses),
@@ -27,9 +37,9 @@ const sorts: Sorts<Query['sortBy']> = {
 };
 
 /** A page of every student's feedback, with counts over the complete filtered set. */
-export async function findAllFeedback(queryable: Queryable, query: Query, timeZone: string) {
+export async function findAllFeedback(queryable: Queryable, query: Query, reader: ListReader) {
   const search = await prepareSearch(queryable, query.search);
-  const where = listFilters(query, search, columns, timeZone);
+  const where = listFilters(query, search, columns, reader);
   const rows = await selectFeedbackWithStudent(queryable)
     .where(where)
     .orderBy(...listOrder(query, columns, sorts))

@@ -3,6 +3,7 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { feedback, feedbackComments } from '../../platform/database/schema/requests/feedback.ts';
+import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { requesterColumns, toRequester } from '../../platform/lists/requester.ts';
 
@@ -34,10 +35,11 @@ export function toStaffFeedback(row: {
 /** Selects feedback with its student. */
 export function selectFeedbackWithStudent(queryable: Queryable) {
   return queryable
-    .select({ feedback, student: requesterColumns })
+    .select({ feedback, student: requesterColumns(feedback) })
     .from(feedback)
     .innerJoin(people, eq(people.id, feedback.studentId))
-    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id));
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .leftJoin(halls, eq(halls.id, feedback.hallId));
 }
 
 /** A page of a student's feedback, newest first, and the total. */

@@ -17,7 +17,9 @@ export const routes: FeatureRoutes = (app, deps) => {
     listOwnFeedback(deps, session.person, query),
   );
 
-  route(app, calls.allFeedback, ({ query }) => listAllFeedback(deps, query));
+  route(app, calls.allFeedback, ({ session, query }) =>
+    listAllFeedback(deps, session.person, query),
+  );
 
   route(app, calls.resolveFeedback, ({ session, params, body, ifMatch, origin }) =>
     resolveFeedback(deps, { who: session.person, id: params.id, body, ifMatch, origin }),

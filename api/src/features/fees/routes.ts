@@ -52,7 +52,7 @@ function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, fees.myFees, async ({ session }) => ({
     data: await getOwnFees(deps, session.person),
   }));
-  route(app, fees.allFees, ({ query }) => listFees(deps, query));
+  route(app, fees.allFees, ({ session, query }) => listFees(deps, session.person, query));
   route(app, fees.exportFees, ({ session, query, origin }) =>
     exportFees(deps, session.person, query, origin),
   );

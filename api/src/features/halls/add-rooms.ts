@@ -10,6 +10,7 @@ import { findHall } from './hall-repository.ts';
 import { messages } from './messages.ts';
 import { findPlanRooms } from './plan-repository.ts';
 import { recordChange, type By } from './record-change.ts';
+import { requireSeenHall } from './seen-hall.ts';
 import { saveNewRooms } from './save-rooms.ts';
 
 /** @throws AppError 404; 400 for a number twice; 409 for one in use; 422 for a floor above the hall. */
@@ -40,6 +41,7 @@ export async function addRooms(
   call: By & { hallId: string; rooms: readonly NewRoom[]; intent: SubmitIntent | undefined },
 ): Promise<{ rooms: number; beds: number }> {
   const { hallId, rooms } = call;
+  requireSeenHall(call.who, hallId);
   const beds = rooms.reduce((sum, { type }) => sum + bedLabels(type).length, 0);
   await database.transaction(async (tx) => {
     await submitOnce(tx, call.intent, async () => {

@@ -50,9 +50,12 @@ export async function findBeds(
   }));
 }
 
-/** How many beds of each room type a hall has, and how many of them are occupied. */
-export async function countBeds(queryable: Queryable, hallId: string): Promise<HallAvailability> {
-  const all = await findBeds(queryable, hallId, { free: false });
+/** How many beds of each room type a hall has, and how many of them are occupied; none without a hall. */
+export async function countBeds(
+  queryable: Queryable,
+  hallId: string | null,
+): Promise<HallAvailability> {
+  const all = hallId === null ? [] : await findBeds(queryable, hallId, { free: false });
   const count = (state: string, roomType?: string) =>
     all.filter((bed) => bed.state === state && (roomType ?? bed.roomType) === bed.roomType).length;
   const of = (roomType: string) => {

@@ -9,6 +9,7 @@ import { findHall } from './hall-repository.ts';
 import { messages } from './messages.ts';
 import { readRoom } from './read-halls.ts';
 import { recordChange, type By } from './record-change.ts';
+import { requireSeenHall } from './seen-hall.ts';
 import { resize } from './room-size.ts';
 import { saveRoom } from './save-rooms.ts';
 
@@ -48,6 +49,7 @@ export async function changeRoom(
   call: By & { hallId: string; number: string; body: RoomChange; ifMatch: string | undefined },
 ): Promise<PlanRoom> {
   const { hallId, number, body } = call;
+  requireSeenHall(call.who, hallId);
   return database.transaction(async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);

@@ -29,7 +29,7 @@ export async function exportRooms(
   { database }: Pick<Deps, 'database'>,
   { who, origin, hallId }: By & { hallId: string },
 ): Promise<FileReply> {
-  const { rooms } = await readHallPlan({ database }, hallId);
+  const { rooms } = await readHallPlan({ database }, who, hallId);
   const onWhom = { type: 'hall', id: hallId };
   const details = { rooms: rooms.length };
   await audit(database.drizzle, { who, act: 'halls.exportRooms', onWhom, where: origin, details });

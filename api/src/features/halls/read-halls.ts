@@ -2,27 +2,36 @@ import type { OwnPlan, PlanRoom, StaffHall } from '@hostel/contracts/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import type { Session } from '../../platform/http/calls/call-context.ts';
+import { inScope } from '../../platform/scope/hall-scope.ts';
 import { findHall, findHalls, getHall } from './hall-repository.ts';
 import { messages } from './messages.ts';
 import { countOccupancy, findOwnBed, findPlanRooms } from './plan-repository.ts';
+import { requireSeenHall } from './seen-hall.ts';
 import { toWireHall } from './wire-hall.ts';
 
 type HallDeps = Pick<Deps, 'database'>;
 
 const empty = { occupied: 0, free: 0, outOfService: 0 };
 
-/** Every hall with its beds by state. */
-export async function listStaffHalls({ database }: HallDeps): Promise<StaffHall[]> {
+/** The halls of a member of staff with their beds by state. */
+export async function listStaffHalls(
+  { database }: HallDeps,
+  who: Session['person'],
+): Promise<StaffHall[]> {
   const halls = await findHalls(database.drizzle);
   const occupancy = await countOccupancy(database.drizzle);
-  return halls.map((hall) => ({ ...toWireHall(hall), ...(occupancy.get(hall.id) ?? empty) }));
+  const seen = halls.filter(({ id }) => inScope(who.halls, id));
+  return seen.map((hall) => ({ ...toWireHall(hall), ...(occupancy.get(hall.id) ?? empty) }));
 }
 
-/** A hall with its rooms, beds and occupants. @throws AppError 404. */
+/** A hall with its rooms, beds and occupants. @throws AppError 404, also outside the person's scope. */
 export async function readHallPlan(
   { database }: HallDeps,
+  who: Session['person'],
   hallId: string,
 ): Promise<{ hall: StaffHall; rooms: PlanRoom[] }> {
+  requireSeenHall(who, hallId);
   const hall = await findHall(database.drizzle, hallId);
   if (!hall) throw notFound(messages.unknownHall);
   const rooms = await findPlanRooms(database.drizzle, hallId);

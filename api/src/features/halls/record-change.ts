@@ -1,6 +1,7 @@
 import { audit, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { announce } from '../../platform/events/announce.ts';
+import { staffOfHall } from '../../platform/events/audience.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 
 /** Who changes a hall, and from where. */
@@ -9,12 +10,14 @@ export interface By {
   origin: Origin;
 }
 
-/** Writes the audit entry of a change of halls, rooms or beds, and notifies the pages of staff. */
+/** Writes the audit entry of a change of halls, rooms or beds, and notifies the pages of the hall's staff. */
 export async function recordChange(
   tx: Queryable,
   { who, origin }: By,
   entry: Required<Pick<AuditEntry, 'act' | 'onWhom' | 'details'>>,
 ): Promise<void> {
   await audit(tx, { who, where: origin, ...entry });
-  await announce(tx, { topic: 'allotment', id: null, to: 'staff' });
+  // The id of a room and of a bed begins with that of the hall.
+  const [hallId = ''] = entry.onWhom.id.split('-');
+  await announce(tx, { topic: 'allotment', id: null, to: staffOfHall(hallId) });
 }

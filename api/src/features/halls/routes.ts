@@ -20,14 +20,16 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: (await findHalls(deps.database.drizzle)).map(toWireHall),
   }));
 
-  route(app, calls.occupancy, async () => ({ data: await listStaffHalls(deps) }));
+  route(app, calls.occupancy, async ({ session }) => ({
+    data: await listStaffHalls(deps, session.person),
+  }));
 
   route(app, calls.myHallPlan, async ({ session }) => ({
     data: await readOwnPlan(deps, session.person),
   }));
 
-  route(app, calls.hallPlan, async ({ params }) => ({
-    data: await readHallPlan(deps, params.hallId),
+  route(app, calls.hallPlan, async ({ session, params }) => ({
+    data: await readHallPlan(deps, session.person, params.hallId),
   }));
 
   route(app, calls.exportRooms, ({ session, origin, params }) =>

@@ -4,11 +4,11 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, ruleRefuses } from '../../platform/errors/errors.ts';
-import { announce } from '../../platform/events/announce.ts';
 import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
+import { announceRequest } from '../requests/index.ts';
 import { messages, shortenedLeaveMail } from './messages.ts';
 import { withdrawRefusal } from './policy.ts';
 import { updateLeave, findLeave, lockLeave } from './repository.ts';
@@ -45,7 +45,7 @@ export async function withdrawLeave(
     if (refusal !== undefined) throw conflict('cannot_withdraw', refusal, view);
     refuseIfChanged(ifMatch, view);
     await updateLeave(tx, id, { status: 'withdrawn' });
-    await announce(tx, { topic: 'requests', id, to: ['staff', student.id] });
+    await announceRequest(tx, { id, studentId: student.id });
     return read(tx, id);
   });
 }
@@ -100,7 +100,7 @@ async function recordShortening(
     where: origin,
     details: { from: before.toDate, to: endDate },
   });
-  await announce(tx, { topic: 'requests', id, to: ['staff', who.id] });
+  await announceRequest(tx, { id, studentId: who.id });
   await outbox.write(tx, {
     event: `leave.shorten:${id}:${newId()}`,
     kind: 'leave.shorten',

@@ -10,10 +10,10 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import { isExclusionViolation } from '../../platform/database/errors.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, ruleRefuses } from '../../platform/errors/errors.ts';
-import { announce } from '../../platform/events/announce.ts';
 import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
+import { announceRequest } from '../requests/index.ts';
 import { messages } from './messages.ts';
 import {
   findLeave,
@@ -45,7 +45,7 @@ export async function createLeave(
         ...days,
         studentId: student.id,
       });
-      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      await announceRequest(tx, { id: made, studentId: student.id });
       return made;
     });
     const made = await findLeave(tx, id);

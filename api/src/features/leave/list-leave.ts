@@ -17,13 +17,16 @@ export async function listOwnLeave(
   return { data: leave, pagination: pages(query, total) };
 }
 
-/** A page of every student's leave, with counts over the complete filtered set. For staff. */
-export async function listAllLeave({ database, config }: Deps, query: QueryOf<typeof allLeave>) {
-  const { leave, counts } = await findAllLeave(
-    database.drizzle,
-    query,
-    config.timeZone,
-    new Date(),
-  );
+/** A page of every student's leave, with counts over the complete filtered set. For the staff of their halls. */
+export async function listAllLeave(
+  { database, config }: Deps,
+  who: Session['person'],
+  query: QueryOf<typeof allLeave>,
+) {
+  const { leave, counts } = await findAllLeave(database.drizzle, query, {
+    scope: who.halls,
+    timeZone: config.timeZone,
+    now: new Date(),
+  });
   return { data: leave, counts, pagination: pages(query, counts.total) };
 }

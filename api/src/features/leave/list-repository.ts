@@ -1,10 +1,11 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
-import { count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { leaveApplications } from '../../platform/database/schema/requests/leave.ts';
 import { dayOf, fromDay } from '../../platform/database/conditions.ts';
-import { prepareSearch } from '../../platform/lists/search.ts';
+import { type HallScope, hallInScope } from '../../platform/scope/hall-scope.ts';
+import { prepareSearch, typeLabelled } from '../../platform/lists/search.ts';
 import {
   byStudent,
   counting,
@@ -12,15 +13,29 @@ import {
   listFilters,
   listOrder,
   rank,
+  type ListReader,
   type Sorts,
 } from '../../platform/lists/staff-list.ts';
+import { leaveLabels } from '../requests/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 
 type Query = QueryOf<typeof allLeave>;
 
-const { id, studentId, status, leaveType, createdAt, updatedAt, decidedAt } = leaveApplications;
+const { id, studentId, status, leaveType, createdAt, updatedAt, decidedAt, hallId, roomNumber } =
+  leaveApplications;
 const searchText = sql`${leaveApplications}.search_text`;
-const columns = { id, studentId, status, type: leaveType, createdAt, searchText };
+const labelled = typeLabelled(leaveType, leaveLabels);
+const columns = {
+  id,
+  studentId,
+  status,
+  type: leaveType,
+  createdAt,
+  hallId,
+  roomNumber,
+  searchText,
+  labelled,
+};
 const sorts: Sorts<Query['sortBy']> = {
   type: rank(leaveType, leaveTypes),
   status: rank(status, leaveStatuses),
@@ -28,14 +43,10 @@ const sorts: Sorts<Query['sortBy']> = {
 };
 
 /** A page of every student's leave, with counts over the whole filtered set. */
-export async function findAllLeave(
-  queryable: Queryable,
-  query: Query,
-  timeZone: string,
-  now: Date,
-) {
+export async function findAllLeave(queryable: Queryable, query: Query, reader: ListReader) {
+  const { timeZone, now } = reader;
   const search = await prepareSearch(queryable, query.search);
-  const where = listFilters(query, search, columns, timeZone);
+  const where = listFilters(query, search, columns, reader);
   const rows = await selectLeaveWithStudent(queryable)
     .where(where)
     .orderBy(...listOrder(query, columns, sorts))
@@ -66,11 +77,13 @@ function approvedSince(day: string, timeZone: string): SQL {
   return sql`${eq(status, 'approved')} and ${fromDay(updatedAt, day, timeZone)} and ${decided}`;
 }
 
-/** How many leave applications the office approved on a calendar day or later. */
+/** How many leave applications within a scope the office approved on a calendar day or later. */
 export function countLeaveApprovedSince(
   queryable: Queryable,
+  scope: HallScope,
   day: string,
   timeZone: string,
 ): Promise<number> {
-  return queryable.$count(leaveApplications, approvedSince(day, timeZone));
+  const seen = hallInScope(scope, hallId);
+  return queryable.$count(leaveApplications, and(seen, approvedSince(day, timeZone)));
 }

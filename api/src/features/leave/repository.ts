@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { leaveApplications, leaveComments } from '../../platform/database/schema/requests/leave.ts';
+import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { requesterColumns, toRequester } from '../../platform/lists/requester.ts';
 import type { Days } from './policy.ts';
@@ -46,10 +47,15 @@ export function toStaffLeave(row: {
 /** Selects leave with its student and the name of the staff member who decided. */
 export function selectLeaveWithStudent(queryable: Queryable) {
   return queryable
-    .select({ leave: leaveApplications, decidedBy: decider.name, student: requesterColumns })
+    .select({
+      leave: leaveApplications,
+      decidedBy: decider.name,
+      student: requesterColumns(leaveApplications),
+    })
     .from(leaveApplications)
     .innerJoin(people, eq(people.id, leaveApplications.studentId))
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .leftJoin(halls, eq(halls.id, leaveApplications.hallId))
     .leftJoin(decider, eq(decider.id, leaveApplications.decidedBy));
 }
 

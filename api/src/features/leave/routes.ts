@@ -38,7 +38,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.shortened,
   }));
 
-  route(app, calls.allLeave, ({ query }) => listAllLeave(deps, query));
+  route(app, calls.allLeave, ({ session, query }) => listAllLeave(deps, session.person, query));
 
   route(app, calls.resolveLeave, ({ session, params, body, ifMatch, origin }) =>
     resolveLeave(deps, { who: session.person, id: params.id, body, ifMatch, origin }),

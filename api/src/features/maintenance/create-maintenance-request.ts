@@ -2,11 +2,11 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { createMaintenanceRequest as call } from '@hostel/contracts/maintenance';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
-import { announce } from '../../platform/events/announce.ts';
 import { preparePhoto } from '../../platform/files/prepare-photo.ts';
 import { keepPhoto } from '../../platform/files/service.ts';
 import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { announceRequest } from '../requests/index.ts';
 import { messages } from './messages.ts';
 import { cancelRefusal } from './policy.ts';
 import {
@@ -37,7 +37,7 @@ export async function createMaintenanceRequest(
         studentId: student.id,
         photoId,
       });
-      await announce(tx, { topic: 'requests', id: made, to: ['staff', student.id] });
+      await announceRequest(tx, { id: made, studentId: student.id });
       return made;
     });
     const made = await findMaintenanceRequest(tx, id);
@@ -57,7 +57,7 @@ export async function cancelMaintenanceRequest({ database }: Deps, student: Stud
     const refusal = cancelRefusal(present.status);
     if (refusal !== undefined) throw conflict('cannot_cancel', refusal, present.view);
     await updateMaintenanceRequest(tx, id, { status: 'cancelled' });
-    await announce(tx, { topic: 'requests', id, to: ['staff', student.id] });
+    await announceRequest(tx, { id, studentId: student.id });
     const cancelled = await findMaintenanceRequest(tx, id);
     if (!cancelled) throw notFound(messages.unknown);
     return cancelled;

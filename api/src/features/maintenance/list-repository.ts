@@ -8,7 +8,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
 import { dayOf, fromDay } from '../../platform/database/conditions.ts';
-import { prepareSearch } from '../../platform/lists/search.ts';
+import { prepareSearch, typeLabelled } from '../../platform/lists/search.ts';
 import {
   byStudent,
   counting,
@@ -16,15 +16,29 @@ import {
   listOrder,
   onlyRow,
   rank,
+  type ListReader,
   type Sorts,
 } from '../../platform/lists/staff-list.ts';
+import { maintenanceLabels } from '../requests/index.ts';
 import { selectRequestWithStudent, toStaffRequest } from './repository.ts';
 
 type Query = QueryOf<typeof allMaintenanceRequests>;
 
-const { id, studentId, status, requestType, createdAt, updatedAt, priority } = maintenanceRequests;
+const { id, studentId, status, requestType, createdAt, updatedAt, priority, hallId, roomNumber } =
+  maintenanceRequests;
 const searchText = sql`${maintenanceRequests}.search_text`;
-const columns = { id, studentId, status, type: requestType, createdAt, searchText };
+const labelled = typeLabelled(requestType, maintenanceLabels);
+const columns = {
+  id,
+  studentId,
+  status,
+  type: requestType,
+  createdAt,
+  hallId,
+  roomNumber,
+  searchText,
+  labelled,
+};
 const sorts: Sorts<Query['sortBy']> = {
   type: requestType,
   status: rank(status, maintenanceStatuses),
@@ -33,14 +47,10 @@ const sorts: Sorts<Query['sortBy']> = {
 };
 
 /** A page of every student's requests, with counts over the complete filtered set. */
-export async function findAllRequests(
-  queryable: Queryable,
-  query: Query,
-  timeZone: string,
-  now: Date,
-) {
+export async function findAllRequests(queryable: Queryable, query: Query, reader: ListReader) {
+  const { timeZone, now } = reader;
   const search = await prepareSearch(queryable, query.search);
-  const where = listFilters(query, search, columns, timeZone);
+  const where = listFilters(query, search, columns, reader);
   const rows = await selectRequestWithStudent(queryable)
     .where(where)
     .orderBy(...listOrder(query, columns, sorts))

@@ -17,16 +17,16 @@ export async function listOwnRequests(
   return { data: requests, pagination: pages(query, total) };
 }
 
-/** A page of every student's requests, with counts over the complete filtered set. For staff. */
+/** A page of every student's requests, with counts over the complete filtered set. For the staff of their halls. */
 export async function listAllRequests(
   { database, config }: Deps,
+  who: Session['person'],
   query: QueryOf<typeof allMaintenanceRequests>,
 ) {
-  const { requests, counts } = await findAllRequests(
-    database.drizzle,
-    query,
-    config.timeZone,
-    new Date(),
-  );
+  const { requests, counts } = await findAllRequests(database.drizzle, query, {
+    scope: who.halls,
+    timeZone: config.timeZone,
+    now: new Date(),
+  });
   return { data: requests, counts, pagination: pages(query, counts.total) };
 }

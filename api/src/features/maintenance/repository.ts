@@ -6,6 +6,7 @@ import type {
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import {
   maintenanceRequestComments,
@@ -72,10 +73,11 @@ export async function findOwnRequests(
 /** Selects requests with their student. */
 export function selectRequestWithStudent(queryable: Queryable) {
   return queryable
-    .select({ request: maintenanceRequests, student: requesterColumns })
+    .select({ request: maintenanceRequests, student: requesterColumns(maintenanceRequests) })
     .from(maintenanceRequests)
     .innerJoin(people, eq(people.id, maintenanceRequests.studentId))
-    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id));
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .leftJoin(halls, eq(halls.id, maintenanceRequests.hallId));
 }
 
 export function toStaffRequest(row: {
@@ -105,16 +107,22 @@ export async function lockMaintenanceRequest(
   return row && { status: row.request.status, view: toStaffRequest(row) };
 }
 
-/** The student of a request and the ids of its photos, without reading the photos. */
+/** The student and the hall of a request and the ids of its photos, without reading the photos. */
 export async function findPhotoIds(
   queryable: Queryable,
   id: string,
 ): Promise<
-  { studentId: string; photoId: string | null; completionPhotoId: string | null } | undefined
+  | {
+      studentId: string;
+      hallId: string | null;
+      photoId: string | null;
+      completionPhotoId: string | null;
+    }
+  | undefined
 > {
-  const { studentId, photoId, completionPhotoId } = maintenanceRequests;
+  const { studentId, hallId, photoId, completionPhotoId } = maintenanceRequests;
   const [row] = await queryable
-    .select({ studentId, photoId, completionPhotoId })
+    .select({ studentId, hallId, photoId, completionPhotoId })
     .from(maintenanceRequests)
     .where(eq(maintenanceRequests.id, id));
   return row;

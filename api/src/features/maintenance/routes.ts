@@ -21,7 +21,9 @@ export const routes: FeatureRoutes = (app, deps) => {
     listOwnRequests(deps, session.person, query),
   );
 
-  route(app, calls.allMaintenanceRequests, ({ query }) => listAllRequests(deps, query));
+  route(app, calls.allMaintenanceRequests, ({ session, query }) =>
+    listAllRequests(deps, session.person, query),
+  );
 
   route(app, calls.resolveMaintenanceRequest, ({ session, params, body, ifMatch, origin }) =>
     resolveMaintenanceRequest(deps, { who: session.person, id: params.id, body, ifMatch, origin }),

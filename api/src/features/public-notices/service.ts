@@ -12,6 +12,7 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import { announce } from '../../platform/events/announce.ts';
+import { allStaff } from '../../platform/events/audience.ts';
 import type {
   FileReply,
   Origin,
@@ -195,7 +196,7 @@ async function announceNotice(
   id: string,
   status: PublicNotice['status'],
 ): Promise<void> {
-  const to = status === 'published' ? 'everybody' : 'staff';
+  const to = status === 'published' ? 'everybody' : allStaff;
   await announce(tx, { topic: 'public-notices', id, to });
 }
 

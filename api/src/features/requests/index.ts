@@ -1,4 +1,5 @@
-export { subjectLabelOf } from './labels.ts';
+export { announceRequest } from './announce-request.ts';
+export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { photoPaths } from './photo-paths.ts';
 export { routes } from './routes.ts';

@@ -3,14 +3,14 @@ import type { RequestType } from '@hostel/contracts/requests';
 import type { MaintenanceType } from '@hostel/contracts/maintenance';
 
 /** How the Queries screen names each type of request. */
-const typeLabels: Record<RequestType, string> = {
+export const typeLabels: Record<RequestType, string> = {
   maintenance: 'Maintenance Request',
   leave: 'Leave Request',
   feedback: 'Feedback',
 };
 
 /** What a maintenance request is about, in words. */
-const maintenanceLabels: Record<MaintenanceType, string> = {
+export const maintenanceLabels: Record<MaintenanceType, string> = {
   plumbing: 'Plumbing',
   electrical: 'Electrical',
   furniture: 'Furniture',
@@ -22,7 +22,7 @@ const maintenanceLabels: Record<MaintenanceType, string> = {
 };
 
 /** The kinds of leave, in the student portal's words. */
-const leaveLabels: Record<LeaveType, string> = {
+export const leaveLabels: Record<LeaveType, string> = {
   sick: 'Sick Leave',
   emergency: 'Emergency Leave',
   personal: 'Personal Leave',

@@ -1,33 +1,66 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
 import { photoPaths } from './photo-paths.ts';
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
-import { subjectLabelOf, typeLabelOf } from './labels.ts';
+import {
+  leaveLabels,
+  maintenanceLabels,
+  subjectLabelOf,
+  typeLabelOf,
+  typeLabels,
+} from './labels.ts';
 import { firstDayOf } from './period.ts';
-import { prepareSearch, requestMatches, type Search } from '../../platform/lists/search.ts';
-import { byStudent, counting } from '../../platform/lists/staff-list.ts';
+import { requesterColumns, type toRequester } from '../../platform/lists/requester.ts';
+import {
+  prepareSearch,
+  requestMatches,
+  type Search,
+  typeLabelled,
+} from '../../platform/lists/search.ts';
+import { hallInScope } from '../../platform/scope/hall-scope.ts';
+import { byStudent, counting, type ListReader } from '../../platform/lists/staff-list.ts';
 
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];
 
 /** The statuses that the filter `resolved` covers; rejected leave is not counted here. */
 const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
-const { id, studentId, requestDate, details, status, type, searchText } = requestRows;
+const { id, studentId, requestDate, details, status, type, subject, searchText } = requestRows;
+const { hallId, roomNumber } = requestRows;
+
+const ofType = typeLabelled(type, typeLabels);
+const aboutMaintenance = typeLabelled(subject, maintenanceLabels);
+const aboutLeave = typeLabelled(subject, leaveLabels);
+const [maintenanceType, leaveType] = requestTypes;
+
+/** Requests whose type, or what they are about, has a label that matches. */
+function labelled(search: Search): SQL | undefined {
+  const maintenance = aboutMaintenance(search);
+  const leave = aboutLeave(search);
+  return or(
+    ofType(search),
+    maintenance && and(eq(type, maintenanceType), maintenance),
+    leave && and(eq(type, leaveType), leave),
+  );
+}
+const searched = { studentId, searchText, hallId, roomNumber, labelled };
 
 /** Conditions over the view alone: the planner takes them down into each source. */
 function filters(
   query: Query,
   search: Search | undefined,
-  timeZone: string,
-  now: Date,
+  { scope, timeZone, now }: ListReader,
 ): SQL | undefined {
   const first = query.period && firstDayOf(query.period, now, timeZone);
   return and(
-    search && requestMatches(search, { studentId, searchText }),
+    hallInScope(scope, hallId),
+    search && requestMatches(search, searched),
+    query.hall === undefined ? undefined : eq(hallId, query.hall),
     query.type && eq(type, query.type),
     query.status === 'resolved' ? inArray(status, resolvedStatuses) : undefined,
     query.status && query.status !== 'resolved' ? eq(status, query.status) : undefined,
@@ -56,16 +89,16 @@ function order(query: Query): SQL[] {
 export async function listRows(
   queryable: Queryable,
   query: Query,
-  timeZone: string,
-  now: Date,
+  reader: ListReader,
 ): Promise<{ rows: RequestRow[]; counts: Counts }> {
   const search = await prepareSearch(queryable, query.search);
-  const where = filters(query, search, timeZone, now);
+  const where = filters(query, search, reader);
   const rows = await queryable
     .select({ row: columns, student })
     .from(requestRows)
     .innerJoin(people, eq(people.id, studentId))
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .leftJoin(halls, eq(halls.id, hallId))
     .where(where)
     .orderBy(...order(query))
     .limit(query.limit)
@@ -107,11 +140,11 @@ const columns = {
   emergencyContact: requestRows.emergencyContact,
   shortenedFrom: requestRows.shortenedFrom,
 };
-const student = { name: people.name, email: people.email, roomNumber: studentProfiles.roomNumber };
+const student = requesterColumns({ hallId, roomNumber });
 
 interface Selected {
   row: Pick<typeof requestRows.$inferSelect, keyof typeof columns>;
-  student: { name: string; email: string; roomNumber: string | null };
+  student: Parameters<typeof toRequester>[0];
 }
 
 function leaveOf(row: Selected['row']): RequestRow['leave'] {
@@ -125,9 +158,10 @@ function toRow({ row, student }: Selected): RequestRow {
     _id: row.id,
     type: row.type,
     typeLabel: typeLabelOf(row.type),
-    studentName: student.name,
-    studentEmail: student.email,
+    studentName: student.studentName,
+    studentEmail: student.studentEmail,
     studentRoom: student.roomNumber,
+    hostelName: student.hostelName,
     requestDate: row.requestDate.toISOString(),
     subject: subjectLabelOf(row.type, row.subject),
     details: row.details,

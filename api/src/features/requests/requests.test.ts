@@ -92,6 +92,7 @@ test('returns rows with labels, student, room and paths', async () => {
       typeLabel: 'Maintenance Request',
       studentName: 'Asha Verma',
       studentEmail: 'a_sha@example.edu',
+      hostelName: 'Kautilya Hall',
       studentRoom: expect.stringMatching(/^\d+$/),
       requestDate: expect.any(String),
       subject: 'Plumbing',

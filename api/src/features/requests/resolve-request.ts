@@ -4,9 +4,11 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
-import { announce } from '../../platform/events/announce.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
+import { inScope } from '../../platform/scope/hall-scope.ts';
+import { announceRequest } from './announce-request.ts';
+import { findHallOfRequest } from './place-repository.ts';
 import { judgeMove, type MoveRules } from './moves.ts';
 
 /** A decision of the office on one request. */
@@ -57,7 +59,7 @@ export interface ResolveCall<Body> {
  * event and the mail to the student.
  * @param update writes the row, after any checks of the kind's own
  * @returns the row after the change
- * @throws AppError 404; 409 `changed` with the present row when it changed since it was read; 409
+ * @throws AppError 404, also for a request of a hall outside one's scope; 409 `changed` with the present row when it changed since it was read; 409
  * with the present row for a move that the rules refuse.
  */
 export async function resolveRequest<
@@ -81,7 +83,9 @@ export async function resolveRequest<
 ): Promise<{ view: View; commentOnly: boolean }> {
   return database.transaction(async (tx) => {
     const present = await kind.lock(tx, id);
-    if (!present) throw notFound(kind.unknown);
+    if (!present || !inScope(who.halls, await findHallOfRequest(tx, id))) {
+      throw notFound(kind.unknown);
+    }
     const before = present.view;
     refuseIfChanged(ifMatch, before);
     const newest = kind.newestComment(before);
@@ -100,7 +104,7 @@ export async function resolveRequest<
       where: origin,
       details: { from: present.status, to: status, commented: comment !== '' },
     });
-    await announce(tx, { topic: 'requests', id, to: ['staff', student._id] });
+    await announceRequest(tx, { id, studentId: student._id });
     await outbox.write(tx, {
       event: `${kind.action}:${id}:${newId()}`,
       kind: kind.action,

@@ -5,5 +5,5 @@ import { list } from './service.ts';
 
 /** The Queries screen's one list. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, listRequests, ({ query }) => list(deps, query));
+  route(app, listRequests, ({ session, query }) => list(deps, session.person, query));
 };

@@ -1,11 +1,20 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { listRequests } from '@hostel/contracts/requests';
 import type { Deps } from '../../platform/deps.ts';
+import type { Session } from '../../platform/http/calls/call-context.ts';
 import { pages } from '../../platform/lists/pages.ts';
 import { listRows } from './repository.ts';
 
-/** Requests of every type, searched, filtered, sorted, counted and paged by the database. */
-export async function list({ database, config }: Deps, query: QueryOf<typeof listRequests>) {
-  const { rows, counts } = await listRows(database.drizzle, query, config.timeZone, new Date());
+/**
+ * Requests of every type, searched, filtered, sorted, counted and paged by the database. For the
+ * staff of their halls.
+ */
+export async function list(
+  { database, config }: Deps,
+  who: Session['person'],
+  query: QueryOf<typeof listRequests>,
+) {
+  const reader = { scope: who.halls, timeZone: config.timeZone, now: new Date() };
+  const { rows, counts } = await listRows(database.drizzle, query, reader);
   return { data: rows, counts, pagination: pages(query, counts.total) };
 }

@@ -68,6 +68,6 @@ test('rejects an account in use, an invalid email and an unknown role with a mes
     '"nonsense" is not a valid email address.',
   );
   await expect(inviteStaff(database, { email: 'x@example.edu', role: 'student' })).rejects.toThrow(
-    '--role must be one of provost, chief-provost, warden, admin.',
+    '--role must be one of provost, chief-provost, warden, clerk, admin.',
   );
 });

@@ -120,10 +120,22 @@ export async function markRead(
   return marked.length > 0;
 }
 
-/** Records that the mail server accepted the mail of a notice. */
-export async function markDelivered(tx: Queryable, id: string, now: Date): Promise<void> {
+/**
+ * Records that the mail server accepted the mail of a notice.
+ * @returns the student's id; undefined when it was recorded before.
+ */
+export async function markDelivered(
+  tx: Queryable,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
   const waiting = and(eq(studentNotices.id, id), isNull(studentNotices.deliveredAt));
-  await tx.update(studentNotices).set({ deliveredAt: now }).where(waiting);
+  const [marked] = await tx
+    .update(studentNotices)
+    .set({ deliveredAt: now })
+    .where(waiting)
+    .returning({ recipientId: studentNotices.recipientId });
+  return marked?.recipientId;
 }
 
 /** Inserts a notice and returns its id. */

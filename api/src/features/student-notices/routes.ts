@@ -32,5 +32,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await markNoticeRead(deps, session.person, params.id),
   }));
 
-  route(app, calls.sentNotices, ({ query }) => listSentNotices(deps, query));
+  route(app, calls.sentNotices, ({ session, query }) =>
+    listSentNotices(deps, session.person, query),
+  );
 };

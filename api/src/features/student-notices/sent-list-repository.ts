@@ -5,7 +5,8 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import { studentNotices } from '../../platform/database/schema/notices/student-notices.ts';
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
 import { prepareSearch, requestMatches, type Search } from '../../platform/lists/search.ts';
-import { counting, rank } from '../../platform/lists/staff-list.ts';
+import { counting, type ListReader, rank } from '../../platform/lists/staff-list.ts';
+import { residentInScope } from '../../platform/scope/hall-scope.ts';
 import { selectSent, toSent } from './repository.ts';
 
 type Query = QueryOf<typeof sentNotices>;
@@ -21,8 +22,13 @@ const deliveryStates = {
   read: isNotNull(readAt),
 };
 
-function filters(query: Query, search: Search | undefined, timeZone: string): SQL | undefined {
+function filters(
+  query: Query,
+  search: Search | undefined,
+  { scope, timeZone }: NoticeReader,
+): SQL | undefined {
   return and(
+    residentInScope(scope, recipientId),
     search && requestMatches(search, { studentId: recipientId, searchText }),
     query.type && eq(noticeType, query.type),
     query.status && deliveryStates[query.status],
@@ -44,10 +50,13 @@ function order(query: Query): SQL[] {
   }
 }
 
-/** A page of the notices that staff sent, with counts over the complete filtered set. */
-export async function listSent(queryable: Queryable, query: Query, timeZone: string) {
+/** Who reads the list; its days are those of `timeZone`. */
+type NoticeReader = Pick<ListReader, 'scope' | 'timeZone'>;
+
+/** A page of the notices to students within a scope, with counts over the complete filtered set. */
+export async function listSent(queryable: Queryable, query: Query, reader: NoticeReader) {
   const search = await prepareSearch(queryable, query.search);
-  const where = filters(query, search, timeZone);
+  const where = filters(query, search, reader);
   const rows = await selectSent(queryable)
     .where(where)
     .orderBy(...order(query))

@@ -13,6 +13,7 @@ import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import { announce } from '../../platform/events/announce.ts';
 import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { seesStudent, staffOfStudents } from '../../platform/scope/resident-repository.ts';
 import { noticePages } from '../public-notices/index.ts';
 import { messages, noticeMail } from './messages.ts';
 import {
@@ -40,7 +41,7 @@ export interface Sending {
 
 /**
  * Sends a notice to one student, with a mail, once for each submit intent.
- * @throws AppError 422 at `recipientId` unless it is a student whose account is open.
+ * @throws AppError 422 at `recipientId` unless it is a student of one's halls whose account is open.
  */
 export async function sendNotice(deps: Deps, sending: Sending): Promise<SentNotice> {
   return deps.database.transaction(async (tx) => {
@@ -54,7 +55,7 @@ export async function sendNotice(deps: Deps, sending: Sending): Promise<SentNoti
 async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, origin }: Sending) {
   const { recipientId, noticeType, isUrgent, ...texts } = fields;
   const student = await findRecipient(tx, recipientId);
-  if (!student) {
+  if (!student || !(await seesStudent(tx, who.halls, recipientId))) {
     const message = messages.noStudent;
     throw ruleRefuses('no_such_student', message, { recipientId: message });
   }
@@ -68,7 +69,8 @@ async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, orig
     where: origin,
     details: { notice: id, type: noticeType, urgent: isUrgent },
   });
-  await announce(tx, { topic: 'notices', id, to: ['staff', recipientId] });
+  const staff = await staffOfStudents(tx, [recipientId]);
+  await announce(tx, { topic: 'notices', id, to: [...staff, recipientId] });
   const mail = noticeMail({ ...notice, studentName: student.name, sentBy: who.name });
   const address = { personId: student.id, to: student.email };
   await outbox.write(tx, { event: `${action}:${id}`, kind: action, ...address, ...mail });
@@ -79,8 +81,9 @@ async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, orig
 export function recordDeliveries({ outbox }: Pick<Deps, 'outbox'>): void {
   outbox.onSent(action, async (tx, event) => {
     const id = event.slice(action.length + 1);
-    await markDelivered(tx, id, new Date());
-    await announce(tx, { topic: 'notices', id, to: 'staff' });
+    const recipientId = await markDelivered(tx, id, new Date());
+    if (recipientId === undefined) return;
+    await announce(tx, { topic: 'notices', id, to: await staffOfStudents(tx, [recipientId]) });
   });
 }
 
@@ -103,7 +106,8 @@ export async function markNoticeRead(
 ): Promise<ReceivedNotice> {
   return database.transaction(async (tx) => {
     if (await markRead(tx, student.id, id, new Date())) {
-      await announce(tx, { topic: 'notices', id, to: ['staff', student.id] });
+      const staff = await staffOfStudents(tx, [student.id]);
+      await announce(tx, { topic: 'notices', id, to: [...staff, student.id] });
     }
     const notice = await findReceived(tx, student.id, id);
     if (!notice) throw notFound(messages.unknown);
@@ -111,11 +115,13 @@ export async function markNoticeRead(
   });
 }
 
-/** A page of the notices that staff sent, with counts over the complete filtered set. */
+/** A page of the notices that staff sent to the students of their halls, with counts over the complete filtered set. */
 export async function listSentNotices(
   { database, config }: Deps,
+  who: Person,
   query: QueryOf<typeof sentNotices>,
 ) {
-  const { notices, counts } = await listSent(database.drizzle, query, config.timeZone);
+  const reader = { scope: who.halls, timeZone: config.timeZone };
+  const { notices, counts } = await listSent(database.drizzle, query, reader);
   return { data: notices, counts, pagination: noticePages(query, counts.total) };
 }

@@ -4,8 +4,11 @@ import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { containing } from '../../platform/database/conditions.ts';
+import { type HallScope, hallInScope } from '../../platform/scope/hall-scope.ts';
 
 export interface StudentFilters {
+  /** The halls of the reader. */
+  scope: HallScope;
   search?: string | undefined;
   gender?: 'male' | 'female' | undefined;
   course?: string | undefined;
@@ -33,8 +36,9 @@ function livesIn(hostelName: string): SQL {
 
 /** The conditions of a list of students. */
 export function studentConditions(filters: StudentFilters): SQL | undefined {
-  const { search, gender, course, hostel, allotted, userIds } = filters;
+  const { scope, search, gender, course, hostel, allotted, userIds } = filters;
   return and(
+    hallInScope(scope, beds.hallId),
     search ? matches(search) : undefined,
     gender && eq(studentProfiles.gender, gender),
     course ? eq(studentProfiles.courseName, course) : undefined,

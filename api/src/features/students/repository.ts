@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { type HallScope, residentInScope } from '../../platform/scope/hall-scope.ts';
 import { studentConditions, type StudentFilters, studentOrder } from './filters-repository.ts';
 import { studentColumns, toStudent } from './record-repository.ts';
 
@@ -64,11 +65,12 @@ export async function countStudents(queryable: Queryable, filters: StudentFilter
   };
 }
 
-/** The courses of the registered students, by name. */
-export async function findCourses(queryable: Queryable): Promise<string[]> {
+/** The courses of the registered students within a scope, by name. */
+export async function findCourses(queryable: Queryable, scope: HallScope): Promise<string[]> {
   const rows = await queryable
     .selectDistinct({ name: studentProfiles.courseName })
     .from(studentProfiles)
+    .where(residentInScope(scope, studentProfiles.personId))
     .orderBy(asc(studentProfiles.courseName));
   return rows.map(({ name }) => name);
 }

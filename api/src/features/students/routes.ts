@@ -8,7 +8,7 @@ const exportRate = { burst: 10, perSecond: 0.1 };
 
 /** The directory of students. Who may make each call is `access` in contracts/src/students. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listStudents, ({ query }) => listStudents(deps, query));
+  route(app, calls.listStudents, ({ session, query }) => listStudents(deps, session.person, query));
 
   route(
     app,

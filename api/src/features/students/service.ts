@@ -13,10 +13,16 @@ import { toFile } from './export.ts';
 import { countStudents, findCourses, findStudents } from './repository.ts';
 
 type Query = QueryOf<typeof listStudentsCall>;
+type Person = Session['person'];
 type Reader = Pick<Deps, 'database' | 'config'>;
 
-async function findPage({ database: { drizzle }, config }: Reader, query: Query) {
-  const { page, limit, sortBy, sortOrder, ...filters } = query;
+async function findPage(
+  { database: { drizzle }, config }: Reader,
+  { halls: scope }: Person,
+  query: Query,
+) {
+  const { page, limit, sortBy, sortOrder, ...given } = query;
+  const filters = { ...given, scope };
   const offset = (page - 1) * limit;
   const { timeZone } = config;
   const [data, counts] = await Promise.all([
@@ -30,32 +36,33 @@ async function findPage({ database: { drizzle }, config }: Reader, query: Query)
   };
 }
 
-/** A page of the registered students, with counts over the complete filtered list. Any staff role may read it. */
-export async function listStudents(deps: Reader, query: Query) {
+/** A page of the registered students, with counts over the complete filtered list. For the staff of their halls. */
+export async function listStudents(deps: Reader, who: Person, query: Query) {
   const [page, courses] = await Promise.all([
-    findPage(deps, query),
-    findCourses(deps.database.drizzle),
+    findPage(deps, who, query),
+    findCourses(deps.database.drizzle, who.halls),
   ]);
   return { ...page, courses };
 }
 
 /** As `listStudents`, of the students who have a bed. */
-export async function listAllottedStudents(deps: Reader, query: Query) {
-  return findPage(deps, { ...query, allotted: 'yes' });
+export async function listAllottedStudents(deps: Reader, who: Person, query: Query) {
+  return findPage(deps, who, { ...query, allotted: 'yes' });
 }
 
-/** One student by id; undefined when there is none. */
+/** One student by id, of any hall; undefined when there is none. */
 export async function findStudent(
   queryable: Queryable,
   id: string,
   timeZone: string,
 ): Promise<Student | undefined> {
-  const [student] = await findStudents(queryable, { userIds: [id] }, { sortBy: 'name', timeZone });
+  const filters = { userIds: [id], scope: null };
+  const [student] = await findStudents(queryable, filters, { sortBy: 'name', timeZone });
   return student;
 }
 
 export interface ExportCall {
-  who: Session['person'];
+  who: Person;
   query: QueryOf<typeof exportStudentsCall>;
   origin: Origin;
 }
@@ -68,7 +75,8 @@ export async function exportStudents(
   { database, config }: Reader,
   { who, query, origin }: ExportCall,
 ): Promise<FileReply> {
-  const { format, shape, ...filters } = query;
+  const { format, shape, ...given } = query;
+  const filters = { ...given, scope: who.halls };
   const { timeZone } = config;
   const readAll = async (tx: Queryable) => {
     const students = await findStudents(tx, filters, { sortBy: 'name', timeZone });

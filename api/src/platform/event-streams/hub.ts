@@ -26,15 +26,15 @@ export interface HubParts extends Pick<Deps, 'database' | 'config'> {
   onError: (error: unknown) => void;
 }
 
-/** The roles of the persons whose sessions are live, by the session's id. */
-async function findLiveRoles(
+/** Role and hall scope of the persons whose sessions are live, by the session's id. */
+async function findLivePersons(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   ids: string[],
 ) {
   const rows = await findSessionsById(database.drizzle, ids);
   const now = new Date();
   const live = rows.filter((row) => isLive(row, row.role, now, config.session));
-  return new Map(live.map(({ id, role }) => [id, role]));
+  return new Map(live.map(({ id, role, halls }) => [id, { role, halls }]));
 }
 
 /** Announces every topic, for a stream that may have missed any of them. */
@@ -67,16 +67,16 @@ export function createHub({ database, config, heartbeat, onError }: HubParts): E
     void endStreamsOfEndedSessions(open);
   }
 
-  /** Ends the streams whose session has ended, and updates the role of the others. */
+  /** Ends the streams whose session has ended, and updates role and scope of the others. */
   async function endStreamsOfEndedSessions(open: readonly OpenStream[]): Promise<void> {
     if (open.length === 0) return;
     const ids = [...new Set(open.map(({ session }) => session.id))];
     try {
-      const roles = await findLiveRoles({ database, config }, ids);
+      const persons = await findLivePersons({ database, config }, ids);
       for (const stream of open) {
-        const role = roles.get(stream.session.id);
-        if (role === undefined) streams.end(stream);
-        else stream.session.person.role = role;
+        const person = persons.get(stream.session.id);
+        if (person === undefined) streams.end(stream);
+        else Object.assign(stream.session.person, person);
       }
     } catch (error) {
       onError(error);

@@ -1,8 +1,8 @@
 import type { StreamEvent } from '@hostel/contracts/events';
-import { isStaff } from '@hostel/contracts/wire/roles';
 import { Readable } from 'node:stream';
 import type { Session } from '../http/calls/call-context.ts';
 import type { Announcement } from '../events/announce.ts';
+import { audiencesOf, hiddenTopics } from '../events/audience.ts';
 
 /** The limit of bytes that wait for a slow reader; beyond it the stream is destroyed. */
 const maxWaiting = 64 * 1024;
@@ -13,11 +13,10 @@ export interface OpenStream {
 }
 
 /** Whether an announcement is for this session's person. */
-export function isFor({ person }: Session, { to }: Announcement): boolean {
-  return to.some((audience) => {
-    if (audience === 'everybody') return true;
-    return audience === 'staff' ? isStaff(person.role) : audience === person.id;
-  });
+export function isFor({ person }: Session, { to, topic }: Announcement): boolean {
+  const own = audiencesOf(person);
+  const hidden: readonly string[] = hiddenTopics(person.role);
+  return !hidden.includes(topic) && to.some((audience) => own.includes(audience));
 }
 
 /** An event in the format of `text/event-stream`. */

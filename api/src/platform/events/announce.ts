@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
+import type { Audience } from './audience.ts';
 
 /** The PostgreSQL channel on which every API process listens. */
 export const channel = 'hostel_events';
@@ -13,9 +14,6 @@ const announcementSchema = z.object({
   to: z.array(z.string()),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
-
-/** The receivers: `everybody` who is signed in, all `staff`, or a person by id. */
-export type Audience = string;
 
 /**
  * Announces a change to the open pages of its audience. Call it in the transaction of the change: it is

@@ -1,9 +1,9 @@
 import type { StreamEvent } from '@hostel/contracts/events';
-import { isStaff } from '@hostel/contracts/wire/roles';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connection/client.ts';
 import type { Session } from '../http/calls/call-context.ts';
+import { audiencesOf, hiddenTopics } from './audience.ts';
 
 /** The limit of replayed events: beyond it, reading everything again costs less. */
 const maxReplayed = 200;
@@ -24,14 +24,12 @@ export async function findEventsSince(
   stamp: string,
 ): Promise<StreamEvent[] | undefined> {
   if (!stampDigits.test(stamp)) return undefined;
-  const audience = ['everybody', person.id, ...(isStaff(person.role) ? ['staff'] : [])];
-  const names = sql.join(
-    audience.map((name) => sql`${name}`),
-    sql`, `,
-  );
+  const names = sql.param([...audiencesOf(person)]);
+  const hidden = sql.param([...hiddenTopics(person.role)]);
   const { rows } = await queryable.execute(sql`
     select topic, row_id as id from recent_events
-     where xid >= ${stamp}::xid8 and audience && array[${names}]::text[]
+     where xid >= ${stamp}::xid8 and audience && ${names}::text[]
+       and topic <> all(${hidden}::text[])
      group by topic, row_id limit ${maxReplayed + 1}`);
   // Queried afterwards, so that rows removed in between are noticed.
   const covering = await queryable.execute(sql`

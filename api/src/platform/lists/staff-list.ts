@@ -1,17 +1,16 @@
 import { type AnyColumn, and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import { fromDay, throughDay } from '../database/conditions.ts';
-import { requestMatches, type Search } from './search.ts';
+import { type HallScope, hallInScope } from '../scope/hall-scope.ts';
+import { requestMatches, type Search, type SearchedColumns } from './search.ts';
 
 /** The columns that every staff list of requests filters and sorts by. */
-export interface ListedColumns {
+export interface ListedColumns extends SearchedColumns {
   id: AnyColumn;
-  studentId: AnyColumn;
   status: AnyColumn;
   type: AnyColumn;
   createdAt: AnyColumn;
-  /** Maintained by the database; not shown in rows. */
-  searchText: SQL;
+  hallId: AnyColumn;
 }
 
 export interface ListFilters {
@@ -19,18 +18,29 @@ export interface ListFilters {
   type?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Id of a hall. */
+  hall?: string | undefined;
 }
 
-/** The conditions of a staff list; days are those of `timeZone`. */
+/** Who reads a list, and when: its days are those of `timeZone`. */
+export interface ListReader {
+  scope: HallScope;
+  timeZone: string;
+  now: Date;
+}
+
+/** The conditions of a staff list: the filters, within the reader's halls. */
 export function listFilters(
   query: ListFilters,
   search: Search | undefined,
   columns: ListedColumns,
-  timeZone: string,
+  { scope, timeZone }: ListReader,
 ): SQL | undefined {
-  const { studentId, searchText, status, type, createdAt } = columns;
+  const { status, type, createdAt, hallId } = columns;
   return and(
-    search && requestMatches(search, { studentId, searchText }),
+    hallInScope(scope, hallId),
+    search && requestMatches(search, columns),
+    query.hall === undefined ? undefined : eq(hallId, query.hall),
     query.status === undefined ? undefined : eq(status, query.status),
     query.type === undefined ? undefined : eq(type, query.type),
     query.from === undefined ? undefined : fromDay(createdAt, query.from, timeZone),

@@ -15,7 +15,13 @@ export function sessionReader(database: Database) {
       revokedAt: sessions.revokedAt,
       /** Whatever the call reads after this has seen every transaction below. */
       stamp: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-      person: { id: people.id, email: people.email, name: people.name, role: people.role },
+      person: {
+        id: people.id,
+        email: people.email,
+        name: people.name,
+        role: people.role,
+        halls: people.hallScope,
+      },
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
@@ -120,7 +126,7 @@ export async function revokeOtherSessions(
 export function findSessionsById(queryable: Queryable, ids: readonly string[]) {
   const { id, lastUsedAt, expiresAt, revokedAt } = sessions;
   return queryable
-    .select({ id, lastUsedAt, expiresAt, revokedAt, role: people.role })
+    .select({ id, lastUsedAt, expiresAt, revokedAt, role: people.role, halls: people.hallScope })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .where(and(inArray(id, [...ids]), isNull(people.disabledAt)));

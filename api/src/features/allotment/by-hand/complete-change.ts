@@ -7,6 +7,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { inScope } from '../../../platform/scope/hall-scope.ts';
+import { seesStudent } from '../../../platform/scope/resident-repository.ts';
 import { ensureDemands } from '../../fees/index.ts';
 import { getHall, lockBeds } from '../../halls/index.ts';
 import { findStudent } from '../../students/index.ts';
@@ -37,14 +39,27 @@ export async function readStudent({ config }: Pick<Deps, 'config'>, tx: Queryabl
   return student && resident && { student, resident };
 }
 
-/** Locks all beds, and reads the student. @throws AppError 404; 409 when the record changed since it was read. */
+/** As `readStudent`; undefined also for a student outside the halls of a member of staff. */
+export async function readSeenStudent(
+  deps: Pick<Deps, 'config'>,
+  tx: Queryable,
+  { halls }: Session['person'],
+  id: string,
+) {
+  return (await seesStudent(tx, halls, id)) ? readStudent(deps, tx, id) : undefined;
+}
+
+/**
+ * Locks all beds, and reads the student. @throws AppError 404, also for a student outside the halls of
+ * the caller; 409 when the record changed since it was read.
+ */
 export async function lockStudent(
   deps: Pick<Deps, 'config'>,
   tx: Queryable,
-  { id, ifMatch }: ChangeCall<unknown>,
+  { who, id, ifMatch }: ChangeCall<unknown>,
 ) {
   await lockBeds(tx);
-  const found = await readStudent(deps, tx, id);
+  const found = await readSeenStudent(deps, tx, who, id);
   if (!found) throw notFound(messages.unknownStudent);
   refuseIfChanged(ifMatch, found.student);
   return found;
@@ -59,9 +74,14 @@ function wrongBed(status: number, code: string, message: string): AppError {
  * closed for applications.
  * @throws AppError 422 for a bed that the student may not have, 409 for an occupied one.
  */
-export async function requireBed(tx: Queryable, bedId: string, resident: Resident) {
+export async function requireBed(
+  tx: Queryable,
+  { who, body: { bedId } }: ChangeCall<{ bedId: string }>,
+  resident: Resident,
+) {
   const bed = await findBed(tx, bedId);
-  if (!bed) throw wrongBed(422, 'no_such_bed', messages.unknownBed);
+  if (!bed || !inScope(who.halls, bed.hallId))
+    throw wrongBed(422, 'no_such_bed', messages.unknownBed);
   const hall = await getHall(tx, bed.hallId);
   if (hall.hostelFor !== resident.gender) {
     throw wrongBed(422, 'wrong_hall', messages.wrongHall(hall));

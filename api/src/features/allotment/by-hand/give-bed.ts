@@ -25,7 +25,7 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
     throw conflict('has_bed', messages.hasBed, student);
   }
   const { bedId, reason } = call.body;
-  const { bed, hall } = await requireBed(tx, bedId, resident);
+  const { bed, hall } = await requireBed(tx, call, resident);
   const admissionYear = presentAdmissionYear(deps.config);
   const by = call.who.id;
   await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });

@@ -13,6 +13,7 @@ import {
   type ChangeCall,
   completeChange,
   lockStudent,
+  readSeenStudent,
   readStudent,
 } from './complete-change.ts';
 import { endAllotment, findBed } from './resident-repository.ts';
@@ -25,9 +26,9 @@ function wrongResident(code: string, message: string): AppError {
 }
 
 /** The second of the two. @throws AppError 422 at `withStudentId`; 409 when the record changed since it was read. */
-async function readOther(deps: Deps, tx: Queryable, { id, body }: SwapCall): Promise<Read> {
+async function readOther(deps: Deps, tx: Queryable, { who, id, body }: SwapCall): Promise<Read> {
   if (body.withStudentId === id) throw wrongResident('same_student', messages.sameStudent);
-  const other = await readStudent(deps, tx, body.withStudentId);
+  const other = await readSeenStudent(deps, tx, who, body.withStudentId);
   if (!other) throw wrongResident('no_such_student', messages.unknownStudent);
   refuseIfChanged(body.withUpdatedAt, other.student);
   return other;

@@ -57,7 +57,7 @@ export async function moveStudent(
       throw conflict('never_allotted', messages.neverAllotted, student);
     }
     const { bedId, reason } = call.body;
-    const { bed, hall } = await requireBed(tx, bedId, resident);
+    const { bed, hall } = await requireBed(tx, call, resident);
     const by = call.who.id;
     const back = resident.endedAt !== null;
     if (!back) await endAllotment(tx, allotmentId, { how: 'moved', by, reason });

@@ -5,6 +5,7 @@ import { allotmentDecisions } from '../../../platform/database/schema/allotment.
 import { beds } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { containing } from '../../../platform/database/conditions.ts';
+import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
 import type { Decision } from '@hostel/allotment/allot';
 import { explainDecision, parseMissed } from '../reasons.ts';
 
@@ -75,6 +76,8 @@ export function matchesSearch(text: string): SQL {
 }
 
 export interface DecisionFilters {
+  /** The halls of the reader. */
+  scope: HallScope;
   search?: string | undefined;
   outcome?: 'preferred' | 'other' | 'waiting' | undefined;
 }
@@ -101,11 +104,12 @@ function toEngineDecision({
 export async function listDecisions(
   queryable: Queryable,
   run: AllotmentRun,
-  { search, outcome }: DecisionFilters,
+  { scope, search, outcome }: DecisionFilters,
   page: { limit: number; offset: number },
 ): Promise<{ decisions: WireDecision[]; total: number }> {
   const where = and(
     eq(allotmentDecisions.runId, run._id),
+    residentInScope(scope, allotmentDecisions.personId),
     outcome && eq(allotmentDecisions.outcome, outcome),
     search ? matchesSearch(search) : undefined,
   );

@@ -3,7 +3,7 @@ import type { allotRooms, previewAllotment as previewCall } from '@hostel/contra
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors/errors.ts';
+import { AppError, conflict } from '../../../platform/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../platform/lists/pages.ts';
@@ -46,11 +46,20 @@ type Outcome = Omit<ReplyOf<typeof allotRooms>, 'success'>;
 const repeatedMark = 'repeated ';
 
 /**
+ * Applicants belong to no hall, so a round is for staff who see all halls.
+ * @throws AppError 403
+ */
+function requireAllHalls({ halls }: Session['person']): void {
+  if (halls !== null) throw new AppError(403, 'forbidden', messages.allHallsOnly);
+}
+
+/**
  * Runs the allotment in one transaction with the beds locked. Of two simultaneous calls, on any
  * server, the second finds nothing to change and returns the first one’s run with `repeated`. Only
- * managing roles may run it.
+ * managing roles for all halls may run it.
  */
 export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall): Promise<Outcome> {
+  requireAllHalls(who);
   const round = await roundOf(deps.database.drizzle, deps.config);
   const runOnce = async (tx: Queryable) => {
     const made = await submitOnce(tx, intent, async () => {
@@ -83,7 +92,7 @@ async function toOutcome(tx: Queryable, made: string): Promise<Outcome> {
   const [waiting = '0', id = ''] = repeated
     ? made.slice(repeatedMark.length).split(' ')
     : ['', made];
-  const record = id === '' ? null : await findRun(tx, id);
+  const record = id === '' ? null : await findRun(tx, id, null);
   const message =
     record && !repeated ? messages.ran(record.counts) : messages.nothingNew(Number(waiting));
   return { message, data: { run: record, repeated } };
@@ -94,8 +103,10 @@ type Preview = Omit<ReplyOf<typeof previewCall>, 'success'>;
 /** A page of the decisions that a run would make now, by rank. Nothing is stored but the seed, drawn once. */
 export async function previewAllotment(
   { database, config }: Deps,
+  who: Session['person'],
   query: { page: number; limit: number },
 ): Promise<Preview> {
+  requireAllHalls(who);
   const round = await roundOf(database.drizzle, config);
   await findOrDrawSeed(database.drizzle, round.year);
   return database.transaction(

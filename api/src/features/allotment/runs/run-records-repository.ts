@@ -1,9 +1,10 @@
 import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotmentRuns } from '../../../platform/database/schema/allotment.ts';
 import { people } from '../../../platform/database/schema/people.ts';
 import { halls } from '../../../platform/database/schema/halls.ts';
+import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
 
 function selectRuns(queryable: Queryable) {
   return queryable
@@ -28,17 +29,28 @@ function toRun({ run, runBy, hostelName }: RunRow) {
   } satisfies AllotmentRun;
 }
 
-/** A stored run; null for an unknown id. */
-export async function findRun(queryable: Queryable, id: string): Promise<AllotmentRun | null> {
-  const [row] = await selectRuns(queryable).where(eq(allotmentRuns.id, id));
+/** A stored run of a hall within the scope; null for another one and for an unknown id. */
+export async function findRun(
+  queryable: Queryable,
+  id: string,
+  scope: HallScope,
+): Promise<AllotmentRun | null> {
+  const seen = hallInScope(scope, allotmentRuns.hallId);
+  const [row] = await selectRuns(queryable).where(and(eq(allotmentRuns.id, id), seen));
   return row ? toRun(row) : null;
 }
 
-/** A page of the stored runs, newest first, and how many there are. */
-export async function listRuns(queryable: Queryable, page: { limit: number; offset: number }) {
+/** A page of the stored runs of the halls within the scope, newest first, and how many there are. */
+export async function listRuns(
+  queryable: Queryable,
+  scope: HallScope,
+  page: { limit: number; offset: number },
+) {
+  const seen = hallInScope(scope, allotmentRuns.hallId);
   const rows = await selectRuns(queryable)
+    .where(seen)
     .orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id))
     .limit(page.limit)
     .offset(page.offset);
-  return { runs: rows.map(toRun), total: await queryable.$count(allotmentRuns) };
+  return { runs: rows.map(toRun), total: await queryable.$count(allotmentRuns, seen) };
 }

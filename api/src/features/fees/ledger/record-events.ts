@@ -1,6 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/events/announce.ts';
+import { staffOfStudents } from '../../../platform/scope/resident-repository.ts';
 import type { PaymentSettings } from '../../../platform/config/payment-settings.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -85,7 +86,8 @@ export async function recordEvents(
     fee,
     movements.filter(({ kind }) => kind === 'flagged'),
   );
-  await announce(tx, { topic: 'payments', id: null, to: ['staff', fee.studentId] });
+  const staff = await staffOfStudents(tx, [fee.studentId]);
+  await announce(tx, { topic: 'payments', id: null, to: [...staff, fee.studentId] });
   return account;
 }
 

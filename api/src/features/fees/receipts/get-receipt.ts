@@ -1,6 +1,8 @@
 import { isStaff } from '@hostel/contracts/wire/roles';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';
+import { seesStudent } from '../../../platform/scope/resident-repository.ts';
 import { academicYear } from '../demands/fee.ts';
 import { heldAmount } from '../gateway/payment-fact.ts';
 import { messages } from '../messages.ts';
@@ -8,8 +10,16 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { findFineOfOrder, findOrderWithPayer } from './receipt-repository.ts';
 
+async function mayRead(
+  queryable: Queryable,
+  { id, role, halls }: Session['person'],
+  studentId: string,
+): Promise<boolean> {
+  return isStaff(role) ? seesStudent(queryable, halls, studentId) : studentId === id;
+}
+
 /**
- * The receipt of a paid fee, as a PDF: for the student who paid, and for staff.
+ * The receipt of a paid fee, as a PDF: for the student who paid, and for the staff of the student's hall.
  * @param id our id of the order
  * @throws AppError 404 for another student’s order, an unknown one and one that is not paid.
  */
@@ -19,8 +29,9 @@ export async function getReceipt(
   id: string,
 ): Promise<FileReply> {
   const found = await findOrderWithPayer(database.drizzle, id);
-  const mayRead = found && (isStaff(person.role) || found.order.studentId === person.id);
-  if (!mayRead) throw notFound(messages.unknown);
+  if (!found || !(await mayRead(database.drizzle, person, found.order.studentId))) {
+    throw notFound(messages.unknown);
+  }
   const { order, payments, payer } = found;
   const { state, receiptNumber, paidAt } = order;
   if (state !== 'paid' || receiptNumber === null || paidAt === null) {

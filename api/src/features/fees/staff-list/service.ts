@@ -23,9 +23,10 @@ async function chooseYear({ database, config, gateway }: Deps, requested: number
 
 /**
  * A page of a year’s fees of all students, with counts and sums over the complete filtered list.
- * Any staff role may read it.
+ * For the staff of their halls.
  */
-export async function listFees(deps: Deps, query: QueryOf<typeof allFees>) {
+export async function listFees(deps: Deps, who: Session['person'], given: QueryOf<typeof allFees>) {
+  const query = { ...given, scope: who.halls };
   const { drizzle } = deps.database;
   const chosen = await chooseYear(deps, query.year);
   const [data, counts, years] = await Promise.all([
@@ -52,7 +53,7 @@ export async function exportFees(
   const { database } = deps;
   const chosen = await chooseYear(deps, query.year);
   const { year } = chosen;
-  const fees = await findFees(database.drizzle, query, chosen);
+  const fees = await findFees(database.drizzle, { ...query, scope: who.halls }, chosen);
   await audit(database.drizzle, {
     who,
     act: 'payments.export',

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { containing } from '../../../platform/database/conditions.ts';
 import { toRequester } from '../../../platform/lists/requester.ts';
+import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
 import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
 
-type Filters = QueryOf<typeof exportFees>;
+type Filters = QueryOf<typeof exportFees> & { scope: HallScope };
 
 const feeRow = z.object({
   studentId: z.string(),
@@ -54,9 +55,10 @@ function statusIs(status: NonNullable<Filters['status']>): SQL {
     : sql`status = ${status}`;
 }
 
-function conditions({ search, feeType, semester, status, allotted, hall }: Filters): SQL {
+function conditions({ scope, search, feeType, semester, status, allotted, hall }: Filters): SQL {
   const pattern = search ? sql`lower(${containing(search)})` : undefined;
   const each = [
+    residentInScope(scope, sql`"studentId"`),
     pattern &&
       sql`(search_text like ${pattern} or lower("rollNumber") like ${pattern}
            or lower("receiptNumber") like ${pattern})`,

@@ -6,6 +6,7 @@ import { findHall } from '../hall-repository.ts';
 import { messages } from '../messages.ts';
 import { findPlanRooms } from '../plan-repository.ts';
 import { recordChange, type By } from '../record-change.ts';
+import { requireSeenHall } from '../seen-hall.ts';
 import { saveNewRooms, saveRoom } from '../save-rooms.ts';
 import { planImport } from './plan-import.ts';
 import { readRooms } from './read-rooms.ts';
@@ -21,6 +22,7 @@ export async function importRooms(
   call: By & { hallId: string; csv: string; dryRun: boolean },
 ): Promise<ImportReport> {
   const { hallId, dryRun } = call;
+  requireSeenHall(call.who, hallId);
   const file = readRooms(call.csv);
   return database.transaction(async (tx) => {
     await lockBeds(tx);

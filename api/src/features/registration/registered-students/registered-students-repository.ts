@@ -1,9 +1,10 @@
 import type { StudyYear } from '@hostel/contracts/eligibility';
 import type { Gender } from '@hostel/contracts/registration';
-import { count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
 
 /** A student with an account. SGPA ×100. */
 export interface Student {
@@ -24,25 +25,32 @@ export interface Student {
   roomNumber: string | null;
 }
 
+/** Who reads the list: a visitor, or a member of staff who sees these halls. */
+export type ListReader = { kind: 'visitor' } | { kind: 'staff'; scope: HallScope };
+
 /** Visitors search by course only: a search by name would tell them who is registered. */
-function filter(search: string | undefined, byPerson: boolean): SQL | undefined {
+function matches(search: string | undefined, { kind }: ListReader): SQL | undefined {
   if (!search) return undefined;
   const pattern = containing(search);
   const byCourse = ilike(studentProfiles.courseName, pattern);
-  if (!byPerson) return byCourse;
+  if (kind === 'visitor') return byCourse;
   return or(byCourse, ilike(people.name, pattern), ilike(studentProfiles.rollNumber, pattern));
 }
 
 /**
- * A page of the students, newest first, and how many there are.
- * @param byPerson whether `search` also matches names and roll numbers.
+ * A page of the students, newest first, and how many there are. For staff, `search` also matches names
+ * and roll numbers, and the students are those of their halls.
  */
 export async function findStudents(
   queryable: Queryable,
   query: { search?: string | undefined; page: number; limit: number },
-  byPerson: boolean,
+  reader: ListReader,
 ): Promise<{ students: Student[]; total: number }> {
-  const where = filter(query.search, byPerson);
+  const scope = reader.kind === 'staff' ? reader.scope : null;
+  const where = and(
+    residentInScope(scope, studentProfiles.personId),
+    matches(query.search, reader),
+  );
   const joined = eq(people.id, studentProfiles.personId);
   const students = await queryable
     .select({

@@ -25,14 +25,17 @@ function toRecord({ id, sgpaOdd, sgpaEven, ...student }: Student): RegisteredStu
   };
 }
 
-/** Returns a page of the registered students, newest first: complete records for staff only. */
+/** Returns a page of the registered students, newest first: complete records for the staff of their halls only. */
 export async function listRegisteredStudents(
   { database }: Pick<Deps, 'database'>,
   session: Session | null,
   query: QueryOf<typeof registeredStudents>,
 ) {
   const staff = session !== null && isStaff(session.person.role);
-  const { students, total } = await findStudents(database.drizzle, query, staff);
+  const reader = staff
+    ? ({ kind: 'staff', scope: session.person.halls } as const)
+    : ({ kind: 'visitor' } as const);
+  const { students, total } = await findStudents(database.drizzle, query, reader);
   return {
     data: staff ? students.map(toRecord) : students.map(toPublic),
     pagination: pages(query, total),

@@ -15,6 +15,8 @@ export const people = pgTable('people', {
   /** Of staff: `+91` and ten digits. A student's is `studentProfiles.contactNumber`. */
   phoneNumber: text('phone_number'),
   disabledAt: instant('disabled_at'),
+  /** Ids of the halls whose residents a staff account sees; null for all halls. */
+  hallScope: text('hall_scope').array(),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -2,13 +2,14 @@ import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@hostel/contracts/wire/
 import type { Role } from '@hostel/contracts/wire/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import type { HallScope } from '../../scope/hall-scope.ts';
 import type * as z from 'zod/mini';
 
 /** Who is calling: a live session and its person. */
 export interface Session {
   /** Id of the session's row, never the token. */
   id: string;
-  person: { id: string; email: string; name: string; role: Role };
+  person: { id: string; email: string; name: string; role: Role; halls: HallScope };
   /** The oldest transaction that the call might not see, in decimal: see `changesSinceHeader`. */
   stamp: string;
 }

@@ -12,6 +12,10 @@ export const feedback = pgTable('feedback', {
   status: text('status', { enum: feedbackStatuses }).notNull().default('pending'),
   /** The newest of `feedbackComments`. */
   response: text('response'),
+  /** Where the student lived at filing: filled by a trigger of the database. */
+  hallId: text('hall_id'),
+  roomNumber: text('room_number'),
+  bedId: text('bed_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -25,6 +25,10 @@ export const leaveApplications = pgTable('leave_applications', {
   overlapKept: boolean('overlap_kept').notNull().default(false),
   /** The newest of `leaveComments`. */
   provostComments: text('provost_comments'),
+  /** Where the student lived at filing: filled by a trigger of the database. */
+  hallId: text('hall_id'),
+  roomNumber: text('room_number'),
+  bedId: text('bed_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -26,6 +26,10 @@ export const maintenanceRequests = pgTable('service_requests', {
   adminComments: text('admin_comments'),
   /** When expired photos were removed. */
   photosRemovedAt: instant('photos_removed_at'),
+  /** Where the student lived at filing: filled by a trigger of the database. */
+  hallId: text('hall_id'),
+  roomNumber: text('room_number'),
+  bedId: text('bed_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

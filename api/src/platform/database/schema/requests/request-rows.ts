@@ -22,4 +22,7 @@ export const requestRows = pgView('request_rows', {
   toDate: date('to_date', { mode: 'string' }),
   emergencyContact: text('emergency_contact'),
   shortenedFrom: date('shortened_from', { mode: 'string' }),
+  /** Where the student lived at filing. */
+  hallId: text('hall_id'),
+  roomNumber: text('room_number'),
 }).existing();

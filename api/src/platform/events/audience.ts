@@ -1,0 +1,33 @@
+import type { EventTopic } from '@hostel/contracts/events';
+import { isStaff } from '@hostel/contracts/wire/roles';
+import type { Session } from '../http/calls/call-context.ts';
+
+/**
+ * The receivers of an announcement: `everybody` who is signed in, a person by id, or staff. `staff`
+ * are the members of staff who see all halls, `staff:H001` those whose scope includes that hall, and
+ * `staff:any` all with a scope. An announcement for a hall names `staff` too; the version before hall
+ * scopes knows nothing else.
+ */
+export type Audience = string;
+
+/** Every member of staff, for what belongs to no hall. */
+export const allStaff: readonly Audience[] = ['staff', 'staff:any'];
+
+/** The staff who see a hall; null is the hall of who has no bed. */
+export function staffOfHall(hallId: string | null): readonly Audience[] {
+  return hallId === null ? ['staff'] : ['staff', `staff:${hallId}`];
+}
+
+function staffAudiences(halls: Session['person']['halls']): readonly Audience[] {
+  return halls === null ? ['staff'] : ['staff:any', ...halls.map((id) => `staff:${id}`)];
+}
+
+/** The audiences that a person belongs to. */
+export function audiencesOf({ id, role, halls }: Session['person']): readonly Audience[] {
+  return ['everybody', id, ...(isStaff(role) ? staffAudiences(halls) : [])];
+}
+
+/** The topics of calls that a role may not make. */
+export function hiddenTopics(role: Session['person']['role']): readonly EventTopic[] {
+  return role === 'clerk' ? ['requests', 'notices'] : [];
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection/client.ts';
+import { allotments } from '../database/schema/allotment.ts';
+import { beds } from '../database/schema/halls.ts';
+import { type Audience, staffOfHall } from '../events/audience.ts';
+import { type HallScope, inScope } from './hall-scope.ts';
+
+/** The hall of a student's present bed; null without one. */
+async function findHallOf(queryable: Queryable, studentId: string): Promise<string | null> {
+  const [row] = await queryable
+    .select({ hallId: beds.hallId })
+    .from(allotments)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .where(and(eq(allotments.personId, studentId), isNull(allotments.endedAt)));
+  return row?.hallId ?? null;
+}
+
+/** Whether a member of staff with this scope sees a student. */
+export async function seesStudent(
+  queryable: Queryable,
+  scope: HallScope,
+  studentId: string,
+): Promise<boolean> {
+  return scope === null || inScope(scope, await findHallOf(queryable, studentId));
+}
+
+/**
+ * The staff who are notified of what concerns these students: those of the halls in which they have a
+ * bed, or had one until this transaction.
+ */
+export async function staffOfStudents(
+  tx: Queryable,
+  studentIds: readonly string[],
+): Promise<Audience[]> {
+  // Stored ends are rounded to milliseconds.
+  const stays = sql`(${allotments.endedAt} is null
+    or ${allotments.endedAt} >= date_trunc('milliseconds', now()))`;
+  const rows = await tx
+    .selectDistinct({ hallId: beds.hallId })
+    .from(allotments)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .where(and(sql`${allotments.personId} = any(${sql.param([...studentIds])}::uuid[])`, stays));
+  return [...new Set([...staffOfHall(null), ...rows.flatMap(({ hallId }) => staffOfHall(hallId))])];
+}

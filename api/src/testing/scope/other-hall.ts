@@ -1,0 +1,127 @@
+import type { SignedIn, TestApp } from '../app.ts';
+import { calling } from '../calling.ts';
+import { addApplicants, onlyBeds } from '../people/applications.ts';
+import { paying } from '../people/paying.ts';
+import { signInResident } from './residents.ts';
+import { dataUrl, jpeg } from '../pictures.ts';
+
+/** What the calls of staff are made with: ids of the hall's data, or those of nothing. */
+export interface HallIds {
+  student: string;
+  request: string;
+  /** A maintenance request with a completion photo. */
+  completed: string;
+  leave: string;
+  feedback: string;
+  payment: string;
+  run: string;
+  hall: string;
+  /** A resident of Aryabhata Hall. */
+  neighbour: string;
+  neighbourUpdatedAt: string;
+}
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+export const unknownIds: HallIds = {
+  student: nobody,
+  request: nobody,
+  completed: nobody,
+  leave: nobody,
+  feedback: nobody,
+  payment: nobody,
+  run: nobody,
+  hall: 'H999',
+  neighbour: nobody,
+  neighbourUpdatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/**
+ * Fills Kautilya Hall through the calls of the API: a resident by a run, requests of each type with
+ * photos, a paid fee with a receipt, a notice, and an applicant who waits.
+ */
+export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Promise<HallIds> {
+  const call = calling(() => testApp);
+  const pay = paying(() => testApp);
+  const ids = await addApplicants(testApp, [
+    { name: 'Kabir Mehra', sgpa: [990, 990] },
+    { name: 'Wasim Waiting', sgpa: [600, 600] },
+  ]);
+  const student = ids['Kabir Mehra'] ?? '';
+  await onlyBeds(testApp, ['H001-101-A', 'H001-102-A']);
+  await testApp.database.pool.query(
+    `update beds set out_of_service_at = now(), out_of_service_reason = 'test'
+      where id = 'H001-102-A'`,
+  );
+  const run = await call(provost, 'POST', '/allotment/allot-rooms');
+  await testApp.database.pool.query(
+    `update beds set out_of_service_at = null, out_of_service_reason = null
+      where id = 'H001-102-A'`,
+  );
+  const { rows } = await testApp.database.pool.query('select email from people where id = $1', [
+    student,
+  ]);
+  const kabir = await testApp.signInAs(rows[0].email);
+  const filed = async (path: string, body: object) =>
+    (await call(kabir, 'POST', path, body)).body.data._id as string;
+  const photo = dataUrl(await jpeg());
+  const request = await filed('/service-requests', {
+    requestType: 'plumbing',
+    description: 'Zebra tap',
+    photo,
+  });
+  const completed = await filed('/service-requests', {
+    requestType: 'furniture',
+    description: 'Zebra chair',
+  });
+  await call(provost, 'PUT', `/service-requests/resolve/${completed}`, {
+    status: 'completed',
+    completionPhoto: photo,
+  });
+  const leave = await filed('/leave/submit', {
+    leaveType: 'vacation',
+    reason: 'Zebra leave',
+    startDate: inDays(10),
+    endDate: inDays(20),
+    emergencyContact: '9876543210',
+  });
+  const feedback = await filed('/feedback/submit', {
+    feedbackType: 'Mess Related',
+    message: 'Zebra food',
+  });
+  const ordered = await pay.order(kabir);
+  await pay.verify(kabir, (await pay.act(ordered.body.orderId, 'pay')).paid);
+  const [paid] = await pay.history(kabir);
+  await call(provost, 'POST', '/notices/send', noticeTo(student));
+  const bed = { bedId: 'H002-101-A', gender: 'male' } as const;
+  const { person } = await signInResident(testApp, { email: 'rohan@example.edu', ...bed });
+  const { body } = await call(provost, 'GET', '/students?search=rohan');
+  return {
+    student,
+    request,
+    completed,
+    leave,
+    feedback,
+    payment: paid._id,
+    run: run.body.data.run._id,
+    hall: 'H001',
+    neighbour: person.id,
+    neighbourUpdatedAt: body.data[0].updatedAt,
+  };
+}
+
+/** A calendar day some days from today. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The body of a notice to a student. */
+export function noticeTo(recipientId: string) {
+  return {
+    recipientId,
+    noticeType: 'General Notice',
+    subject: 'Zebra notice',
+    message: 'Please come to the office.',
+    actionRequired: '',
+    isUrgent: false,
+  };
+}

@@ -1,0 +1,137 @@
+import type { AnyCall } from '@hostel/contracts/wire/call';
+import { allCalls } from '@hostel/contracts/calls';
+import { isStaff } from '@hostel/contracts/wire/roles';
+import { dataUrl, jpeg } from '../pictures.ts';
+import { noticeTo, type HallIds } from './other-hall.ts';
+
+/** One request: the query or the parameters of the call, and a body. */
+interface Made {
+  query?: string;
+  id?: string;
+  body?: object;
+}
+
+type MadeWith = (ids: HallIds) => readonly Made[] | Promise<readonly Made[]>;
+
+const lists: MadeWith = () => [
+  {},
+  { query: 'search=Kabir' },
+  { query: 'search=zebra' },
+  { query: 'hall=H001' },
+];
+const students: MadeWith = ({ student }) => [
+  {},
+  { query: 'search=Kabir' },
+  { query: 'hostel=Kautilya%20Hall' },
+  { query: `userIds=${student}` },
+];
+const fees: MadeWith = () => [{}, { query: 'search=Kabir' }, { query: 'status=paid' }];
+const once: MadeWith = () => [{}];
+
+/** How each call of staff is made on the data of a hall. Reads come before changes. */
+export const callsOnHall: Readonly<Record<string, MadeWith>> = {
+  'allotment.availability': once,
+  'allotment.allottedStudents': students,
+  'allotment.beds': () => [{}, { query: 'hallId=H001' }],
+  'allotment.preview': once,
+  'allotment.runs': once,
+  'allotment.decisions': ({ run }) => [{ id: run }],
+  'allotment.waitingList': () => [{}, { query: 'search=Wasim' }],
+  'dashboard.summary': once,
+  'halls.occupancy': once,
+  'halls.plan': ({ hall }) => [{ id: hall }],
+  'halls.exportRooms': ({ hall }) => [{ id: hall }],
+  'fees.all': fees,
+  'fees.export': fees,
+  'feedback.all': lists,
+  'leave.all': lists,
+  'notices.sent': () => [{}, { query: 'search=zebra' }],
+  'payments.receipt': ({ payment }) => [{ id: payment }],
+  'requests.list': lists,
+  'serviceRequests.all': lists,
+  'serviceRequests.photo': ({ request }) => [{ id: request }],
+  'registration.list': () => [{}, { query: 'search=Kabir' }],
+  'students.list': students,
+  'students.export': () => [{ query: 'format=csv' }, { query: 'format=json&shape=directory' }],
+  'serviceRequests.resolve': async ({ request }) => [
+    {
+      id: request,
+      body: {
+        status: 'completed',
+        resolution: 'Zebra done',
+        completionPhoto: dataUrl(await jpeg()),
+      },
+    },
+  ],
+  'serviceRequests.completionPhoto': ({ completed }) => [{ id: completed }],
+  'leave.resolve': ({ leave }) => [{ id: leave, body: { status: 'approved' } }],
+  'feedback.resolve': ({ feedback }) => [{ id: feedback, body: { status: 'in-progress' } }],
+  'notices.send': ({ student }) => [{ body: noticeTo(student) }],
+  'allotment.move': ({ student }) => [
+    { id: student, body: { bedId: 'H001-102-A', reason: 'Closer to the library' } },
+  ],
+  'allotment.vacate': ({ student }) => [
+    { id: student, body: { reason: 'Left the university', waitAgain: false } },
+  ],
+  'allotment.giveBed': ({ student }) => [
+    { id: student, body: { bedId: 'H001-102-A', reason: 'Back again' } },
+  ],
+  'allotment.swap': ({ student, neighbour, neighbourUpdatedAt }) => [
+    {
+      id: student,
+      body: {
+        withStudentId: neighbour,
+        withUpdatedAt: neighbourUpdatedAt,
+        reason: 'Both asked for it',
+      },
+    },
+  ],
+  'allotment.run': once,
+  'halls.addRooms': ({ hall }) => [
+    { id: hall, body: { rooms: [{ number: '999', floor: 4, type: 'single' }] } },
+  ],
+  'halls.changeRoom': ({ hall }) => [{ id: hall, body: { accessible: true } }],
+  'halls.importRooms': ({ hall }) => [
+    { id: hall, body: { csv: 'Room,Floor,Type,Accessible\n998,4,single,No' } },
+  ],
+  'halls.changeBed': ({ hall }) => [{ id: hall, body: { reserved: true } }],
+  'halls.change': ({ hall }) => [{ id: hall, body: { name: 'Kautilya Bhavan' } }],
+};
+
+/** Calls of staff without anything of a student or a hall in them, and why. */
+export const withoutHall: Readonly<Record<string, string>> = {
+  'halls.add': 'a new hall',
+  'publicNotices.list': 'public notices are for every hall',
+  'publicNotices.create': 'public notices are for every hall',
+  'publicNotices.update': 'public notices are for every hall',
+  'publicNotices.delete': 'public notices are for every hall',
+  'publicNotices.publish': 'public notices are for every hall',
+  'account.profile': 'the own record',
+  'account.updateProfile': 'the own record',
+  'account.changePassword': 'the own record',
+  'account.sessions': 'the own record',
+  'account.endSession': 'the own record',
+  'auth.logout': 'the own session',
+  'events.stream': 'tested with open streams',
+};
+
+/** Every call that members of staff may make with their session, and that answers them in their role. */
+export function staffCalls(): AnyCall[] {
+  return allCalls.filter(({ access, name }) => {
+    if (access === 'public') return name === 'registration.list';
+    return access === 'signed-in' || access.some(isStaff);
+  });
+}
+
+/** The requests of a call on the data with these ids. */
+export async function requestsOf({ name, method, path }: AnyCall, ids: HallIds) {
+  const made = (await callsOnHall[name]?.(ids)) ?? [];
+  return made.map(({ id = '', query, body }) => ({
+    method,
+    url: `/api${path
+      .replace(/\{(id|hallId)\}/, id)
+      .replace('{number}', '101')
+      .replace('{bedId}', 'H001-103-A')}${query === undefined ? '' : `?${query}`}`,
+    ...(body ? { payload: body } : {}),
+  }));
+}
