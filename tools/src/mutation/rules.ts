@@ -16,6 +16,8 @@ const ofApi = (area: Area, name: string): RuleFile => {
 /** The pure rules of the product. */
 export const ruleFiles: readonly RuleFile[] = [
   ...['allot', 'free-beds', 'merit', 'policy', 'snapshot'].map(ofEngine),
+  ofApi('fees', 'fees/demands/demand'),
+  ofApi('fees', 'fees/demands/late-fine'),
   ofApi('fees', 'fees/ledger/apply-event'),
   ofApi('fees', 'fees/orders/payment-view'),
   ofApi('fees', 'fees/receipts/amount-in-words'),

@@ -15,6 +15,10 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
 /** The days by which a demand is overdue today: 0 through its due date, and without one. */
 export function overdueDays(dueOn: string | null, today: string): number {
   return dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today));
@@ -26,8 +30,7 @@ const daysToPay = 14;
 /** The due date of what is owed from today: that of the schedule, or later, to leave time to pay. */
 export function dueDateFrom(dueOn: string | null, today: string): string | null {
   if (dueOn === null) return null;
-  const earliest = addDays(today, daysToPay);
-  return dueOn > earliest ? dueOn : earliest;
+  return latest(dueOn, addDays(today, daysToPay));
 }
 
 /** What decides how much fine is due on a demand. Amounts in paise, days `YYYY-MM-DD`. */
@@ -48,8 +51,8 @@ export interface FinedDemand {
  */
 export function fineToPost(demand: FinedDemand, today: string): number {
   const { dueOn, finePerDay, fineCap, finedThrough, fined } = demand;
-  if (dueOn === null || finePerDay === null) return 0;
-  const from = finedThrough !== null && finedThrough > dueOn ? finedThrough : dueOn;
-  const fine = finePerDay * overdueDays(from, today);
+  if (dueOn === null) return 0;
+  const from = latest(dueOn, finedThrough ?? dueOn);
+  const fine = (finePerDay ?? 0) * overdueDays(from, today);
   return Math.max(0, fineCap === null ? fine : Math.min(fine, fineCap - fined));
 }
