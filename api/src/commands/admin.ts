@@ -11,9 +11,10 @@ import { changeStaff, inviteStaff, listStaff } from '../features/staff/index.ts'
 import { vacateHall } from './vacate-hall.ts';
 
 const usage = [
-  'Usage: npm run admin -- create <email> [--role admin] [--name "Full Name"]',
+  'Usage: npm run admin -- create <email> [--role admin] [--name "Full Name"] [--halls H001,H003]',
   '       npm run admin -- staff',
   '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
+  '       npm run admin -- scope <email> <halls, such as H001,H003, or all>',
   '       npm run admin -- applications [<first day> <last day> | always]',
   '       npm run admin -- fees [<year> [hostel <rupees> | mess odd|even <rupees>]]',
   '           [--due YYYY-MM-DD] [--fine <rupees a day>] [--cap <rupees>] [--hall <hall>] [--room-type <type>]',
@@ -27,6 +28,7 @@ interface Given {
   words: string[];
   role?: string | undefined;
   name?: string | undefined;
+  halls?: string | undefined;
   reason?: string | undefined;
   due?: string | undefined;
   fine?: string | undefined;
@@ -38,10 +40,10 @@ interface Given {
 async function create(
   config: Config,
   database: OpenedDatabase,
-  { words: [email], role, name }: Given,
+  { words: [email], role, name, halls }: Given,
 ): Promise<string> {
   if (!email) throw new StartError(usage);
-  const invited = await inviteStaff(database, { email, role, name });
+  const invited = await inviteStaff(database, { email, role, name, halls });
   const root =
     config.publicUrl ?? database.serverAddress ?? `http://localhost:${config.port || 3000}`;
   return (
@@ -53,9 +55,9 @@ async function create(
 type Act = (config: Config, database: OpenedDatabase, given: Given) => Promise<string>;
 
 function change(_: Config, database: OpenedDatabase, given: Given): Promise<string> {
-  const [email, role] = given.words;
+  const [email, value] = given.words;
   if (!email) throw new StartError(usage);
-  return changeStaff(database, { command: given.command, email, role });
+  return changeStaff(database, { command: given.command, email, role: value, halls: value });
 }
 
 /** The acts of the office without a screen; each returns the text to print. */
@@ -65,6 +67,7 @@ const acts = new Map<string, Act>([
   ['close', change],
   ['reopen', change],
   ['role', change],
+  ['scope', change],
   ['applications', (_, database, { words }) => applicationDays(database, words)],
   [
     'fees',
@@ -95,7 +98,7 @@ function read(words: string[]): Given {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { role: text, name: text, reason: text, ...feeOptions },
+      options: { role: text, name: text, halls: text, reason: text, ...feeOptions },
     });
     const [command = '', ...rest] = positionals;
     const { 'room-type': roomType, ...others } = values;

@@ -27,6 +27,28 @@ test('ends the sessions of a closed account, and restores it when reopened', asy
   await expect(change('role', 'student')).rejects.toThrow('must be one of');
 });
 
+test('limits an account to halls, and ends its sessions', async () => {
+  const { email } = await testApp.addPerson({ role: 'warden', email: 'hall@example.edu' });
+  const scope = (halls: string) =>
+    changeStaff(testApp.database, { command: 'scope', email, halls });
+  const warden = await testApp.signInAs(email);
+  expect((await call(warden, 'GET', '/students')).status).toBe(200);
+  expect(await scope('h003, H001')).toBe('hall@example.edu is now for H001, H003.');
+  expect((await call(warden, 'GET', '/students')).status).toBe(401);
+  expect(await listStaff(testApp.database)).toContain('  H001, H003  ');
+  const again = await testApp.signInAs(email);
+  expect((await call(again, 'GET', '/halls/H002/plan')).status).toBe(404);
+  expect((await call(again, 'GET', '/halls/H003/plan')).status).toBe(200);
+  await expect(scope('H001,H999')).rejects.toThrow('"H999" is no hall: give H001, ');
+  await expect(scope('')).rejects.toThrow('is no hall');
+  expect(await scope('all')).toBe('hall@example.edu is now for all halls.');
+  const { rows } = await testApp.database.pool.query(
+    `select details from audit_log where action = 'admin.changeStaff'
+        and details ->> 'to' like 'for %' order by id`,
+  );
+  expect(rows.map(({ details }) => details.to)).toEqual(['for H001, H003', 'for all halls']);
+});
+
 test('rejects students and unknown emails', async () => {
   await testApp.signInAs('student');
   for (const email of ['student@example.edu', 'nobody@example.edu']) {

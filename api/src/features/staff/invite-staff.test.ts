@@ -58,6 +58,16 @@ test('replaces the link of an invitation that was not accepted', async () => {
   ]);
 });
 
+test('invites an account for some halls', async () => {
+  const email = 'clerk@example.edu';
+  await inviteStaff(database, { email, role: 'clerk', halls: 'H003' });
+  const rows = await database.drizzle.select().from(people);
+  expect(rows.find((row) => row.email === email)).toMatchObject({
+    role: 'clerk',
+    hallScope: ['H003'],
+  });
+});
+
 test('rejects an account in use, an invalid email and an unknown role with a message', async () => {
   const { token } = await inviteStaff(database, { email: 'used@example.edu' });
   await accept(token);

@@ -7,6 +7,7 @@ import { createInvitation, findAccount, useInvitations } from '../auth/index.ts'
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { insertStaffAccount, updateStaffAccount } from './repository.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
+import { readScope, scopeText } from './read-scope.ts';
 
 export interface Invitation {
   email: string;
@@ -14,6 +15,8 @@ export interface Invitation {
   role?: string;
   /** Default: the part of the email before the @. */
   name?: string;
+  /** Ids of halls with commas between them. Default: all halls. */
+  halls?: string;
 }
 
 export interface Invited {
@@ -31,7 +34,7 @@ function readName({ name = '' }: Invitation): string {
 /**
  * Creates a staff account without a password, and an invitation to choose one. For an account whose
  * invitation was not accepted, creates a new invitation and ends the old ones.
- * @throws StartError when email or role are wrong, or the account is in use.
+ * @throws StartError when email, role or halls are wrong, or the account is in use.
  */
 export async function inviteStaff(database: Database, given: Invitation): Promise<Invited> {
   const email = z.safeParse(emailSchema, given.email);
@@ -39,14 +42,16 @@ export async function inviteStaff(database: Database, given: Invitation): Promis
   const role = staffRoles.find((known) => known === (given.role ?? 'admin'));
   if (!role) throw new StartError(`--role must be one of ${staffRoles.join(', ')}.`);
   return database.transaction(async (tx) => {
-    const personId = await invitedPerson(tx, email.data, role, given);
+    const halls = await readScope(tx, given.halls ?? 'all');
+    const hallScope = halls && [...halls];
+    const personId = await invitedPerson(tx, { email: email.data, role, hallScope }, given);
     const token = await createInvitation(tx, personId);
     await audit(tx, {
       who: null,
       act: 'admin.inviteStaff',
       onWhom: { type: 'person', id: personId },
       where: { address: 'command', requestId: `command-${process.pid}` },
-      details: { role },
+      details: { role, halls: scopeText(halls) },
     });
     return { email: email.data, role, token };
   });
@@ -54,20 +59,19 @@ export async function inviteStaff(database: Database, given: Invitation): Promis
 
 async function invitedPerson(
   tx: Queryable,
-  email: string,
-  role: StaffRole,
+  { email, role, hallScope }: { email: string; role: StaffRole; hallScope: string[] | null },
   given: Invitation,
 ): Promise<string> {
   const account = await findAccount(tx, email);
   if (!account) {
     const name = readName(given) || email.slice(0, email.indexOf('@'));
-    return insertStaffAccount(tx, { role, name, email });
+    return insertStaffAccount(tx, { role, name, email, hallScope });
   }
   if (account.passwordHash !== null || account.disabledAt !== null || account.role === 'student') {
     throw new StartError(`${email} already has an account.`);
   }
   await useInvitations(tx, '', account.id, new Date());
   const name = readName(given) || account.name;
-  await updateStaffAccount(tx, account.id, { role, name });
+  await updateStaffAccount(tx, account.id, { role, name, hallScope });
   return account.id;
 }

@@ -3,6 +3,7 @@ import { asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { people } from '../../platform/database/schema/people.ts';
+import type { HallScope } from '../../platform/scope/hall-scope.ts';
 
 /** A staff account: `invited` until its password is chosen. */
 export interface StaffAccount {
@@ -10,6 +11,7 @@ export interface StaffAccount {
   email: string;
   name: string;
   state: 'invited' | 'open' | 'closed';
+  halls: HallScope;
 }
 
 /** Every staff account, by role and email. */
@@ -19,27 +21,33 @@ export async function findStaffAccounts(queryable: Queryable): Promise<StaffAcco
     .from(people)
     .where(ne(people.role, 'student'))
     .orderBy(asc(people.role), asc(people.email));
-  return rows.map(({ role, email, name, passwordHash, disabledAt }) => {
+  return rows.map(({ role, email, name, passwordHash, disabledAt, hallScope }) => {
     const active = passwordHash === null ? 'invited' : 'open';
-    return { role, email, name, state: disabledAt === null ? active : 'closed' };
+    const state = disabledAt === null ? active : 'closed';
+    return { role, email, name, state, halls: hallScope };
   });
 }
 
 /** Inserts a staff account without a password and returns its id. */
 export async function insertStaffAccount(
   tx: Queryable,
-  account: { role: StaffRole; name: string; email: string },
+  account: { role: StaffRole; name: string; email: string; hallScope: string[] | null },
 ): Promise<string> {
   const id = newId();
   await tx.insert(people).values({ id, ...account });
   return id;
 }
 
-/** Changes role or name of a staff account, or closes it (`disabledAt`) or reopens it (null). */
+/** Changes role, name or halls of a staff account, or closes it (`disabledAt`) or reopens it (null). */
 export async function updateStaffAccount(
   tx: Queryable,
   id: string,
-  change: { role?: StaffRole; name?: string; disabledAt?: Date | null },
+  change: {
+    role?: StaffRole;
+    name?: string;
+    disabledAt?: Date | null;
+    hallScope?: string[] | null;
+  },
 ): Promise<void> {
   await tx
     .update(people)
