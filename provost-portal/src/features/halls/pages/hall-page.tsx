@@ -1,4 +1,4 @@
-import { hallId as hallIdSchema } from '@hostel/contracts/halls';
+import { hallId as hallIdSchema } from '@hostel/contracts/wire/hall-id';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useParams } from 'react-router-dom';
