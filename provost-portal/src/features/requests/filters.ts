@@ -10,6 +10,12 @@ import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 /** Requests on one page of the list (specification 2, section 9). */
 const pageSize = 12;
 
+/** The id of the hall in the URL; undefined for anything else. */
+function hallIdIn(params: URLSearchParams): string | undefined {
+  const id = params.get('hall') ?? '';
+  return /^H\d{3}$/.test(id) ? id : undefined;
+}
+
 /** The filters in the URL; what the URL doesn't name has its default. */
 export function filtersFrom(params: URLSearchParams) {
   return {
@@ -19,13 +25,14 @@ export function filtersFrom(params: URLSearchParams) {
     type: oneOf(requestTypes, params.get('type')),
     status: oneOf(requestStatusFilters, params.get('status')),
     period: oneOf(timePeriods, params.get('period')),
+    hall: hallIdIn(params),
     sortBy: oneOf(requestSorts, params.get('sort')) ?? 'date',
     sortOrder: oneOf(['asc', 'desc'], params.get('order')) ?? 'desc',
   } as const;
 }
 export type RequestFilters = ReturnType<typeof filtersFrom>;
 
-const selects = ['type', 'status', 'period'] as const;
+const selects = ['type', 'status', 'period', 'hall'] as const;
 
 /** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;

@@ -9,6 +9,7 @@ export const messages = {
   type: 'Request Type',
   status: 'Status',
   period: 'Time Period',
+  hall: 'Hall',
   empty: 'No requests yet',
   emptyMore: 'Requests that students submit are listed here.',
   noMatch: 'No requests match',
@@ -21,7 +22,8 @@ export const messages = {
   completionPhoto: 'Completion Photo',
   photoOf: (name: string) => `Photo that ${name} sent with the request`,
   completionPhotoOf: 'Photo of the finished work',
-  room: (room: string) => `Room ${room}`,
+  room: (room: string, hall: string | null | undefined) =>
+    hall ? `${hall}, Room ${room}` : `Room ${room}`,
   noRoom: 'No room assigned',
   answer: 'Reply of the office',
   leaveDays: (from: string, to: string) => `On leave from ${from} to ${to}`,

@@ -35,7 +35,11 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
       <dl className={classes.who}>
         <div>
           <dt>{request.studentName}</dt>
-          <dd>{request.studentRoom ? messages.room(request.studentRoom) : messages.noRoom}</dd>
+          <dd>
+            {request.studentRoom
+              ? messages.room(request.studentRoom, request.hostelName)
+              : messages.noRoom}
+          </dd>
         </div>
         <div>
           <dt>

@@ -1,5 +1,6 @@
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
+import { hallLabels, useHalls } from '../../../lib/halls.ts';
 import { filterMessages } from '../../../lib/filters/messages.ts';
 import {
   activeFilters,
@@ -18,9 +19,10 @@ export interface RequestFiltersProps {
   onClear: () => void;
 }
 
-/** Search, filters by type, status and period, the sort, and the choice of layout. */
+/** Search, filters by type, status, period and hall, the sort, and the choice of layout. */
 export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFiltersProps) {
-  const { search, type, status, period, sortBy, sortOrder } = filters;
+  const { search, type, status, period, hall, sortBy, sortOrder } = filters;
+  const halls = hallLabels(useHalls());
   return (
     <FilterBar
       search={{ label: messages.searchLabel, placeholder: messages.search, value: search }}
@@ -28,6 +30,7 @@ export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFi
         { label: messages.type, name: 'type', value: type, labels: typeLabels },
         { label: messages.status, name: 'status', value: status, labels: statusLabels },
         { label: messages.period, name: 'period', value: period, labels: periodLabels },
+        { label: messages.hall, name: 'hall', value: hall, labels: halls },
         {
           label: filterMessages.sortBy,
           name: 'sort',

@@ -29,7 +29,16 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
         </span>
       ),
     },
-    { key: 'room', header: 'Room', cell: (row) => orDash(row.studentRoom) },
+    {
+      key: 'room',
+      header: 'Room',
+      cell: (row) => (
+        <span className={classes.stack}>
+          {orDash(row.studentRoom)}
+          {row.hostelName && <small>{row.hostelName}</small>}
+        </span>
+      ),
+    },
     {
       key: 'request',
       header: 'Request',

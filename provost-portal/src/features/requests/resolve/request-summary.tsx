@@ -14,8 +14,8 @@ export interface RequestSummaryProps {
 
 /** The request being resolved: the student's text, and the current state where it has changed. */
 export function RequestSummary({ request, present }: RequestSummaryProps) {
-  const { subject, details, studentName, studentRoom } = request;
-  const room = studentRoom ? messages.room(studentRoom) : messages.noRoom;
+  const { subject, details, studentName, studentRoom, hostelName } = request;
+  const room = studentRoom ? messages.room(studentRoom, hostelName) : messages.noRoom;
   return (
     <div className={classes.request}>
       <p className={classes.subject}>{subject}</p>
