@@ -14,6 +14,7 @@ export const server = setupServer(
   http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
   http.get(api('/public-notices/published'), () => HttpResponse.json(boardOf([]))),
   http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotmentOf() })),
+  http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: null })),
   http.get(api('/payment/my-fees'), () => HttpResponse.json(feesOf('paid', 'paid', 'paid'))),
   http.get(api('/events'), () => new Promise<never>(() => undefined)),
 );

@@ -1,4 +1,4 @@
-import type { OwnPlan, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { Hall, OwnPlan, PlanRoom, StaffHall } from '@hostel/contracts/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -13,6 +13,11 @@ import { toWireHall } from './wire-hall.ts';
 type HallDeps = Pick<Deps, 'database'>;
 
 const empty = { occupied: 0, free: 0, outOfService: 0 };
+
+/** Every hall, in the order of the ids. */
+export async function listHalls({ database }: HallDeps): Promise<Hall[]> {
+  return (await findHalls(database.drizzle)).map(toWireHall);
+}
 
 /** The halls of a member of staff with their beds by state. */
 export async function listStaffHalls(

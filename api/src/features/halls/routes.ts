@@ -8,17 +8,13 @@ import { changeBed } from './change-bed.ts';
 import { changeHall } from './change-hall.ts';
 import { changeRoom } from './change-room.ts';
 import { exportRooms } from './export-rooms.ts';
-import { findHalls } from './hall-repository.ts';
 import { importRooms } from './import/import-rooms.ts';
 import { messages } from './messages.ts';
-import { listStaffHalls, readHallPlan, readOwnPlan } from './read-halls.ts';
-import { toWireHall } from './wire-hall.ts';
+import { listHalls, listStaffHalls, readHallPlan, readOwnPlan } from './read-halls.ts';
 
 /** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/halls. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listHalls, async () => ({
-    data: (await findHalls(deps.database.drizzle)).map(toWireHall),
-  }));
+  route(app, calls.listHalls, async () => ({ data: await listHalls(deps) }));
 
   route(app, calls.occupancy, async ({ session }) => ({
     data: await listStaffHalls(deps, session.person),

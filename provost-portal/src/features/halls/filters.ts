@@ -18,7 +18,7 @@ export function filtersFrom(params: URLSearchParams) {
     search: params.get('search') ?? undefined,
     type: oneOf(roomPreferences, params.get('type')),
     state: oneOf(states, params.get('state')),
-    floor: params.get('floor') ?? 'all',
+    floor: params.get('floor') ?? undefined,
     view: oneOf(['plan', 'table'], params.get('view')) ?? 'plan',
   } as const;
 }
@@ -28,6 +28,20 @@ const selects = ['type', 'state'] as const;
 
 /** Every filter that narrows the rooms, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;
+
+/** A plan of more rooms begins with one floor. */
+const mostRoomsAtOnce = 60;
+
+/** The id of the floor to show, or 'all': in a large hall the lowest one, unless rooms are searched. */
+export function shownFloor(
+  { floor, ...filters }: RoomFilters,
+  floors: readonly { id: string; rooms: readonly unknown[] }[],
+): string {
+  if (floor !== undefined) return floor;
+  const rooms = floors.reduce((sum, one) => sum + one.rooms.length, 0);
+  const isSearched = countActive(filters, narrowing) > 0;
+  return rooms > mostRoomsAtOnce && !isSearched ? (floors[0]?.id ?? 'all') : 'all';
+}
 
 /** How many filters narrow the rooms, apart from the search. */
 export function activeFilters(filters: RoomFilters): number {

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/labels.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
-export const countOf = {
+const countOf = {
   rooms: (count: number) => counted(count, 'room'),
   beds: (count: number) => counted(count, 'bed'),
 };

@@ -2,6 +2,7 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { dashboardMessages } from './messages.ts';
 import { NeedHelp } from './components/need-help.tsx';
 import { NoticeBoardCard } from './components/notice-board-card.tsx';
+import { OwnRoom } from './components/own-room.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { RecentNotices } from './components/recent-notices.tsx';
 import { RecentRequests } from './components/recent-requests.tsx';
@@ -23,6 +24,7 @@ export function DashboardPage() {
           <RecentRequests />
           <NeedHelp />
         </div>
+        <OwnRoom />
       </div>
     </PageFrame>
   );

@@ -23,11 +23,11 @@ export async function importRooms(
 ): Promise<ImportReport> {
   const { hallId, dryRun } = call;
   requireSeenHall(call.who, hallId);
-  const file = readRooms(call.csv);
   return database.transaction(async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);
     if (!hall) throw notFound(messages.unknownHall);
+    const file = readRooms(call.csv, hall.floors);
     const plan = planImport(hall, await findPlanRooms(tx, hallId), file.rooms);
     const problems = [...file.problems, ...plan.problems].sort((a, b) => a.line - b.line);
     const counts = {

@@ -76,7 +76,7 @@ test('reports every problem by line, and imports nothing', async () => {
     const { applied, problems } = await importFile(csv, dryRun);
     expect(applied).toBe(false);
     expect(problems).toEqual([
-      { line: 3, message: 'The hall has floors 1 to 3.' },
+      { line: 3, message: 'Floor: the hall has floors 1 to 3.' },
       {
         line: 4,
         message: '2 students live in room 102: Asha and Binod. One of them must move first.',

@@ -1,7 +1,6 @@
 import type { PlanRoom } from '@hostel/contracts/halls';
 import type { ImportProblem, NewRoom, RoomChange } from '@hostel/contracts/halls/changes';
 import { isSameRoom, roomRefusal } from '../change-room.ts';
-import { messages } from '../messages.ts';
 import type { FileRoom } from './read-rooms.ts';
 
 /** What a file of rooms does to a hall. */
@@ -23,9 +22,6 @@ export function planImport(
   for (const { line, number, floor, type, accessible } of file) {
     const room = rooms.get(number);
     if (!room) {
-      if (floor > hall.floors) {
-        plan.problems.push({ line, message: messages.noSuchFloor(hall.floors) });
-      }
       plan.add.push({ number, floor, type, accessible: accessible ?? false });
       continue;
     }

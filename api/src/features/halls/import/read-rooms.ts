@@ -8,6 +8,7 @@ import {
 } from '@hostel/contracts/halls/changes';
 import { parse, type CsvError } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
 
 /** A line of a file of rooms. */
 export interface FileRoom {
@@ -103,7 +104,7 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
     : { value: undefined, message: result.error.issues[0]?.message ?? '' };
 }
 
-function readLine({ cells, line }: Line, at: Columns): FileRoom | ImportProblem[] {
+function readLine({ cells, line }: Line, at: Columns, floors: number): FileRoom | ImportProblem[] {
   const cell = (column: keyof Columns) => cells[at[column]] ?? '';
   const number = checked(roomNumber, cell('Room'));
   const typedFloor = cell('Floor');
@@ -112,10 +113,7 @@ function readLine({ cells, line }: Line, at: Columns): FileRoom | ImportProblem[
   const accessible = at.Accessible < 0 ? undefined : isYes.get(cell('Accessible').toLowerCase());
   const wrong = [
     cell('Room') === '' ? 'Room: please give the number.' : about('Room', number.message),
-    about(
-      'Floor',
-      Number.isNaN(Number(typedFloor)) ? 'a whole number, from 1 to 30.' : floor.message,
-    ),
+    about('Floor', floorProblem(typedFloor, floor, floors)),
     about('Type', type.message),
     at.Accessible >= 0 && accessible === undefined ? 'Accessible: write Yes or No.' : undefined,
   ].filter((message) => message !== undefined);
@@ -130,6 +128,15 @@ function readLine({ cells, line }: Line, at: Columns): FileRoom | ImportProblem[
   return { line, number: number.value, floor: floor.value, type: type.value, accessible };
 }
 
+function floorProblem(
+  typed: string,
+  { value, message }: { value: number | undefined; message: string | undefined },
+  floors: number,
+): string | undefined {
+  if (Number.isNaN(Number(typed))) return 'a whole number, from 1 to 30.';
+  return value !== undefined && value > floors ? messages.noSuchFloor(floors) : message;
+}
+
 function about(column: string, message: string | undefined): string | undefined {
   return message && `${column}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
@@ -138,7 +145,7 @@ function about(column: string, message: string | undefined): string | undefined 
  * Reads a CSV file of rooms, and reports all its problems by line. The rooms must only be used when
  * there is no problem. Further columns are ignored, so that an exported file can be imported.
  */
-export function readRooms(text: string): ReadRooms {
+export function readRooms(text: string, floors: number): ReadRooms {
   const lines = linesOf(text);
   if (!Array.isArray(lines)) return { rooms: [], problems: [lines] };
   const [header, ...body] = lines;
@@ -156,7 +163,7 @@ export function readRooms(text: string): ReadRooms {
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
   for (const one of body) {
-    const read = readLine(one, at);
+    const read = readLine(one, at, floors);
     if (Array.isArray(read)) {
       problems.push(...read);
       continue;

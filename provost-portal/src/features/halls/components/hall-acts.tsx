@@ -3,7 +3,6 @@ import { pathOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { useState } from 'react';
 import { useFileExport } from '../../../lib/export-file.ts';
-import pageClasses from '../../../lib/page.module.css';
 import { AddRoomsDialog } from '../changes/add-rooms-dialog.tsx';
 import { EditHallDialog } from '../changes/hall-dialogs.tsx';
 import { ImportDialog } from '../changes/import-dialog.tsx';
@@ -22,7 +21,7 @@ export function HallActs({ hall }: { hall: StaffHall }) {
     filename: `rooms-${hall.id}.csv`,
   };
   return (
-    <div className={pageClasses.actions}>
+    <>
       {isAdmin && (
         <>
           <Button variant="primary" onClick={() => setOpen('add')}>
@@ -38,6 +37,6 @@ export function HallActs({ hall }: { hall: StaffHall }) {
       {open === 'edit' && <EditHallDialog hall={hall} onClose={close} />}
       {open === 'add' && <AddRoomsDialog hall={hall} onClose={close} />}
       {open === 'import' && <ImportDialog hallId={hall.id} onClose={close} />}
-    </div>
+    </>
   );
 }

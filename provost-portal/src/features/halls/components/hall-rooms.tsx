@@ -9,7 +9,7 @@ import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { roomTypeLabels } from '../../../lib/labels.ts';
 import { ChangeRoomDialog } from '../changes/change-room-dialog.tsx';
 import { OutOfServiceDialog } from '../changes/out-of-service-dialog.tsx';
-import { activeFilters, filterRooms, filtersFrom, narrowing } from '../filters.ts';
+import { activeFilters, filterRooms, filtersFrom, narrowing, shownFloor } from '../filters.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { hallMessages as texts, stateLabels } from '../messages.ts';
 import { floorsOf } from '../plan-floors.ts';
@@ -55,10 +55,9 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
         <FloorPlan
           name={hall.name}
           level={2}
-          detail={rooms.length > 120 ? 'beds' : 'names'}
           floors={floors}
-          floor={filters.floor}
-          onFloor={(floor) => setFilter('floor', floor === 'all' ? '' : floor)}
+          floor={shownFloor(filters, floors)}
+          onFloor={(floor) => setFilter('floor', floor)}
           view={filters.view}
           onView={(view) => setFilter('view', view === 'plan' ? '' : view)}
           onSelectRoom={(room) => setNumber(room.number)}

@@ -1,4 +1,3 @@
-import { hallId as hallIdSchema } from '@hostel/contracts/wire/hall-id';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useParams } from 'react-router-dom';
@@ -6,7 +5,6 @@ import { labelOf } from '../../../lib/labels.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import pageClasses from '../../../lib/page.module.css';
-import { NotFoundPage } from '../../../pages/not-found-page.tsx';
 import { halls } from '../../../paths.ts';
 import { BedCounts } from '../components/bed-counts.tsx';
 import { HallActs } from '../components/hall-acts.tsx';
@@ -17,11 +15,6 @@ import { useHallPlan } from '../queries.ts';
 /** A hall with its floor plan; the administrator changes its rooms and beds here. */
 export function HallPage() {
   const { hallId = '' } = useParams();
-  // An address that no hall can have isn't asked for.
-  return hallIdSchema.safeParse(hallId).success ? <Hall hallId={hallId} /> : <NotFoundPage />;
-}
-
-function Hall({ hallId }: { hallId: string }) {
   const plan = useHallPlan(hallId);
   const { data, error } = plan;
   const hall = data?.data.hall;
@@ -30,7 +23,12 @@ function Hall({ hallId }: { hallId: string }) {
       title={hall?.name ?? texts.title}
       lead={hall && texts.facts({ ...hall, hostelFor: labelOf(hostelForLabels, hall.hostelFor) })}
       stale={data && error && texts.notUpdated}
-      action={<ButtonLink to={halls}>{texts.back}</ButtonLink>}
+      action={
+        <div className={pageClasses.actions}>
+          {hall && <HallActs hall={hall} />}
+          <ButtonLink to={halls}>{texts.back}</ButtonLink>
+        </div>
+      }
     >
       <div className={pageClasses.page}>
         <QueryResult
@@ -40,7 +38,6 @@ function Hall({ hallId }: { hallId: string }) {
         >
           {({ data: shown }) => (
             <>
-              <HallActs hall={shown.hall} />
               <BedCounts label={texts.counts} halls={[shown.hall]} />
               <HallRooms hall={shown.hall} rooms={shown.rooms} />
             </>

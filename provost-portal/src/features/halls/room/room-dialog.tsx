@@ -48,9 +48,7 @@ export function RoomDialog(props: RoomDialogProps) {
           [texts.type, labelOf(roomTypeLabels, type)],
           [texts.floor, String(floor)],
           [texts.accessible, accessible ? texts.yes : texts.no],
-          ...(openRequests > 0
-            ? [[markTexts.requests, markTexts.openRequests(openRequests)] as const]
-            : []),
+          ...(openRequests > 0 ? [[markTexts.requests, String(openRequests)] as const] : []),
         ]}
       />
       <h3 className={classes.title}>{texts.beds}</h3>

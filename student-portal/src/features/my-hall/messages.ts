@@ -1,0 +1,14 @@
+/** Texts of the student’s own room on the plan of the floor. */
+export const messages = {
+  title: 'Your room',
+  loading: 'Loading the plan of your floor',
+  failed: 'The plan of your floor could not be loaded',
+  place: (hall: string, room: string, floor: number) => `${hall}, room ${room}, floor ${floor}`,
+  mates: (names: readonly string[]) =>
+    names.length === 1
+      ? `Your room-mate: ${names.join()}`
+      : `Your room-mates: ${new Intl.ListFormat('en-IN').format(names)}`,
+  alone: 'Nobody else lives in your room.',
+  floor: (floor: number) => `Floor ${floor}`,
+  types: { single: 'Single', double: 'Double', triple: 'Triple' } satisfies Record<string, string>,
+};

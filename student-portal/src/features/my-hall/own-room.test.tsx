@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
+import { allotmentOf } from '../../testing/allotment.ts';
+import { pageOf } from '../../testing/requests.ts';
+import { api, server, withServer } from '../../testing/server.ts';
+
+withServer();
+beforeEach(() => {
+  signInStudent();
+  server.use(
+    http.get(api('/service-requests/my'), () => HttpResponse.json(pageOf([]))),
+    http.get(api('/leave'), () => HttpResponse.json(pageOf([]))),
+    http.get(api('/allotment/my'), () =>
+      HttpResponse.json({ success: true, data: allotmentOf({ status: 'allotted' }) }),
+    ),
+  );
+});
+afterEach(signOutStudent);
+
+const room = (number: string, beds: object[]) => ({
+  number,
+  type: 'double',
+  accessible: false,
+  beds,
+});
+const plan = {
+  hostelName: 'Lopamudra Hall',
+  floor: 1,
+  roomNumber: '116',
+  rooms: [
+    room('116', [
+      { label: 'A', state: 'own', name: 'Asha Verma' },
+      { label: 'B', state: 'taken', name: 'Leela Nair' },
+    ]),
+    room('117', [
+      { label: 'A', state: 'taken', name: null },
+      { label: 'B', state: 'under-repair', name: null },
+    ]),
+  ],
+};
+
+it('shows the own room on the plan of the floor, with the room-mate', async () => {
+  server.use(
+    http.get(api('/halls/my-plan'), () => HttpResponse.error(), { once: true }),
+    http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: plan })),
+  );
+  const { user } = renderPortal('/student-login');
+  expect(await screen.findByText('The plan of your floor could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Lopamudra Hall, room 116, floor 1')).toBeVisible();
+  expect(screen.getByText('Your room-mate: Leela Nair')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(await screen.findByText('Your bed')).toBeVisible();
+  expect(screen.getAllByText('Occupied')).toHaveLength(3);
+});
+
+it('shows no plan to a student without a bed', async () => {
+  const asked = jest.fn();
+  server.use(
+    http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotmentOf() })),
+    http.get(api('/halls/my-plan'), asked),
+  );
+  renderPortal('/student-login');
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+  expect(screen.queryByText('Your room')).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import { myHallPlan } from '@hostel/contracts/halls';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useQueryScope } from '@hostel/shared-ui/query';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * The plan of the student's floor, with the component that draws it, which is loaded only here. Null
+ * without a bed. Becomes outdated with the allotment.
+ */
+export function useOwnPlan() {
+  return useQuery({
+    queryKey: [...useQueryScope('student-portal'), 'allotment', 'plan'],
+    queryFn: async ({ signal }) => {
+      const [{ data: plan }, { OwnFloor }] = await Promise.all([
+        callApi(myHallPlan, { signal }),
+        import('./components/own-floor.tsx'),
+      ]);
+      return plan && { plan, OwnFloor };
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}
