@@ -1,6 +1,6 @@
 import { callApi } from '@hostel/shared-ui/call-api';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { routes } from '../routes.tsx';
 import { server, withServer } from '../testing/server.ts';
@@ -49,4 +49,17 @@ test('ends the session in this browser, even where the HTTP client fails to load
   expect(await screen.findByRole('heading', { name: 'Login Options' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/login');
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('shows a clerk the pages of the role, beginning with the students', async () => {
+  signedInAs({ email: 'clerk@example.edu', role: 'clerk' });
+  const { router } = renderRoutes(routes, '/provost-login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provost-login/view-profiles'));
+  const [side] = await screen.findAllByRole('navigation', { name: 'Provost Portal' });
+  const names = within(side ?? document.body)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(expect.arrayContaining(['Student Profiles', 'Fees']));
+  expect(names).not.toContain('Student Queries');
+  expect(names).not.toContain('Dashboard');
 });

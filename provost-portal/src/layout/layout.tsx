@@ -3,17 +3,19 @@ import { logOut } from '@hostel/shared-ui/log-out';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { UserRound } from 'lucide-react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { roleName } from '../lib/role-name.ts';
 import * as paths from '../paths.ts';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { links } from './navigation.tsx';
+import { isOpenTo } from './open-pages.ts';
 
 /** The layout of every page of the portal: navigation, account menu, log out. */
 export function Layout() {
   const user = useSession((state) => state.user);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useLiveUpdates(liveTopics);
   const leave = async () => {
     await logOut(messages.logout);
@@ -23,7 +25,7 @@ export function Layout() {
     <PortalLayout
       title={messages.title}
       header={messages.header}
-      links={links}
+      links={links.filter(({ to }) => isOpenTo(user?.role, to))}
       profile={{
         name: user?.name ?? user?.email ?? '',
         role: roleName(user?.role ?? ''),
@@ -39,7 +41,7 @@ export function Layout() {
       logout={messages.logout}
       onLogout={leave}
     >
-      <Outlet />
+      {isOpenTo(user?.role, pathname) ? <Outlet /> : <Navigate to={paths.students} replace />}
     </PortalLayout>
   );
 }
