@@ -4,7 +4,7 @@ export const messages = {
   lead: 'Maintenance requests, leave applications and feedback of all students.',
   loading: 'Loading requests',
   counts: 'Requests that match the filters',
-  search: 'Search by student name, email, request ID or details',
+  search: 'Search by name, roll number, email, phone, type, room, hall or ID',
   searchLabel: 'Search requests',
   type: 'Request Type',
   status: 'Status',
