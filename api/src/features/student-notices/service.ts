@@ -13,7 +13,8 @@ import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import { announce } from '../../platform/events/announce.ts';
 import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
-import { seesStudent, staffOfStudents } from '../../platform/scope/resident-repository.ts';
+import { staffOfStudents } from '../../platform/events/staff-of-students-repository.ts';
+import { seesStudent } from '../../platform/scope/resident-repository.ts';
 import { noticePages } from '../public-notices/index.ts';
 import { messages, noticeMail } from './messages.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../platform/scope/resident-repository.ts';
+import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
 
 /** A notification of PostgreSQL takes 8,000 bytes. */
 const batchSize = 100;

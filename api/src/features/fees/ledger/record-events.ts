@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../platform/scope/resident-repository.ts';
+import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
 import type { PaymentSettings } from '../../../platform/config/payment-settings.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
