@@ -324,7 +324,8 @@ test('notifies the open pages of the student and of staff', async () => {
   const forStudent = notifications
     .map((text) => JSON.parse(text))
     .filter(({ to }) => to.includes(student.person.id));
-  expect(forStudent[0]).toMatchObject({ topic: 'payments', to: ['staff', student.person.id] });
+  const to = ['staff', 'staff:H001', student.person.id];
+  expect(forStudent[0]).toMatchObject({ topic: 'payments', to });
 });
 
 test('rejects payment calls of visitors and of staff', async () => {
