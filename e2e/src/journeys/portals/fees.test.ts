@@ -51,7 +51,7 @@ describe.each(students)('fees on a %s', (size, email) => {
     expect(new URL(script ?? '').origin).not.toBe(origin());
     await choose(frame, 'Fail');
     await card(page, 'Hostel Fee').getByText('Payment Failed: The payment was declined').waitFor();
-    await frame.getByText('The payment failed. Try again, or close.').waitFor();
+    await frame.getByText('The payment failed. Try again, or close this window.').waitFor();
     await choose(frame, 'Succeed');
     await page.getByText('Payment Verified Successfully!').waitFor();
     await card(page, 'Hostel Fee').getByText('Paid: Today').waitFor();
