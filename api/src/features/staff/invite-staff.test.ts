@@ -68,6 +68,16 @@ test('invites an account for some halls', async () => {
   });
 });
 
+test('keeps role and halls of an invited account where these are not given again', async () => {
+  const email = 'gargi@example.edu';
+  await inviteStaff(database, { email, role: 'warden', halls: 'H003' });
+  expect(await inviteStaff(database, { email })).toMatchObject({ role: 'warden' });
+  const rows = await database.drizzle.select().from(people);
+  expect(rows.filter((row) => row.email === email)).toMatchObject([
+    { role: 'warden', hallScope: ['H003'] },
+  ]);
+});
+
 test('rejects an account in use, an invalid email and an unknown role with a message', async () => {
   const { token } = await inviteStaff(database, { email: 'used@example.edu' });
   await accept(token);

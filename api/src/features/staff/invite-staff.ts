@@ -31,47 +31,70 @@ function readName({ name = '' }: Invitation): string {
   return typedText().parse(name);
 }
 
+/** The account that is invited again; undefined for a new one. @throws StartError when it is in use. */
+async function findInvited(tx: Queryable, email: string) {
+  const account = await findAccount(tx, email);
+  if (!account) return undefined;
+  if (account.passwordHash !== null || account.disabledAt !== null || account.role === 'student') {
+    throw new StartError(`${email} already has an account.`);
+  }
+  return account;
+}
+
+function readRole(given: string): StaffRole {
+  const role = staffRoles.find((known) => known === given);
+  if (!role) throw new StartError(`--role must be one of ${staffRoles.join(', ')}.`);
+  return role;
+}
+
+/** The given halls; undefined where none are given. */
+async function readHalls(tx: Queryable, given: string | undefined) {
+  return given === undefined ? undefined : readScope(tx, given);
+}
+
+/** Ends the invitations so far, and changes what was given again. */
+async function inviteAgain(
+  tx: Queryable,
+  id: string,
+  change: { role: StaffRole; name: string | undefined; hallScope: string[] | null | undefined },
+): Promise<string> {
+  await useInvitations(tx, '', id, new Date());
+  await updateStaffAccount(tx, id, change);
+  return id;
+}
+
 /**
  * Creates a staff account without a password, and an invitation to choose one. For an account whose
- * invitation was not accepted, creates a new invitation and ends the old ones.
+ * invitation was not accepted, creates a new invitation and ends the old ones; role, halls and name
+ * that aren't given again stay, so that a new link never widens an account.
  * @throws StartError when email, role or halls are wrong, or the account is in use.
  */
 export async function inviteStaff(database: Database, given: Invitation): Promise<Invited> {
-  const email = z.safeParse(emailSchema, given.email);
-  if (!email.success) throw new StartError(`"${given.email}" is not a valid email address.`);
-  const role = staffRoles.find((known) => known === (given.role ?? 'admin'));
-  if (!role) throw new StartError(`--role must be one of ${staffRoles.join(', ')}.`);
+  const parsed = z.safeParse(emailSchema, given.email);
+  if (!parsed.success) throw new StartError(`"${given.email}" is not a valid email address.`);
+  const email = parsed.data;
   return database.transaction(async (tx) => {
-    const halls = await readScope(tx, given.halls ?? 'all');
+    const account = await findInvited(tx, email);
+    const role = readRole(given.role ?? account?.role ?? 'admin');
+    const halls = await readHalls(tx, account ? given.halls : (given.halls ?? 'all'));
     const hallScope = halls && [...halls];
-    const personId = await invitedPerson(tx, { email: email.data, role, hallScope }, given);
+    const name = readName(given) || undefined;
+    const personId = account
+      ? await inviteAgain(tx, account.id, { role, name, hallScope })
+      : await insertStaffAccount(tx, {
+          role,
+          name: name ?? email.slice(0, email.indexOf('@')),
+          email,
+          hallScope: hallScope ?? null,
+        });
     const token = await createInvitation(tx, personId);
     await audit(tx, {
       who: null,
       act: 'admin.inviteStaff',
       onWhom: { type: 'person', id: personId },
       where: { address: 'command', requestId: `command-${process.pid}` },
-      details: { role, halls: scopeText(halls) },
+      details: { role, halls: halls === undefined ? 'unchanged' : scopeText(halls) },
     });
-    return { email: email.data, role, token };
+    return { email, role, token };
   });
-}
-
-async function invitedPerson(
-  tx: Queryable,
-  { email, role, hallScope }: { email: string; role: StaffRole; hallScope: string[] | null },
-  given: Invitation,
-): Promise<string> {
-  const account = await findAccount(tx, email);
-  if (!account) {
-    const name = readName(given) || email.slice(0, email.indexOf('@'));
-    return insertStaffAccount(tx, { role, name, email, hallScope });
-  }
-  if (account.passwordHash !== null || account.disabledAt !== null || account.role === 'student') {
-    throw new StartError(`${email} already has an account.`);
-  }
-  await useInvitations(tx, '', account.id, new Date());
-  const name = readName(given) || account.name;
-  await updateStaffAccount(tx, account.id, { role, name, hallScope });
-  return account.id;
 }

@@ -44,9 +44,10 @@ export async function updateStaffAccount(
   id: string,
   change: {
     role?: StaffRole;
-    name?: string;
+    name?: string | undefined;
     disabledAt?: Date | null;
-    hallScope?: string[] | null;
+    /** Undefined: unchanged; null: all halls. */
+    hallScope?: string[] | null | undefined;
   },
 ): Promise<void> {
   await tx

@@ -37,6 +37,20 @@ async function findLivePersons(
   return new Map(live.map(({ id, role, halls }) => [id, { role, halls }]));
 }
 
+/** The events since a stamp; undefined after an error: the page then reads everything again. */
+async function missedSince(
+  { database, onError }: Pick<HubParts, 'database' | 'onError'>,
+  session: Session,
+  since: string,
+) {
+  try {
+    return await findEventsSince(database.drizzle, session, since);
+  } catch (error) {
+    onError(error);
+    return undefined;
+  }
+}
+
 /** Announces every topic, for a stream that may have missed any of them. */
 const everyTopicText = eventTopics.map((topic) => eventText({ topic, id: null })).join('');
 
@@ -83,23 +97,15 @@ export function createHub({ database, config, heartbeat, onError }: HubParts): E
     }
   }
 
-  /** Undefined after an error: the page then reads everything again. */
-  async function missedSince(session: Session, since: string) {
-    try {
-      return await findEventsSince(database.drizzle, session, since);
-    } catch (error) {
-      onError(error);
-      return undefined;
-    }
-  }
-
   return {
     async open(session, since) {
       await listener.ready();
       // From here on the stream receives committed changes; the rows have the earlier ones.
       const stream = streams.add(session);
       if (closed) streams.end(stream);
-      const missed = await missedSince(session, since);
+      // The session may have ended, or its halls changed, since it was read.
+      await endStreamsOfEndedSessions([stream]);
+      const missed = await missedSince({ database, onError }, session, since);
       streams.write(stream, (missed ?? []).map(eventText).join(''));
       return { content: stream.content, since: missed ? since : null };
     },

@@ -85,7 +85,9 @@ it('reports a change made elsewhere, keeps the entries, and replaces the change 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/has been changed elsewhere/)).toBeVisible();
   expect(guardian).toHaveValue('Meena');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+  await user.click(save);
   await expectToast('Your profile is saved.');
   expect(bases).toEqual(['2026-03-01T10:00:00.000Z', '2026-03-05T10:00:00.000Z']);
 });

@@ -152,6 +152,14 @@ test('gives a reserved bed, and a bed of a hall that is closed for applications'
   expect((await give('Bina', { bedId: 'H003-106-A', reason: 'Wheelchair' })).status).toBe(200);
 });
 
+test('keeps a student in a reserved bed when the allotment runs', async () => {
+  await query(`update beds set reserved = true where id in ('H001-101-A', 'H001-102-A')`);
+  expect((await give('Manoj', { bedId: 'H001-101-A', reason: 'Wheelchair' })).status).toBe(200);
+  expect((await call(provost, 'POST', '/allotment/allot-rooms', {})).status).toBe(200);
+  expect((await student('Manoj')).allottedBedId).toBe('H001-101-A');
+  expect(await query(`select from allotments where bed_id = 'H001-102-A'`)).toEqual([]);
+});
+
 test('requires a bed and a reason, and answers 404 for an unknown student', async () => {
   const { status, body } = await give('Chitra', { bedId: '', reason: ' ' });
   expect([status, body.fields]).toEqual([

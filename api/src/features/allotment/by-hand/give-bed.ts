@@ -6,7 +6,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { findStudent } from '../../students/index.ts';
 import { presentAdmissionYear } from '../admission-year.ts';
 import { givenMail, messages } from '../messages.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type ChangeCall,
   completeChangeOf,
   lockStudent,
+  readSeenStudent,
   requireBed,
 } from './complete-change.ts';
 
@@ -45,8 +45,8 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
 export async function giveBed(deps: Deps, call: GiveCall): Promise<Student> {
   return deps.database.transaction(async (tx) => {
     const id = await submitOnce(tx, call.intent, () => giveOnce(deps, tx, call));
-    const student = await findStudent(tx, id, deps.config.timeZone);
-    if (!student) throw notFound(messages.unknownStudent);
-    return student;
+    const found = await readSeenStudent(deps, tx, call.who, id);
+    if (!found) throw notFound(messages.unknownStudent);
+    return found.student;
   });
 }

@@ -14,12 +14,11 @@ import {
   completeChange,
   lockStudent,
   readSeenStudent,
-  readStudent,
 } from './complete-change.ts';
 import { endAllotment, findBed } from './resident-repository.ts';
 
 type SwapCall = ChangeCall<BodyOf<typeof swapBedsCall>> & { intent: SubmitIntent | undefined };
-type Read = NonNullable<Awaited<ReturnType<typeof readStudent>>>;
+type Read = NonNullable<Awaited<ReturnType<typeof readSeenStudent>>>;
 
 function wrongResident(code: string, message: string): AppError {
   return new AppError(422, code, message, { fields: { withStudentId: message } });
@@ -91,8 +90,8 @@ export async function swapBeds(
 ): Promise<ReplyOf<typeof swapBedsCall>['data']> {
   return deps.database.transaction(async (tx) => {
     await submitOnce(tx, call.intent, () => swapOnce(deps, tx, call));
-    const student = await readStudent(deps, tx, call.id);
-    const other = await readStudent(deps, tx, call.body.withStudentId);
+    const student = await readSeenStudent(deps, tx, call.who, call.id);
+    const other = await readSeenStudent(deps, tx, call.who, call.body.withStudentId);
     if (!student || !other) throw notFound(messages.unknownStudent);
     return { student: student.student, other: other.student };
   });

@@ -65,11 +65,12 @@ async function readBeds(queryable: Queryable, { hall }: Round) {
       room: beds.roomNumber,
       label: beds.label,
       heldBy: allotments.personId,
-      inService: sql<boolean>`${beds.outOfServiceAt} is null`,
+      // A reserved bed is given by hand only; its student keeps it, as one out of service.
+      inService: sql<boolean>`${beds.outOfServiceAt} is null and not ${beds.reserved}`,
     })
     .from(beds)
     .leftJoin(allotments, and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt)))
-    .where(and(eq(beds.hallId, hall.id), isNull(beds.removedAt), eq(beds.reserved, false)));
+    .where(and(eq(beds.hallId, hall.id), isNull(beds.removedAt)));
 }
 
 /** The present input of a run: applicants, beds, policy and seed. */
