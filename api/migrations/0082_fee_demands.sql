@@ -2,6 +2,9 @@
 -- Demands: what a resident owes, made from the fee schedule. The fee ledger has every change of a
 -- demand and every kept payment; the balance of a fee is the sum of its entries. Amounts in paise.
 
+-- Payments wait until they are carried over: earlier code must not change them meanwhile.
+lock table payment_orders, gateway_payments in access exclusive mode;
+
 alter table fee_schedule
   -- Null: the fee is never overdue.
   add column due_on date,

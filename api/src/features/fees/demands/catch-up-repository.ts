@@ -108,7 +108,8 @@ export function isBeingPaid(now: Date): SQL {
 const overdueRows = z.array(z.extend(feeRows.def.element, { id: z.string() }));
 
 /**
- * Unpaid demands that are overdue and not fined through today, other than those being paid.
+ * Demands whose fee is overdue and not fined through today, other than those being paid. Where only
+ * fines are left to pay, there are no further ones.
  */
 export async function findDemandsToFine(
   queryable: Queryable,
@@ -124,7 +125,7 @@ export async function findDemandsToFine(
     select d.id, d.student_id as "studentId", d.fee_type as "feeType", d.semester,
            d.admission_year as "admissionYear"
       from fee_demands d
-     where d.charged > d.paid and d.cancelled_at is null and d.fine_per_day is not null
+     where d.charged - d.fined > d.paid and d.cancelled_at is null and d.fine_per_day is not null
        and d.due_on < ${today}::date and coalesce(d.fined_through, d.due_on) < ${today}::date
        ${ofFee}
        and not ${isBeingPaid(now)}

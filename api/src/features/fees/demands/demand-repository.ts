@@ -78,14 +78,24 @@ export async function lockStudents(tx: Queryable, studentIds: readonly string[])
      order by person_id for no key update`);
 }
 
+/** Rows of one insert: PostgreSQL takes 65,535 values in a statement. */
+const rowsPerInsert = 1_000;
+
+function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, part) =>
+    rows.slice(part * rowsPerInsert, (part + 1) * rowsPerInsert),
+  );
+}
+
 /** Adds entries to the ledger. */
 export async function insertEntries(
   tx: Queryable,
   entries: readonly (Entry & { demandId: string })[],
   at: Date,
 ): Promise<void> {
-  if (entries.length === 0) return;
-  await tx.insert(feeLedger).values(entries.map((entry) => ({ id: newId(), at, ...entry })));
+  for (const part of partsOf(entries)) {
+    await tx.insert(feeLedger).values(part.map((entry) => ({ id: newId(), at, ...entry })));
+  }
 }
 
 /** Stores changed demands with their ledger entries. Call it with the students locked. */
@@ -100,8 +110,8 @@ export async function saveChanges(
     return { ...change, id: change.before?.id ?? newId(), row };
   });
   const fresh = made.filter(({ before }) => before === undefined);
-  if (fresh.length > 0) {
-    await tx.insert(feeDemands).values(fresh.map(({ id, row }) => ({ ...row, id, createdAt: at })));
+  for (const part of partsOf(fresh)) {
+    await tx.insert(feeDemands).values(part.map(({ id, row }) => ({ ...row, id, createdAt: at })));
   }
   for (const { before, id, row } of made) {
     if (before === undefined) continue;

@@ -117,6 +117,15 @@ test('adjusts by the difference when the student moves, with time to pay what is
   });
 });
 
+test('leaves the fee of a year that is over as it was, also where the room has changed since', () => {
+  const move = { demand: made(stay('H001', 'double'), 100), stay: stay('H002', 'single') };
+  expect(changeDemand(fee, move, schedule, '2027-06-30')?.entries).toHaveLength(1);
+  expect(changeDemand(fee, move, schedule, '2027-07-01')).toMatchObject({
+    entries: [],
+    after: { hallId: 'H002', amount: 100 },
+  });
+});
+
 test('keeps the amount of an old demand when the schedule changes and the student moves', () => {
   const dearer = [row(150, null, null)];
   const move = { demand: made(stay('H001', 'double')), stay: stay('H003', 'double') };

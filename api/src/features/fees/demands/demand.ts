@@ -88,7 +88,15 @@ function makeDemand(
   };
 }
 
-/** Keeps the demand of a student who moved; the difference between the places becomes an adjustment. */
+/** Whether the academic year of a demand, which ends on 30 June, is over. */
+function isYearOver({ admissionYear }: Demand, today: string): boolean {
+  return today >= `${admissionYear + 1}-07-01`;
+}
+
+/**
+ * Keeps the demand of a student who moved; the difference between the places becomes an adjustment.
+ * A year that is over costs what it did, also where the student’s room has changed since.
+ */
 function moveDemand(
   before: Demand,
   stay: Stay,
@@ -100,7 +108,8 @@ function moveDemand(
   const from = chooseTerms(schedule, before, before);
   const to = chooseTerms(schedule, before, stay);
   const wasKnown = before.hallId !== null || before.roomType !== null;
-  if (!wasKnown || !to || from?.amount === to.amount) {
+  const isSettled = !wasKnown || isYearOver(before, today);
+  if (isSettled || !to || from?.amount === to.amount) {
     return { before, after: { ...before, ...place }, entries: [] };
   }
   const { amount } = to;

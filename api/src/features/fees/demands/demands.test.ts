@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
 import { addDays } from './late-fine.ts';
+import { insertEntries } from './demand-repository.ts';
 import { setScheduleRow } from './schedule-repository.ts';
 
 let testApp: TestApp;
@@ -158,6 +159,32 @@ test('keeps the amount of an order for 24 hours, then makes one with the fine', 
   expect(last.amount).toBeLessThanOrEqual(15_000);
   expect((await payFee()).reply.body.data.status).toBe('completed');
   expect((await order(student)).body.code).toBe('already_paid');
+});
+
+test('fines the fee, not a fine that is left to pay', async () => {
+  const { orderId } = (await order(student)).body;
+  await makeOverdue(2);
+  await ageOrders(25);
+  await pay.job(0);
+  await act(orderId, 'pay');
+  await pay.job(24 * 60);
+  await testApp.database.drizzle.execute(
+    sql`update fee_demands set due_on = due_on - 3, fined_through = fined_through - 3 where ${ofStudent()}`,
+  );
+  await pay.job(0);
+  expect((await entries()).filter(([kind]) => kind === 'fine')).toEqual([['fine', 10_000]]);
+  expect((await pay.fees(student))[0]).toMatchObject({ status: 'due', balance: 10_000 });
+});
+
+test('stores more entries at once than one statement takes', async () => {
+  const { rows } = await testApp.database.drizzle.execute(
+    sql`select id from fee_demands where ${ofStudent()} and semester is null`,
+  );
+  const demandId = String(rows[0]!.id);
+  const entry = { demandId, kind: 'adjustment', amount: 1, fine: 0, reason: 'Test' } as const;
+  const many = Array.from({ length: 11_000 }, () => entry);
+  await insertEntries(testApp.database.drizzle, many, new Date());
+  expect((await pay.fees(student))[0]).toMatchObject({ balance: hostel + 11_000 });
 });
 
 test('posts no fine while a payment is being confirmed', async () => {

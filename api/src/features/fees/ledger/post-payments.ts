@@ -29,11 +29,13 @@ function refundEntries(payment: KnownPayment, orderId: string, posted: number): 
 function paymentEntries(demand: Demand, payment: KnownPayment, orderId: string): Entry[] {
   const { paymentId, captured } = payment;
   const missing = captured - Math.max(0, balanceOf(demand));
+  // What an earlier version took is the fee, no late fine.
+  const raised = { ...demand, charged: demand.charged + Math.max(0, missing) };
   const reason = 'Taken by an earlier version';
   const adjustment = { kind: 'adjustment', amount: missing, fine: 0, reason } as const;
   return [
     ...(missing > 0 ? [adjustment] : []),
-    { ...paymentEntry(demand, captured), orderId, paymentId },
+    { ...paymentEntry(raised, captured), orderId, paymentId },
     ...refundEntries(payment, orderId, 0),
   ];
 }
