@@ -33,7 +33,7 @@ export interface ChangeCall<Body> {
 }
 
 /** A student as the wire shows it, and with the newest allotment; undefined for an unknown id. */
-export async function readStudent({ config }: Pick<Deps, 'config'>, tx: Queryable, id: string) {
+async function readStudent({ config }: Pick<Deps, 'config'>, tx: Queryable, id: string) {
   const student = await findStudent(tx, id, config.timeZone);
   const resident = await findResident(tx, id);
   return student && resident && { student, resident };
