@@ -88,7 +88,7 @@ export const planRoom = z.object({
   /** Of the room or of one of its beds. */
   updatedAt: instant,
   beds: z.array(planBed),
-  /** Maintenance requests of its residents that are pending or in progress. */
+  /** Maintenance requests filed from it that are pending or in progress. */
   openRequests: z.number(),
 });
 export type PlanRoom = z.infer<typeof planRoom>;

@@ -85,24 +85,18 @@ function toBed({ bed, heldBy, name, rollNumber }: Row): PlanRoom['beds'] {
   ];
 }
 
-/** Open maintenance requests of the residents, by room. */
+/** Open maintenance requests that were filed from a hall, by room. */
 async function countOpenRequests(
   queryable: Queryable,
   hallId: string,
 ): Promise<Map<string, number>> {
+  const { roomNumber, status } = maintenanceRequests;
   const rows = await queryable
-    .select({ number: beds.roomNumber, requests: count() })
+    .select({ number: roomNumber, requests: count() })
     .from(maintenanceRequests)
-    .innerJoin(
-      allotments,
-      and(eq(allotments.personId, maintenanceRequests.studentId), isNull(allotments.endedAt)),
-    )
-    .innerJoin(beds, eq(beds.id, allotments.bedId))
-    .where(
-      and(eq(beds.hallId, hallId), inArray(maintenanceRequests.status, ['pending', 'in-progress'])),
-    )
-    .groupBy(beds.roomNumber);
-  return new Map(rows.map(({ number, requests }) => [number, requests]));
+    .where(and(eq(maintenanceRequests.hallId, hallId), inArray(status, ['pending', 'in-progress'])))
+    .groupBy(roomNumber);
+  return new Map(rows.map(({ number, requests }) => [number ?? '', requests]));
 }
 
 /** Rooms of a hall with beds, occupants and open requests, by floor and number. */
