@@ -42,8 +42,10 @@ const acts = [
   'fail',
   'two-tabs',
   'refund',
+  'part-refund',
   'webhooks',
   'days',
+  'hours',
   'vacate',
   'bed',
   'upgrade',
@@ -71,7 +73,19 @@ class Play {
     for (const { status, body } of replies) {
       seen.add(status === 200 ? 'ordered' : body.code);
       if (status === 200 && !this.orders.includes(body.orderId)) this.orders.push(body.orderId);
+      // Who gets an order has at least half of the 24 hours for which it keeps its amount.
+      if (status === 200) expect(await this.ageOf(body.orderId)).toBeLessThan(12);
     }
+  }
+
+  /** The hours since an order was made. */
+  private async ageOf(orderId: string): Promise<number> {
+    const { rows } = await testApp.database.pool.query(
+      `select extract(epoch from now() - created_at)::float / 3600 as hours
+         from payment_orders where gateway_order_id = $1`,
+      [orderId],
+    );
+    return rows[0].hours;
   }
 
   private async pay(orderId: string | undefined, outcome: 'pay' | 'fail-late' | 'fail') {
@@ -101,15 +115,43 @@ class Play {
     await drizzle.execute(sql`alter table fee_ledger enable trigger user`);
   }
 
-  /** The office refunds the newest payment that the gateway still holds. */
-  private async refundByHand() {
+  /** Half a day passes for the orders, within one calendar day. */
+  private async letHoursPass() {
+    const id = this.who.person.id;
+    await testApp.database.drizzle.execute(sql`
+      update payment_orders set created_at = created_at - interval '13 hours'
+       where student_id = ${id}`);
+  }
+
+  /** The office refunds the newest payment that the gateway still holds, or ₹1,000 of it. */
+  private async refundByHand(most = Infinity) {
     for (const paymentId of this.payments.toReversed()) {
       const known = await pay.gateway().findPayment(paymentId);
       const held = known ? known.captured - known.refunded : 0;
       if (held === 0) continue;
-      await pay.gateway().refund(paymentId, held);
-      return;
+      await pay.gateway().refund(paymentId, Math.min(held, most));
+      return held > most;
     }
+    return false;
+  }
+
+  private async openFees(): Promise<string[]> {
+    const { rows } = await testApp.database.pool.query<{ id: string }>(
+      `select id from fee_demands where student_id = $1 and balance > 0`,
+      [this.who.person.id],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** A refund in part leaves no fee to pay again. */
+  private async refundInPart() {
+    await pay.webhooks(new Date(Date.now() + 60_000));
+    const before = await this.openFees();
+    const isPart = await this.refundByHand(100_000);
+    await pay.webhooks(new Date(Date.now() + 60_000));
+    if (!isPart) return;
+    seen.add('refunded in part');
+    expect((await this.openFees()).filter((id) => !before.includes(id))).toEqual([]);
   }
 
   async act(act: (typeof acts)[number]) {
@@ -126,6 +168,8 @@ class Play {
       await Promise.all([this.verify(this.orders.at(-1)), this.verify(this.orders.at(-1))]);
     }
     if (act === 'refund') await this.refundByHand();
+    if (act === 'part-refund') await this.refundInPart();
+    if (act === 'hours') await this.letHoursPass();
     if (act === 'webhooks') await pay.webhooks(new Date(Date.now() + 60_000));
     if (act === 'days') await this.letDaysPass();
     if (act === 'vacate') await pay.vacate(this.who);
@@ -223,10 +267,20 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
         [['order', 'days', 'days', 'job', 'order', 'old-order', 'pay', 'order']],
         [['order', 'vacate', 'pay', 'bed', 'two-tabs', 'refund', 'webhooks']],
         [['days', 'days', 'days', 'job', 'job', 'vacate', 'read', 'bed']],
+        [['pay-order', 'part-refund', 'order', 'refund', 'webhooks', 'pay-order']],
+        [['days', 'days', 'job', 'order', 'hours', 'order', 'old-order', 'pay']],
       ],
     },
   );
   const wanted = ['demand', 'fine', 'cancellation', 'adjustment', 'payment', 'refund'];
-  const outcomes = ['open', 'credit', 'settled', 'ordered', 'already_paid', 'nothing_due'];
+  const outcomes = [
+    'open',
+    'credit',
+    'settled',
+    'ordered',
+    'already_paid',
+    'nothing_due',
+    'refunded in part',
+  ];
   expect([...wanted, ...outcomes].filter((each) => !seen.has(each))).toEqual([]);
 }, 240_000);

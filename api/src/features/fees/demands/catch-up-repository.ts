@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import type { FeeOfStudent } from '../ledger/fee-order.ts';
+import { orderKeepsAmountHours, type FeeOfStudent } from '../ledger/fee-order.ts';
 
 const idRows = z.array(z.object({ id: z.string() }));
 
@@ -84,9 +84,6 @@ export async function findFeesToPost(queryable: Queryable): Promise<FeeOfStudent
      limit 100`);
   return z.parse(feeRows, rows);
 }
-
-/** How long an order keeps its amount, in hours: no fine is posted meanwhile. */
-export const orderKeepsAmountHours = 24;
 
 /**
  * Whether a demand (`d` in the query) is being paid: an order for it is younger than 24 hours and

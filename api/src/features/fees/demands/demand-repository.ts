@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
-import type { FeeOfStudent } from '../ledger/fee-order.ts';
+import { orderKeepsAmountHours, type FeeOfStudent } from '../ledger/fee-order.ts';
+import { notPosted, partRefundReason, type PostedPayment } from '../ledger/refund-entries.ts';
 import type { Demand, DemandChange, Entry, Stay } from './demand.ts';
 
 /** The demands of these students. */
@@ -77,6 +78,8 @@ export async function lockStudents(tx: Queryable, studentIds: readonly string[])
      where person_id = any(${sql.param(studentIds)}::uuid[])
      order by person_id for no key update`);
 }
+
+const fineRows = z.array(z.object({ fines: z.coerce.number() }));
 
 /** Rows of one insert: PostgreSQL takes 65,535 values in a statement. */
 const rowsPerInsert = 1_000;
@@ -154,19 +157,44 @@ export async function insertEmptyDemand(
   return toDemand(row);
 }
 
-/** What the ledger has of each payment of a demand: the amounts paid and refunded, in paise. */
+/** What the ledger has of each payment of a demand. */
 export async function findPostedPayments(
   tx: Queryable,
   demandId: string,
-): Promise<Map<string, { paid: number; refunded: number }>> {
+): Promise<Map<string, PostedPayment>> {
   const rows = await tx.select().from(feeLedger).where(eq(feeLedger.demandId, demandId));
-  const posted = new Map<string, { paid: number; refunded: number }>();
+  const posted = new Map<string, PostedPayment>();
   for (const { kind, amount, paymentId } of rows) {
     if (paymentId === null) continue;
-    const known = posted.get(paymentId) ?? { paid: 0, refunded: 0 };
+    const known = posted.get(paymentId) ?? { ...notPosted };
     if (kind === 'payment') known.paid -= amount;
     else known.refunded += amount;
     posted.set(paymentId, known);
   }
+  for (const [paymentId, known] of posted) {
+    const reason = partRefundReason(paymentId);
+    for (const row of rows.filter((each) => each.reason === reason)) {
+      known.reduced -= row.amount;
+      known.reducedFine -= row.fine;
+    }
+  }
   return posted;
+}
+
+/**
+ * The late fines, in paise, that were posted on a demand after an order was made; 0 when the payment on
+ * it began only after the hours for which the order keeps its amount.
+ */
+export async function findFinesSinceOrder(
+  tx: Queryable,
+  { demandId, orderId, paymentId }: Record<'demandId' | 'orderId' | 'paymentId', string>,
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    select coalesce(sum(l.amount), 0) as fines
+      from payment_orders o
+      join gateway_payments g on g.order_id = o.id and g.payment_id = ${paymentId}
+       and g.created_at < o.created_at + make_interval(hours => ${orderKeepsAmountHours})
+      join fee_ledger l on l.demand_id = ${demandId} and l.kind = 'fine' and l.at > o.created_at
+     where o.id = ${orderId}`);
+  return z.parse(fineRows, rows)[0]?.fines ?? 0;
 }

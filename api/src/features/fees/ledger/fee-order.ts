@@ -2,6 +2,9 @@ import type { Fee } from '../demands/fee.ts';
 import type { Stage } from '../gateway/payment-fact.ts';
 import type { FeeAccount, OrderState, PaymentRole } from './fee-account.ts';
 
+/** How long an order keeps its amount, in hours: no fine is posted while it is open meanwhile. */
+export const orderKeepsAmountHours = 24;
+
 /** A fee of one student. */
 export interface FeeOfStudent extends Fee {
   studentId: string;

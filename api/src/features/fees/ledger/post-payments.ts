@@ -3,6 +3,7 @@ import { dayOf } from '../../../platform/database/conditions.ts';
 import { balanceOf, openFine, paymentEntry, type Demand, type Entry } from '../demands/demand.ts';
 import {
   findDemand,
+  findFinesSinceOrder,
   findPostedPayments,
   insertEmptyDemand,
   insertEntries,
@@ -12,15 +13,9 @@ import { dueDateFrom } from '../demands/late-fine.ts';
 import type { LoadedAccount } from './account-repository.ts';
 import type { KnownPayment } from './fee-account.ts';
 import type { FeeOfStudent } from './fee-order.ts';
+import { notPosted, refundEntries } from './refund-entries.ts';
 
 type Posted = Awaited<ReturnType<typeof findPostedPayments>>;
-
-/** The refund entry of what was refunded of a payment and is not in the ledger yet. */
-function refundEntries(payment: KnownPayment, orderId: string, posted: number): Entry[] {
-  const amount = payment.refunded - posted;
-  const { paymentId } = payment;
-  return amount > 0 ? [{ kind: 'refund', amount, fine: 0, orderId, paymentId }] : [];
-}
 
 /**
  * The entries of a payment that is not in the ledger. An earlier version took what the schedule said
@@ -33,10 +28,11 @@ function paymentEntries(demand: Demand, payment: KnownPayment, orderId: string):
   const raised = { ...demand, charged: demand.charged + Math.max(0, missing) };
   const reason = 'Taken by an earlier version';
   const adjustment = { kind: 'adjustment', amount: missing, fine: 0, reason } as const;
+  const paid = { ...raised, paid: raised.paid + captured };
   return [
     ...(missing > 0 ? [adjustment] : []),
     { ...paymentEntry(raised, captured), orderId, paymentId },
-    ...refundEntries(payment, orderId, 0),
+    ...refundEntries(paid, payment, { orderId, posted: notPosted }),
   ];
 }
 
@@ -60,6 +56,24 @@ async function settleReopened(
 
 async function requireDemand(tx: Queryable, fee: FeeOfStudent): Promise<Demand> {
   return (await findDemand(tx, fee)) ?? insertEmptyDemand(tx, fee);
+}
+
+/**
+ * Takes back the fines that were posted after an order was made, when they are all that its payment
+ * left to pay and the payment began within its 24 hours: the amount of an order stays for so long.
+ */
+async function takeBackFines(
+  tx: Queryable,
+  fee: FeeOfStudent,
+  { now, ...payment }: { orderId: string; paymentId: string; now: Date },
+): Promise<void> {
+  const demand = await requireDemand(tx, fee);
+  const rest = balanceOf(demand);
+  if (rest <= 0 || rest > demand.fined) return;
+  if (rest > (await findFinesSinceOrder(tx, { demandId: demand.id, ...payment }))) return;
+  const reason = 'Paid within 24 hours of the order';
+  const entry = { kind: 'adjustment', amount: -rest, fine: -rest, reason } as const;
+  await insertEntries(tx, [{ ...entry, demandId: demand.id }], now);
 }
 
 async function postEach(
@@ -97,11 +111,14 @@ export async function postPayments(
   for (const payment of inOrder(kept, posted)) {
     const orderId = ids.get(payment.orderId) ?? '';
     const known = posted.get(payment.paymentId);
+    const { paymentId } = payment;
+    const { now } = context;
     const entries = (demand: Demand) =>
       known
-        ? refundEntries(payment, orderId, known.refunded)
+        ? refundEntries(demand, payment, { orderId, posted: known })
         : paymentEntries(demand, payment, orderId);
-    await postEach(tx, fee, { entries, now: context.now });
+    await postEach(tx, fee, { entries, now });
+    if (!known) await takeBackFines(tx, fee, { orderId, paymentId, now });
   }
   const after = await requireDemand(tx, fee);
   const reopened = balanceOf(before) <= 0 || after.cancelled;

@@ -2,7 +2,6 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { orderKeepsAmountHours } from '../demands/catch-up-repository.ts';
 import { oldestOpenYear } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
@@ -41,10 +40,12 @@ async function requireOpenBalance(
   throw ruleRefuses('nothing_due', messages.nothingDue);
 }
 
-/** Whether an order may still be paid as it is: its amount stays for 24 hours, and is never more than the balance. */
+/** Half of the hours for which an order keeps its amount: a student who gets it again has the rest. */
+const usableHours = 12;
+
+/** Whether an order may be paid as it is: it is young enough, and never more than the balance. */
 function isUsable({ amount, createdAt }: FeeOrder, balance: number, now: Date): boolean {
-  const keepsAmount = now.getTime() - createdAt.getTime() < orderKeepsAmountHours * 3_600_000;
-  return amount === balance || (keepsAmount && amount < balance);
+  return amount <= balance && now.getTime() - createdAt.getTime() < usableHours * 3_600_000;
 }
 
 /**
@@ -65,7 +66,8 @@ async function findOrInsertOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date
       return { order, usable: true };
     }
     const usable = isUsable(open, balance, now);
-    if (open.gatewayOrderId !== null || open.amount === balance) return { order: open, usable };
+    const isNew = usable && open.amount === balance;
+    if (open.gatewayOrderId !== null || isNew) return { order: open, usable };
     // It never reached the gateway, so no payment can be on it.
     await restartOrder(tx, open.id, { amount: balance, now });
     return { order: { ...open, amount: balance, createdAt: now }, usable: true };
@@ -93,9 +95,9 @@ async function closeOrder(deps: PaymentDeps, fee: FeeOfStudent, gatewayOrderId: 
 }
 
 /**
- * The order with which the open balance of a fee is paid. An unpaid order is used again after the
- * gateway was polled about it, with its own amount for 24 hours; one that has another amount after
- * that, or more than the balance, is closed and a new one is made.
+ * The order with which the open balance of a fee is paid. An unpaid order is used again for 12 hours,
+ * after the gateway was polled about it; an older one, or one of more than the balance, is closed and
+ * a new one is made. A payment on the closed one still counts.
  */
 async function findOrCreateOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
