@@ -192,7 +192,8 @@ class Play {
   async check() {
     const { rows } = await testApp.database.pool.query(
       `select d.*, sums.charged as ledger_charged, sums.paid as ledger_paid, held.amount as held,
-              sums.kinds, d.cancelled_at is not null as cancelled
+              sums.kinds, d.cancelled_at is not null as cancelled,
+              d.due_on::text as due_on, bed.left_on
          from fee_demands d
          left join lateral (
            select coalesce(sum(amount) filter (where kind not in ('payment', 'refund')), 0)::int as charged,
@@ -205,6 +206,10 @@ class Play {
             where o.student_id = d.student_id and o.fee_type = d.fee_type
               and o.semester is not distinct from d.semester
               and o.admission_year = d.admission_year) held on true
+         left join lateral (
+           select case when bool_and(a.ended_at is not null)
+                       then (max(a.ended_at) at time zone 'Asia/Kolkata')::date::text end as left_on
+             from allotments a where a.person_id = d.student_id) bed on true
         where d.student_id = $1`,
       [this.who.person.id],
     );
@@ -214,6 +219,11 @@ class Play {
       // What the gateway holds pays the fee: nothing was taken twice, and nothing got lost.
       expect(row.paid).toBe(row.held);
       if (row.cancelled) expect(row.balance).toBeLessThanOrEqual(0);
+      // A student who left owes only what was due before.
+      if (row.left_on !== null && row.balance > 0) {
+        expect(row.due_on <= row.left_on).toBe(true);
+        seen.add('owed after leaving');
+      }
       expect(row.fined).toBeLessThanOrEqual(150_000);
       for (const kind of row.kinds ?? []) seen.add(kind);
       seen.add(row.balance > 0 ? 'open' : row.balance < 0 ? 'credit' : 'settled');
@@ -267,6 +277,7 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
         [['order', 'days', 'days', 'job', 'order', 'old-order', 'pay', 'order']],
         [['order', 'vacate', 'pay', 'bed', 'two-tabs', 'refund', 'webhooks']],
         [['days', 'days', 'days', 'job', 'job', 'vacate', 'read', 'bed']],
+        [['days', 'days', 'job', 'vacate', 'read', 'job']],
         [['pay-order', 'part-refund', 'order', 'refund', 'webhooks', 'pay-order']],
         [['days', 'days', 'job', 'order', 'hours', 'order', 'old-order', 'pay']],
       ],
@@ -281,6 +292,7 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
     'already_paid',
     'nothing_due',
     'refunded in part',
+    'owed after leaving',
   ];
   expect([...wanted, ...outcomes].filter((each) => !seen.has(each))).toEqual([]);
 }, 240_000);

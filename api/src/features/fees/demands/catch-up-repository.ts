@@ -6,8 +6,9 @@ import { orderKeepsAmountHours, type FeeOfStudent } from '../ledger/fee-order.ts
 const idRows = z.array(z.object({ id: z.string() }));
 
 /**
- * Students whose demands differ from their beds: a bed without the demand of a schedule row, a demand
- * without a bed, or a demand of another place. `ensureDemands` brings them in line.
+ * Students whose demands differ from their beds, as `changeDemand` has it: a bed without the demand of
+ * a schedule row, a demand without a bed that is not owed any more, or a demand of another place.
+ * `ensureDemands` brings them in line.
  */
 export async function findStudentsToCatchUp(
   queryable: Queryable,
@@ -17,11 +18,11 @@ export async function findStudentsToCatchUp(
   const { rows } = await queryable.execute(sql`
     with stays as (
       select distinct on (a.person_id, a.admission_year)
-             a.person_id, a.admission_year, b.hall_id, b.room_type
+             a.person_id, a.admission_year, b.hall_id, b.room_type,
+             case when a.ended_at < make_timestamptz(a.admission_year + 1, 7, 1, 0, 0, 0, ${timeZone})
+                  then (a.ended_at at time zone ${timeZone})::date end as left_on
         from allotments a join beds b on b.id = a.bed_id
-       where (a.ended_at is null
-          or a.ended_at >= make_timestamptz(a.admission_year + 1, 7, 1, 0, 0, 0, ${timeZone}))
-         ${only === undefined ? sql`` : sql`and a.person_id = ${only}`}
+       ${only === undefined ? sql`` : sql`where a.person_id = ${only}`}
        order by a.person_id, a.admission_year, a.ended_at desc nulls first, a.created_at desc),
     prices as (
       select admission_year, fee_type, semester, null as hall_id, null as room_type
@@ -36,15 +37,18 @@ export async function findStudentsToCatchUp(
         left join fee_demands d on d.student_id = s.person_id
          and d.admission_year = s.admission_year and d.fee_type = p.fee_type
          and coalesce(d.semester, '') = coalesce(p.semester, '') and d.cancelled_at is null
-       where d.id is null
+       where d.id is null and s.left_on is null
       union all
       select d.student_id
         from fee_demands d
         left join stays s on s.person_id = d.student_id and s.admission_year = d.admission_year
        where d.cancelled_at is null
          ${only === undefined ? sql`` : sql`and d.student_id = ${only}`}
-         and (s.person_id is null
-           or (d.hall_id, d.room_type) is distinct from (s.hall_id, s.room_type))
+         and case
+           when s.person_id is null then true
+           when s.left_on is null
+             then (d.hall_id, d.room_type) is distinct from (s.hall_id, s.room_type)
+           else d.balance <= 0 or d.due_on is null or d.due_on > s.left_on end
     ) as differing limit ${limit}`);
   return z.parse(idRows, rows).map(({ id }) => id);
 }

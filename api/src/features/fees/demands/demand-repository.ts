@@ -49,13 +49,11 @@ const stayRows = z.array(
     admissionYear: z.number(),
     hallId: z.string(),
     roomType: z.string(),
+    endedOn: z.nullable(z.string()),
   }),
 );
 
-/**
- * The bed that each of these students has of each year: the present one, or the one that the student
- * had through the end of the academic year (30 June).
- */
+/** The bed that each of these students has of each year, or had last, by the days of the campus. */
 export async function findStays(
   queryable: Queryable,
   studentIds: readonly string[],
@@ -63,10 +61,10 @@ export async function findStays(
 ): Promise<Stay[]> {
   const { rows } = await queryable.execute(sql`
     select distinct on (a.person_id, a.admission_year) a.person_id as "studentId",
-           a.admission_year as "admissionYear", b.hall_id as "hallId", b.room_type as "roomType"
+           a.admission_year as "admissionYear", b.hall_id as "hallId", b.room_type as "roomType",
+           (a.ended_at at time zone ${timeZone})::date::text as "endedOn"
       from allotments a join beds b on b.id = a.bed_id
-     where a.person_id = any(${sql.param(studentIds)}::uuid[]) and (a.ended_at is null
-        or a.ended_at >= make_timestamptz(a.admission_year + 1, 7, 1, 0, 0, 0, ${timeZone}))
+     where a.person_id = any(${sql.param(studentIds)}::uuid[])
      order by a.person_id, a.admission_year, a.ended_at desc nulls first, a.created_at desc`);
   return z.parse(stayRows, rows);
 }

@@ -12,8 +12,8 @@ const schedule = [
   row(300, 'H002', null),
   row(400, 'H002', 'single'),
 ];
-const stay = (hallId: string, roomType: string): Stay => {
-  return { studentId: 's', admissionYear: 2026, hallId, roomType };
+const stay = (hallId: string, roomType: string, endedOn: string | null = null): Stay => {
+  return { studentId: 's', admissionYear: 2026, hallId, roomType, endedOn };
 };
 const today = '2026-07-20';
 
@@ -76,6 +76,32 @@ test('cancels what is not paid when the bed is vacated, the fine included', () =
   );
 });
 
+test.each([
+  ['the day before it is due', '2026-08-15', '2026-08-14', false],
+  ['on its due date', '2026-08-15', '2026-08-15', true],
+  ['on 29 June, after its due date', '2026-08-15', '2027-06-29', true],
+  ['before the even semester', '2027-01-15', '2026-12-20', false],
+  ['with a fee that is never overdue', null, '2027-06-29', false],
+  ['after 30 June, with a fee that is never overdue', null, '2027-07-01', true],
+  ['after 30 June, with time to pay left', '2027-07-09', '2027-07-01', true],
+])('owes what was due when a student leaves: %s', (_, dueOn, endedOn, isOwed) => {
+  const demand = { ...made(), dueOn };
+  const left = { demand, stay: stay('H001', 'double', endedOn) };
+  const change = changeDemand(fee, left, schedule, '2027-07-20');
+  if (isOwed) expect(change).toBe(undefined);
+  else expect(change?.entries).toMatchObject([{ kind: 'cancellation', amount: -100 }]);
+});
+
+test('ends the demand of a student who left once it is paid, and makes none anew', () => {
+  const left = stay('H001', 'double', '2026-09-01');
+  const paid = { demand: made(stay('H001', 'double'), 100), stay: left };
+  expect(changeDemand(fee, paid, schedule, today)).toMatchObject({
+    after: { cancelled: true },
+    entries: [],
+  });
+  expect(changeDemand(fee, { demand: undefined, stay: left }, schedule, today)).toBe(undefined);
+});
+
 test('demands only what is not paid when the bed is given again', () => {
   const vacated = applied(
     changeDemand(
@@ -103,6 +129,10 @@ test('adjusts by the difference when the student moves, with time to pay what is
   expect(applied(up)).toMatchObject({ amount: 400, charged: 400, dueOn: '2026-12-04' });
   const unpaid = { demand: made(), stay: stay('H002', 'single') };
   expect(changeDemand(fee, unpaid, schedule, '2026-11-20')?.after.dueOn).toBe('2026-08-15');
+  // A late fine that is left to pay takes away no time.
+  const fined = { ...paid, charged: 130, fined: 30 };
+  const upgrade = { demand: fined, stay: stay('H002', 'single') };
+  expect(changeDemand(fee, upgrade, schedule, '2026-11-20')?.after.dueOn).toBe('2026-12-04');
   const down = changeDemand(
     fee,
     { demand: made(stay('H002', 'single'), 400), stay: stay('H001', 'double') },

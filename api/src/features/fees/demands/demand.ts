@@ -17,10 +17,12 @@ export interface Demand extends Fee, FeePlace, FeeTerms {
   paid: number;
 }
 
-/** A student’s bed in a year. */
+/** A student’s bed of a year: the present one, else the last one. */
 export interface Stay extends FeePlace {
   studentId: string;
   admissionYear: number;
+  /** The day on which it was vacated (`YYYY-MM-DD`); null while the student has it. */
+  endedOn: string | null;
 }
 
 /** An entry of the fee ledger: what is owed is positive, what is paid or no longer owed negative. */
@@ -88,9 +90,20 @@ function makeDemand(
   };
 }
 
-/** Whether the academic year of a demand, which ends on 30 June, is over. */
-function isYearOver({ admissionYear }: Demand, today: string): boolean {
-  return today >= `${admissionYear + 1}-07-01`;
+/** Whether an academic year, which ends on 30 June, is over. */
+function isYearOver({ admissionYear }: { admissionYear: number }, day: string): boolean {
+  return day >= `${admissionYear + 1}-07-01`;
+}
+
+/** Whether the student has the bed, or had it through the end of its year. */
+export function isKept(stay: Stay): boolean {
+  return stay.endedOn === null || isYearOver(stay, stay.endedOn);
+}
+
+/** Whether a student who left still owes a fee: it was due while the student had the bed. */
+function isOwedAfter({ endedOn }: Stay, demand: Demand): boolean {
+  const wasDue = demand.dueOn !== null && endedOn !== null && demand.dueOn <= endedOn;
+  return wasDue && balanceOf(demand) > 0;
 }
 
 /**
@@ -113,7 +126,8 @@ function moveDemand(
     return { before, after: { ...before, ...place }, entries: [] };
   }
   const { amount } = to;
-  const owedAnew = balanceOf(before) <= 0 && amount > before.amount;
+  const isFeePaid = balanceOf(before) <= openFine(before);
+  const owedAnew = isFeePaid && amount > before.amount;
   const dueOn = owedAnew ? dueDateFrom(before.dueOn, today) : before.dueOn;
   const entries = chargeEntry(before, amount, 'Moved to another hall or room type');
   return { before, after: { ...before, ...place, amount, dueOn }, entries };
@@ -121,8 +135,8 @@ function moveDemand(
 
 /**
  * What changes of a student’s demand of one fee: it is made with the bed, cancelled when the bed of
- * the year is vacated, and kept, with an adjustment, when the student moves. Pure. Repeating it
- * changes nothing.
+ * the year is vacated before the fee is due, and kept, with an adjustment, when the student moves.
+ * What was due before the bed was vacated stays owed. Pure. Repeating it changes nothing.
  * @param stay the student’s bed of the fee’s year; undefined without one
  */
 export function changeDemand(
@@ -131,8 +145,9 @@ export function changeDemand(
   schedule: readonly ScheduleRow[],
   today: string,
 ): DemandChange | undefined {
-  if (!stay) {
-    return demand && !demand.cancelled ? cancelDemand(demand, 'The bed was vacated') : undefined;
+  if (!stay || !isKept(stay)) {
+    if (!demand || demand.cancelled || (stay && isOwedAfter(stay, demand))) return undefined;
+    return cancelDemand(demand, 'The bed was vacated');
   }
   if (!demand || demand.cancelled) {
     const row = chooseTerms(schedule, fee, stay);

@@ -224,6 +224,23 @@ test('answers fee_not_set to a resident whose fee has no schedule row', async ()
   ]);
 });
 
+test('owes after leaving what was due before, and can pay it', async () => {
+  await makeOverdue(3);
+  await pay.vacate(student);
+  await Promise.all([pay.job(0), pay.job(0)]);
+  const fees = await pay.fees(student);
+  expect(fees).toMatchObject([
+    { status: 'due', nothingDue: false, balance: hostel + 15_000, overdueDays: 3 },
+    { nothingDue: true, balance: 0 },
+    { nothingDue: true, balance: 0 },
+  ]);
+  await payFee();
+  await pay.job(0);
+  expect((await pay.fees(student))[0]).toMatchObject({ status: 'paid', balance: 0 });
+  // Nothing is made anew, however often the job runs.
+  expect((await entries()).map(([kind]) => kind)).toEqual(['demand', 'fine', 'payment']);
+});
+
 test('asks for the fees of the former year first', async () => {
   const late = await testApp.signInAs('late@example.edu');
   await pay.giveBed(late, { year: year - 1, now: new Date(`${year - 1}-07-20T06:00:00Z`) });

@@ -36,7 +36,7 @@ function byStudent<Row extends { studentId: string }>(rows: readonly Row[]): Map
 
 /**
  * Brings the demands of these students in line with their beds: a bed of a year makes the demands
- * of its fee schedule, a move adjusts them, a vacated bed cancels what is not paid. Call it in the
+ * of its fee schedule, a move adjusts them, a vacated bed cancels what is neither paid nor due yet. Call it in the
  * transaction that gives, changes or ends a bed. Repeating it changes nothing.
  * @returns how many demands changed
  */

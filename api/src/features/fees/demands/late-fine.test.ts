@@ -50,6 +50,21 @@ test('fines no day through the due date, then each day up to the cap', () => {
   expect(fineToPost({ ...demand, finePerDay: null }, '2028-03-09')).toBe(0);
 });
 
+test('fines 29 February as a day of its own', () => {
+  const before = { ...demand, finedThrough: '2028-02-28', fined: 5_000 };
+  expect(fineToPost(before, '2028-02-29')).toBe(5_000);
+  expect(fineToPost(before, '2028-03-01')).toBe(10_000);
+  expect(fineToPost({ ...demand, dueOn: '2028-02-29' }, '2028-03-01')).toBe(5_000);
+});
+
+test('goes on with fines and the time to pay over the turn of the academic year', () => {
+  const old = { ...demand, dueOn: '2027-06-29' };
+  const days = ['2027-06-29', '2027-06-30', '2027-07-01', '2027-07-02'];
+  expect(days.map((today) => fineToPost(old, today))).toEqual([0, 5_000, 10_000, 15_000]);
+  expect(dueDateFrom('2026-08-15', '2027-06-25')).toBe('2027-07-09');
+  expect(dueDateFrom('2027-08-15', '2028-02-20')).toBe('2028-03-05');
+});
+
 test('fines only the days since the last fine, and none before a later due date', () => {
   const fined = { ...demand, finedThrough: '2028-02-29', fined: 10_000 };
   expect(fineToPost(fined, '2028-02-29')).toBe(0);

@@ -121,6 +121,6 @@ export async function postPayments(
     if (!known) await takeBackFines(tx, fee, { orderId, paymentId, now });
   }
   const after = await requireDemand(tx, fee);
-  const reopened = balanceOf(before) <= 0 || after.cancelled;
+  const reopened = balanceOf(before) <= openFine(before) || after.cancelled;
   if (reopened) await settleReopened(tx, after, context);
 }

@@ -2,7 +2,7 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { oldestOpenYear } from '../demands/demand.ts';
+import { isKept, oldestOpenYear, type Stay } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { admissionYearAt } from '../demands/fee.ts';
@@ -34,8 +34,9 @@ async function requireOpenBalance(
   const balance = openBalance(account);
   if (balance > 0) return balance;
   const stays = await findStays(queryable, [fee.studentId], timeZone);
-  const resident = stays.some(({ admissionYear }) => admissionYear === fee.admissionYear);
-  const unpriced = resident && !(await findDemand(queryable, fee));
+  const isOfYear = ({ admissionYear }: Stay) => admissionYear === fee.admissionYear;
+  const resident = stays.some((stay) => isOfYear(stay) && isKept(stay));
+  const unpriced = resident && ((await findDemand(queryable, fee))?.cancelled ?? true);
   if (unpriced) throw ruleRefuses('fee_not_set', messages.feeNotSet);
   throw ruleRefuses('nothing_due', messages.nothingDue);
 }

@@ -3,7 +3,14 @@ import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { isToCatchUp } from '../demands/catch-up-repository.ts';
-import { balanceOf, demandOf, oldestOpenYear, type Demand, type Stay } from '../demands/demand.ts';
+import {
+  balanceOf,
+  demandOf,
+  isKept,
+  oldestOpenYear,
+  type Demand,
+  type Stay,
+} from '../demands/demand.ts';
 import { findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { academicYear, admissionYearAt, feesOf, isSameFee, type Fee } from '../demands/fee.ts';
@@ -135,7 +142,7 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   ]);
   const admissionYear = oldestOpenYear(demands) ?? admissionYearAt(now, timeZone);
   const schedule = await findSchedule(database.drizzle, [admissionYear]);
-  const stay = stays.find((each) => each.admissionYear === admissionYear);
+  const stay = stays.find((each) => each.admissionYear === admissionYear && isKept(each));
   const own = { ...stored, demands, stay, schedule, today: dayOf(now, timeZone) };
   return {
     admissionYear,

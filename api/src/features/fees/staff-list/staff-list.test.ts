@@ -154,6 +154,9 @@ test('lists overdue fees with their days and sums, by hall', async () => {
   expect(hall.counts).toMatchObject({ total: 3, due: 3, ...sums });
   expect((await list('?hall=No%20Hall')).counts.total).toBe(0);
   expect((await list('?sortBy=dueOn')).data[0].overdueDays).toBe(3);
+  // The other tests count without this student: leaving cancels what is not due.
+  const notDue = `update fee_demands set due_on = null where student_id = $1`;
+  await testApp.database.pool.query(notDue, [late.person.id]);
   await pay.vacate(late);
 });
 
