@@ -30,6 +30,8 @@ export const messages = {
   overlaps: 'You already have leave on these days.',
   overlapsApproved: (days: Days) =>
     `The student already has an approved leave ${period(days)}, which overlaps this one.`,
+  overlapsElsewhere:
+    'The student already has an approved leave, filed from another hall, which overlaps this one.',
 };
 
 const mails: Record<LeaveDecision, { subject: string; outcome: string }> = {

@@ -124,12 +124,13 @@ interface Overlapping {
 export async function findOverlappingLeave(
   tx: Queryable,
   { studentId, days: { fromDate, toDate }, statuses, except }: Overlapping,
-): Promise<(Days & { status: LeaveStatus }) | undefined> {
+): Promise<(Days & { status: LeaveStatus; hallId: string | null }) | undefined> {
   const [found] = await tx
     .select({
       fromDate: leaveApplications.fromDate,
       toDate: leaveApplications.toDate,
       status: leaveApplications.status,
+      hallId: leaveApplications.hallId,
     })
     .from(leaveApplications)
     .where(

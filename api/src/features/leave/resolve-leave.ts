@@ -8,6 +8,7 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/errors/errors.ts';
+import { type HallScope, inScope } from '../../platform/scope/hall-scope.ts';
 import { type RequestKind, type ResolveCall, resolveRequest } from '../requests/index.ts';
 import { messages, resolvedLeaveMail } from './messages.ts';
 import { leaveMoves } from './policy.ts';
@@ -46,7 +47,7 @@ export async function resolveLeave(deps: Deps, request: ResolveCall<BodyOf<typeo
     leaveRequests,
     { ...request, body: { status, comment } },
     async (tx, before, provostComments) => {
-      if (status === 'approved') await refuseOverlap(tx, before);
+      if (status === 'approved') await refuseOverlap(tx, request.who.halls, before);
       const decided =
         status === 'pending' ? {} : { decidedBy: request.who.id, decidedAt: new Date() };
       await updateLeave(tx, before._id, { status, provostComments, ...decided });
@@ -55,7 +56,8 @@ export async function resolveLeave(deps: Deps, request: ResolveCall<BodyOf<typeo
   return { data: view, message: status === 'pending' ? messages.commented : messages[status] };
 }
 
-async function refuseOverlap(tx: Queryable, leave: StaffLeave): Promise<void> {
+/** The message names the days of leave that the person sees. */
+async function refuseOverlap(tx: Queryable, scope: HallScope, leave: StaffLeave): Promise<void> {
   const studentId = leave.studentId._id;
   await lockStudentLeave(tx, studentId);
   const other = await findOverlappingLeave(tx, {
@@ -64,5 +66,8 @@ async function refuseOverlap(tx: Queryable, leave: StaffLeave): Promise<void> {
     statuses: ['approved'],
     except: leave._id,
   });
-  if (other) throw conflict('leave_overlaps', messages.overlapsApproved(other), leave);
+  if (!other) return;
+  const seen = inScope(scope, other.hallId);
+  const message = seen ? messages.overlapsApproved(other) : messages.overlapsElsewhere;
+  throw conflict('leave_overlaps', message, leave);
 }
