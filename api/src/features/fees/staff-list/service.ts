@@ -32,7 +32,7 @@ export async function listFees(deps: Deps, who: Session['person'], given: QueryO
   const [data, counts, years] = await Promise.all([
     findFees(drizzle, query, chosen, query),
     countFees(drizzle, query, chosen),
-    findYears(drizzle, chosen.present),
+    findYears(drizzle, who.halls, chosen.present),
   ]);
   return {
     data,

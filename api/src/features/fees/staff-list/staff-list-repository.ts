@@ -155,12 +155,21 @@ export async function countFees(queryable: Queryable, query: Filters, chosen: Fe
 
 const yearRow = z.object({ year: z.number() });
 
-/** Years with fees or payments, and the present one; newest first. */
-export async function findYears(queryable: Queryable, present: number): Promise<number[]> {
+/**
+ * Years in the fee schedule, those with fees or payments of students within the scope, and the present
+ * one; newest first.
+ */
+export async function findYears(
+  queryable: Queryable,
+  scope: HallScope,
+  present: number,
+): Promise<number[]> {
+  const seen = residentInScope(scope, sql`student_id`) ?? sql`true`;
   const { rows } = await queryable.execute(sql`
     select admission_year as year from fee_schedule
-    union select admission_year from fee_demands where charged > 0 or paid > 0
-    union select admission_year from payment_orders where state in ('paid', 'refunded')
+    union select admission_year from fee_demands where (charged > 0 or paid > 0) and ${seen}
+    union select admission_year from payment_orders
+           where state in ('paid', 'refunded') and ${seen}
     union select ${present}::integer order by year desc`);
   return z.parse(z.array(yearRow), rows).map(({ year }) => year);
 }

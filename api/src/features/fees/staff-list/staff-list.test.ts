@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { signInScoped } from '../../../testing/scope/residents.ts';
 import { paying } from '../../../testing/people/paying.ts';
 
 let testApp: TestApp;
@@ -120,6 +121,25 @@ test('lists the years with fees, and a fee of the last year through whose end th
   ]);
   expect(found.years).toEqual([year, last]);
   expect((await list('?search=deepa')).counts.total).toBe(0);
+});
+
+test('lists years with fees of the residents of one’s halls, and no others', async () => {
+  const { admissionYear } = await list();
+  const year = admissionYear - 3;
+  const { rows } = await testApp.database.pool.query(
+    `insert into fee_demands (id, student_id, admission_year, fee_type, amount, charged)
+     values (gen_random_uuid(), $1, $2, 'hostel', 2400000, 2400000) returning id`,
+    [paid.person.id, year],
+  );
+  const yearsOf = async (...halls: string[]) => {
+    const warden = await signInScoped(testApp, { role: 'warden', halls });
+    return (await call(warden, 'GET', '/payment/all')).body.years;
+  };
+  expect((await list()).years).toContain(year);
+  expect(await yearsOf('H001')).toContain(year);
+  expect(await yearsOf('H003')).not.toContain(year);
+  expect(await yearsOf('H003')).toContain(admissionYear);
+  await testApp.database.pool.query('delete from fee_demands where id = $1', [rows[0].id]);
 });
 
 test('lists overdue fees with their days and sums, by hall', async () => {
