@@ -88,8 +88,8 @@ export const planRoom = z.object({
   /** Of the room or of one of its beds. */
   updatedAt: instant,
   beds: z.array(planBed),
-  /** Maintenance requests filed from it that are pending or in progress. */
-  openRequests: z.number(),
+  /** Maintenance requests filed from it that are pending or in progress; not sent to clerks. */
+  openRequests: z.optional(z.number()),
 });
 export type PlanRoom = z.infer<typeof planRoom>;
 

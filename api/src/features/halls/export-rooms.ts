@@ -3,25 +3,16 @@ import { audit } from '../../platform/audit/audit.ts';
 import { csvOf } from '../../platform/csv/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileReply } from '../../platform/http/calls/call-context.ts';
-import { readHallPlan } from './read-halls.ts';
+import { readHallPlan, seesOpenRequests } from './read-halls.ts';
 import type { By } from './record-change.ts';
 
-const columns = [
-  'Room',
-  'Floor',
-  'Type',
-  'Accessible',
-  'Beds',
-  'Occupied',
-  'Free',
-  'OutOfService',
-  'OpenRequests',
-];
+const columns = ['Room', 'Floor', 'Type', 'Accessible', 'Beds', 'Occupied', 'Free', 'OutOfService'];
 
 function toRow({ number, floor, type, accessible, beds, openRequests }: PlanRoom) {
   const count = (state: string) => beds.filter((bed) => bed.state === state).length;
   const states = [count('taken'), count('free'), count('out-of-service')];
-  return [number, floor, type, accessible ? 'Yes' : 'No', beds.length, ...states, openRequests];
+  const requests = openRequests === undefined ? [] : [openRequests];
+  return [number, floor, type, accessible ? 'Yes' : 'No', beds.length, ...states, ...requests];
 }
 
 /** The rooms of a hall as a CSV file without names, which can be edited and imported. @throws AppError 404. */
@@ -33,8 +24,9 @@ export async function exportRooms(
   const onWhom = { type: 'hall', id: hallId };
   const details = { rooms: rooms.length };
   await audit(database.drizzle, { who, act: 'halls.exportRooms', onWhom, where: origin, details });
+  const names = seesOpenRequests(who) ? [...columns, 'OpenRequests'] : columns;
   return {
-    content: Buffer.from(csvOf(columns, rooms.map(toRow))),
+    content: Buffer.from(csvOf(names, rooms.map(toRow))),
     contentType: 'text/csv; charset=utf-8',
     filename: `rooms-${hallId}.csv`,
     download: true,

@@ -28,10 +28,11 @@ export async function countOccupancy(queryable: Queryable): Promise<Map<string, 
   return new Map(rows.map(({ hallId, ...occupancy }) => [hallId, occupancy]));
 }
 
-/** Which rooms of a hall to read; default all. */
+/** Which rooms of a hall to read, and what of them; default all rooms, without open requests. */
 export interface Part {
   number?: string;
   floor?: number;
+  withRequests?: boolean;
 }
 
 function isPart(hallId: string, { number, floor }: Part): SQL | undefined {
@@ -99,14 +100,14 @@ async function countOpenRequests(
   return new Map(rows.map(({ number, requests }) => [number ?? '', requests]));
 }
 
-/** Rooms of a hall with beds, occupants and open requests, by floor and number. */
+/** Rooms of a hall with beds and occupants, by floor and number. */
 export async function findPlanRooms(
   queryable: Queryable,
   hallId: string,
   part: Part = {},
 ): Promise<PlanRoom[]> {
   const rows = await selectBeds(queryable, isPart(hallId, part));
-  const requests = await countOpenRequests(queryable, hallId);
+  const requests = part.withRequests ? await countOpenRequests(queryable, hallId) : undefined;
   const found = new Map<string, PlanRoom>();
   for (const row of rows) {
     const { number, floor, type, accessible, updatedAt } = row.room;
@@ -117,7 +118,7 @@ export async function findPlanRooms(
       accessible,
       updatedAt: updatedAt.toISOString(),
       beds: [],
-      openRequests: requests.get(number) ?? 0,
+      openRequests: requests && (requests.get(number) ?? 0),
     };
     room.beds.push(...toBed(row));
     found.set(number, room);

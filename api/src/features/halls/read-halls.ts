@@ -1,4 +1,5 @@
 import type { Hall, OwnPlan, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import { residentRoles } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -30,7 +31,15 @@ export async function listStaffHalls(
   return seen.map((hall) => ({ ...toWireHall(hall), ...(occupancy.get(hall.id) ?? empty) }));
 }
 
-/** A hall with its rooms, beds and occupants. @throws AppError 404, also outside the person's scope. */
+/** Whether a member of staff is sent how many requests of a room are open: clerks handle none. */
+export function seesOpenRequests({ role }: Session['person']): boolean {
+  return residentRoles.some((handling) => handling === role);
+}
+
+/**
+ * A hall with its rooms, beds and occupants, and the open requests for the roles that handle them.
+ * @throws AppError 404, also outside the person's scope.
+ */
 export async function readHallPlan(
   { database }: HallDeps,
   who: Session['person'],
@@ -39,14 +48,16 @@ export async function readHallPlan(
   requireSeenHall(who, hallId);
   const hall = await findHall(database.drizzle, hallId);
   if (!hall) throw notFound(messages.unknownHall);
-  const rooms = await findPlanRooms(database.drizzle, hallId);
+  const rooms = await findPlanRooms(database.drizzle, hallId, {
+    withRequests: seesOpenRequests(who),
+  });
   const occupancy = await countOccupancy(database.drizzle);
   return { hall: { ...toWireHall(hall), ...(occupancy.get(hallId) ?? empty) }, rooms };
 }
 
 /** A room with its beds and occupants. @throws AppError 404. */
 export async function readRoom(tx: Queryable, hallId: string, number: string): Promise<PlanRoom> {
-  const [room] = await findPlanRooms(tx, hallId, { number });
+  const [room] = await findPlanRooms(tx, hallId, { number, withRequests: true });
   if (!room) throw notFound(messages.unknownRoom);
   return room;
 }

@@ -191,3 +191,15 @@ test('counts the open maintenance requests of the residents', async () => {
   expect((await room('301')).openRequests).toBe(2);
   expect((await room('20')).openRequests).toBe(0);
 });
+
+test('sends clerks no open requests of a room, in the plan nor in the file', async () => {
+  const clerk = await testApp.signInAs('clerk');
+  const { body } = await call(clerk, 'GET', '/halls/H009/plan');
+  expect(body.data.rooms.length).toBeGreaterThan(0);
+  expect(JSON.stringify(body)).not.toContain('openRequests');
+  const url = '/api/halls/H009/rooms/export';
+  const header = async ({ headers }: SignedIn) =>
+    (await testApp.inject({ url, headers })).body.split('\r\n')[0];
+  expect(await header(clerk)).not.toContain('OpenRequests');
+  expect(await header(admin)).toBe(`${await header(clerk)},OpenRequests`);
+});

@@ -55,7 +55,7 @@ function hasState(room: PlanRoom, state: RoomFilters['state']): boolean {
     case 'accessible':
       return room.accessible;
     case 'requests':
-      return room.openRequests > 0;
+      return (room.openRequests ?? 0) > 0;
     case 'reserved':
       return room.beds.some(({ reserved }) => reserved);
     case 'out-of-service':

@@ -101,7 +101,7 @@ export const bedStateLabels: Record<string, string> = {
 
 /** Texts of a room and its beds. */
 export const roomMessages = {
-  title: (number: string) => `Room ${number}`,
+  title: (hostelName: string, number: string) => `${hostelName}, Room ${number}`,
   floor: 'Floor',
   type: 'Type',
   accessible: 'Accessible',

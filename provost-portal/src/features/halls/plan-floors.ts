@@ -13,7 +13,7 @@ function stateOf(state: string): BedState {
   return state === 'free' || state === 'out-of-service' ? state : 'taken';
 }
 
-function marksOf({ beds, openRequests }: PlanRoom): PlanMark[] {
+function marksOf({ beds, openRequests = 0 }: PlanRoom): PlanMark[] {
   const mustMove = beds.filter(
     ({ student, outOfServiceReason }) => student !== null && outOfServiceReason !== null,
   ).length;

@@ -42,7 +42,7 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
         onFilter={setFilter}
         selects={[
           { label: texts.type, name: 'type', value: type, labels: roomTypeLabels },
-          { label: texts.state, name: 'state', value: state, labels: stateLabels },
+          { label: texts.state, name: 'state', value: state, labels: statesOf(rooms) },
         ]}
         active={activeFilters(filters)}
         onClear={clearAll}
@@ -69,6 +69,13 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
   );
 }
 
+/** The states to filter by; clerks aren't sent the requests of the rooms. */
+function statesOf(rooms: readonly PlanRoom[]): Readonly<Record<string, string>> {
+  const counted = rooms.some(({ openRequests }) => openRequests !== undefined);
+  const states = Object.entries(stateLabels);
+  return Object.fromEntries(states.filter(([state]) => counted || state !== 'requests'));
+}
+
 interface OpenRoomProps {
   hall: StaffHall;
   room: PlanRoom;
@@ -83,6 +90,7 @@ function OpenRoom({ hall, room, onClose }: OpenRoomProps) {
     return (
       <RoomDialog
         hallId={hall.id}
+        hostelName={hall.name}
         room={room}
         onChange={() => setStep('change')}
         onTakeOut={(bed) => setStep({ act: 'take-out', bed })}

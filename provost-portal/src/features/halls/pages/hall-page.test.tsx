@@ -109,7 +109,7 @@ test('takes a bed out of service with a reason, and returns one', async () => {
   expect(await form.findByText('Please give a reason')).toBeVisible();
   await user.type(form.getByLabelText('Reason'), 'Painted');
   await user.click(form.getByRole('button', { name: 'Take out of service' }));
-  expect(await screen.findByRole('dialog', { name: 'Room 201' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Kautilya Hall, Room 201' })).toBeVisible();
   const ifMatch = triple.updatedAt;
   expect(back).toEqual([{ body: { outOfService: null }, ifMatch }]);
   expect(out).toEqual([{ body: { outOfService: { reason: 'Painted', until: '' } }, ifMatch }]);
@@ -219,7 +219,7 @@ test('offers no change to other staff, and shows a failure in place', async () =
   answerWith(rooms);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Open room 201' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Room 201' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Kautilya Hall, Room 201' }));
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).not.toContain(
     'Change room',
   );
@@ -242,7 +242,7 @@ test('gives a free bed to a student, and returns to the room', async () => {
   await user.click(await form.findByRole('option', { name: /Asha Verma/ }));
   await user.type(form.getByLabelText(/Reason/), 'Medical grounds.');
   await user.click(form.getByRole('button', { name: 'Give this bed' }));
-  expect(await screen.findByRole('dialog', { name: 'Room 201' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Kautilya Hall, Room 201' })).toBeVisible();
   const body = { bedId: 'H001-201-C', reason: 'Medical grounds.' };
   expect(sent).toMatchObject([{ id: asha.userId, body }]);
 });

@@ -38,7 +38,7 @@ export function BedItem({ hallId, room, bed, onTakeOut, onGive }: BedItemProps) 
         <StatusBadge tone={tones[state] ?? 'neutral'}>{labelOf(bedStateLabels, state)}</StatusBadge>
         {reserved && <StatusBadge tone="info">{texts.reserved}</StatusBadge>}
       </div>
-      {student && <Occupant student={student} requests={room.openRequests > 0} />}
+      {student && <Occupant student={student} requests={(room.openRequests ?? 0) > 0} />}
       {outOfServiceReason !== null && (
         <p className={classes.reason}>
           {texts.outOfService(outOfServiceReason, outOfServiceUntil && dayLabel(outOfServiceUntil))}

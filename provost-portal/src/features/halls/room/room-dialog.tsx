@@ -11,6 +11,7 @@ import classes from './room-dialog.module.css';
 
 export interface RoomDialogProps {
   hallId: string;
+  hostelName: string;
   room: PlanRoom;
   onChange: () => void;
   onTakeOut: (bed: PlanBed) => void;
@@ -23,14 +24,14 @@ export interface RoomDialogProps {
  * manage the allotment give its free beds.
  */
 export function RoomDialog(props: RoomDialogProps) {
-  const { hallId, room, onChange, onTakeOut, onGive, onClose } = props;
+  const { hallId, hostelName, room, onChange, onTakeOut, onGive, onClose } = props;
   const isAdmin = useIsAdmin();
   const manages = useManages();
-  const { number, floor, type, accessible, beds, openRequests } = room;
+  const { number, floor, type, accessible, beds, openRequests = 0 } = room;
   return (
     <Dialog
       open
-      title={texts.title(number)}
+      title={texts.title(hostelName, number)}
       onClose={onClose}
       actions={
         <>
