@@ -26,6 +26,27 @@ test('takes beds and rooms out of service with a reason, and returns them', asyn
   });
 });
 
+test('marks the rooms as changed, and notifies the staff of their halls', async () => {
+  const changedAt = async () =>
+    (
+      await database.pool.query(
+        `select hall_id || '-' || number as room, updated_at as at from rooms
+          where (hall_id, number) in (('H001', '105'), ('H001', '106'), ('H003', '101'))
+          order by 1`,
+      )
+    ).rows.map(({ at }) => at.getTime());
+  const before = await changedAt();
+  await database.pool.query('delete from recent_events');
+  await run(['out', 'H001-105-A', 'H003-101'], 'Painted');
+  const after = await changedAt();
+  expect(after.map((at, index) => at > (before[index] ?? 0))).toEqual([true, false, true]);
+  const { rows } = await database.pool.query('select topic, audience from recent_events');
+  const [{ topic, audience }] = rows;
+  expect([rows.length, topic]).toEqual([1, 'allotment']);
+  expect(audience.toSorted()).toEqual(['staff', 'staff:H001', 'staff:H003']);
+  await run(['in', 'H001-105-A', 'H003-101']);
+});
+
 test.each([
   [['out', 'H001-105-A'], undefined, 'Give "out'],
   [['out', 'H001-105-A'], '  ', 'Give "out'],

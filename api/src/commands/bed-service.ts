@@ -1,6 +1,5 @@
 import { isBlank } from '@hostel/contracts/wire/text';
-import { changeBedService, findOutOfService } from '../features/halls/index.ts';
-import { announceBeds } from '../features/allotment/index.ts';
+import { announceHalls, changeBedService, findOutOfService } from '../features/halls/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
@@ -50,7 +49,7 @@ export async function bedService(
       where: { address: 'command', requestId: `command-${process.pid}` },
       details: { service: act, beds: result.changed.join(' ') },
     });
-    await announceBeds(tx, []);
+    await announceHalls(tx, result.halls);
     return result.changed;
   });
   return `${act === 'in' ? 'Back in service' : 'Out of service'}: ${changed.join(', ')}`;

@@ -1,4 +1,3 @@
-export { announceBeds } from './notifications.ts';
 export { routes } from './routes.ts';
 export { countWaitingStudents } from './service.ts';
 export { vacateEarlierYears } from './vacate-earlier-years.ts';

@@ -3,4 +3,5 @@ export { countBeds, findBeds } from './bed-repository.ts';
 export { ensureHalls } from './ensure-halls-repository.ts';
 export { findHall, findHalls, getHall, roundOf, type Hall, type Round } from './hall-repository.ts';
 export { changeBedService, findOutOfService } from './out-of-service-repository.ts';
+export { announceHalls } from './record-change.ts';
 export { routes } from './routes.ts';

@@ -10,6 +10,12 @@ export interface By {
   origin: Origin;
 }
 
+/** Notifies the open pages of the staff of these halls that rooms or beds have changed. */
+export async function announceHalls(tx: Queryable, hallIds: readonly string[]): Promise<void> {
+  const to = new Set(hallIds.flatMap((id) => staffOfHall(id)));
+  await announce(tx, { topic: 'allotment', id: null, to: [...to] });
+}
+
 /** Writes the audit entry of a change of halls, rooms or beds, and notifies the pages of the hall's staff. */
 export async function recordChange(
   tx: Queryable,
@@ -19,5 +25,5 @@ export async function recordChange(
   await audit(tx, { who, where: origin, ...entry });
   // The id of a room and of a bed begins with that of the hall.
   const [hallId = ''] = entry.onWhom.id.split('-');
-  await announce(tx, { topic: 'allotment', id: null, to: staffOfHall(hallId) });
+  await announceHalls(tx, [hallId]);
 }
