@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { studentProfiles } from '../../platform/database/schema/people.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
+import { inDays } from '../../testing/scope/other-hall.ts';
 import { signInResident } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
-let id: string;
+/** Ids of the requests of one resident, by the list that has them. */
+let ids: Record<string, string>;
 const call = calling(() => testApp);
 
 beforeAll(async () => {
@@ -16,23 +18,81 @@ beforeAll(async () => {
     .update(studentProfiles)
     .set({ rollNumber: '0024CSE0117', contactNumber: '+919876543210' })
     .where(eq(studentProfiles.personId, gita.person.id));
-  const request = { requestType: 'ac_cooling', description: 'The fan is slow' };
-  id = (await call(gita, 'POST', '/service-requests', request)).body.data._id;
+  await testApp.database.drizzle
+    .update(people)
+    .set({ name: 'Gita Sharma' })
+    .where(eq(people.id, gita.person.id));
+  const filed = async (who: SignedIn, path: string, body: object) =>
+    (await call(who, 'POST', path, body)).body.data._id as string;
+  const leave = { startDate: inDays(3), endDate: inDays(5), emergencyContact: '9123456780' };
+  ids = {
+    '/service-requests/all': await filed(gita, '/service-requests', {
+      requestType: 'ac_cooling',
+      description: 'The fan is slow',
+    }),
+    '/leave/all': await filed(gita, '/leave/submit', {
+      ...leave,
+      leaveType: 'vacation',
+      reason: 'The train is slow',
+    }),
+    '/feedback/all': await filed(gita, '/feedback/submit', {
+      feedbackType: 'Mess Related',
+      message: 'The queue is slow',
+    }),
+  };
   const other = await testApp.signInAs('student');
-  await call(other, 'POST', '/service-requests', { requestType: 'plumbing', description: 'Tap' });
+  await filed(other, '/service-requests', { requestType: 'plumbing', description: 'Tap' });
+  await filed(other, '/leave/submit', { ...leave, leaveType: 'sick', reason: 'Fever' });
+  await filed(other, '/feedback/submit', { feedbackType: 'Wi-Fi & Internet', message: 'Lamp' });
 });
 afterAll(() => testApp.close());
 
-test('finds requests by email, roll number, phone, type, room, hall, details and id', async () => {
+const found = async (path: string, text: string) => {
   const provost = await testApp.signInAs('provost');
-  const texts = ['gita@', '24cse0117', '98765 43210', 'AC & Cool', '214', 'gargi', 'slow'];
-  for (const path of ['/requests', '/service-requests/all']) {
-    for (const text of [...texts, `#${id.slice(-6)}`]) {
-      const { body } = await call(provost, 'GET', `${path}?search=${encodeURIComponent(text)}`);
-      const found = body.data.map((row: { _id: string }) => row._id);
-      expect([path, text, found]).toEqual([path, text, [id]]);
+  const { body } = await call(provost, 'GET', `${path}?search=${encodeURIComponent(text)}`);
+  return body.data.map((row: { _id: string }) => row._id).toSorted();
+};
+
+/** What finds all requests of the resident, and no other. */
+const keys = {
+  name: 'gita sha',
+  email: 'GITA@example',
+  'roll number': '24cse0117',
+  phone: '98765 43210',
+  room: '214',
+  hall: 'gargi',
+  details: 'slow',
+};
+
+test.each(Object.entries(keys))('finds requests of every type by %s', async (_key, text) => {
+  for (const [path, id] of Object.entries(ids)) {
+    expect([path, await found(path, text)]).toEqual([path, [id]]);
+  }
+  expect(await found('/requests', text)).toEqual(Object.values(ids).toSorted());
+});
+
+test.each([
+  ['/service-requests/all', 'AC & Cool'],
+  ['/leave/all', 'vacation'],
+  ['/feedback/all', 'mess'],
+])('finds requests by type: %s', async (path, text) => {
+  expect(await found(path, text)).toEqual([ids[path]]);
+  expect(await found('/requests', text)).toEqual([ids[path]]);
+});
+
+test.each(['/service-requests/all', '/leave/all', '/feedback/all'])(
+  'finds a request by its id: %s',
+  async (path) => {
+    const id = ids[path] ?? '';
+    for (const text of [id, `#${id.slice(-6)}`, id.slice(-6).toUpperCase()]) {
+      expect(await found(path, text)).toEqual([id]);
+      expect(await found('/requests', text)).toEqual([id]);
     }
-    const { body } = await call(provost, 'GET', `${path}?search=zebra`);
-    expect(body.data).toEqual([]);
+  },
+);
+
+test('finds nothing by a text that no request has', async () => {
+  for (const path of ['/requests', ...Object.keys(ids)]) {
+    expect(await found(path, 'zebra')).toEqual([]);
   }
 });
