@@ -18,11 +18,14 @@ export const messages = {
   hallClosed: ({ name }: Hall) =>
     `${name} is closed for applicants: open it under Halls before the allotment.`,
   unknownStudent: 'This student does not exist.',
+  unknownHall: 'There is no such hall.',
   unknownRun: 'This run does not exist.',
   allHallsOnly: 'Only staff of all halls can run the allotment.',
   noBed: 'This student has no bed.',
   neverAllotted: 'This student has never had a bed. Use “Give a bed” instead.',
   hasBed: 'This student already has a bed.',
+  closedAccount: (name: string) =>
+    `The account of ${name} is closed: a bed can’t be given to this student.`,
   sameStudent: 'Please choose another resident.',
   withoutBed: (name: string) => `${name} has no bed.`,
   bedOfOut: (name: string) => `The bed of ${name} is out of service.`,

@@ -3,7 +3,7 @@ import type { runDecisions } from '@hostel/contracts/allotment/runs';
 import type { waitingList } from '@hostel/contracts/allotment/waiting-list';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
-import { badInput, notFound } from '../../platform/errors/errors.ts';
+import { AppError, badInput, notFound } from '../../platform/errors/errors.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
 import { pages } from '../../platform/lists/pages.ts';
@@ -52,8 +52,13 @@ export async function listBeds(
   query: QueryOf<typeof listBedsCall>,
 ) {
   const { hallId = firstHall(config, who), free } = query;
-  if (!inScope(who.halls, hallId) || !(await findHall(database.drizzle, hallId))) {
-    throw badInput({ hallId: 'There is no such hall.' });
+  const unknown = { hallId: messages.unknownHall };
+  if (!(await findHall(database.drizzle, hallId))) throw badInput(unknown);
+  if (!inScope(who.halls, hallId)) {
+    throw new AppError(400, 'bad_input', messages.unknownHall, {
+      fields: unknown,
+      outOfScope: { type: 'hall', id: hallId },
+    });
   }
   return findBeds(database.drizzle, hallId, { free: free === 'yes' });
 }
@@ -76,7 +81,10 @@ export async function listRunDecisions(
 ) {
   const scope = who.halls;
   const record = await findRun(drizzle, id, scope);
-  if (!record) throw notFound(messages.unknownRun);
+  if (!record) {
+    const exists = (await findRun(drizzle, id, null)) !== null;
+    throw notFound(messages.unknownRun, exists ? { type: 'allotment-run', id } : undefined);
+  }
   const filters = { ...query, scope };
   const { decisions: data, total } = await listDecisions(drizzle, record, filters, toRange(query));
   return { data, pagination: pages(query, total) };
@@ -86,7 +94,7 @@ export async function listRunDecisions(
 async function findRound({ database, config }: Deps, hallId: string | undefined): Promise<Round> {
   if (hallId === undefined) return roundOf(database.drizzle, config);
   const hall = await findHall(database.drizzle, hallId);
-  if (!hall) throw badInput({ hall: 'There is no such hall.' });
+  if (!hall) throw badInput({ hall: messages.unknownHall });
   return { hall, year: presentAdmissionYear(config) };
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';
 import type { SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { findHallKeys, insertHall } from './change-repository.ts';
 import { getHall } from './hall-repository.ts';
@@ -29,7 +30,7 @@ export async function addHall(
   { database }: Pick<Deps, 'database'>,
   call: By & { body: NewHall; intent: SubmitIntent | undefined },
 ): Promise<WireHall> {
-  const add = database.transaction(async (tx) => {
+  const add = staffTransaction(database, call.who, async (tx) => {
     const made = await submitOnce(tx, call.intent, async () => {
       await lockBeds(tx);
       const keys = await findHallKeys(tx);

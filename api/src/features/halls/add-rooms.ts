@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError, badInput, notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import type { SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { bedLabels } from './bed-plan.ts';
 import { findHall } from './hall-repository.ts';
@@ -43,7 +44,7 @@ export async function addRooms(
   const { hallId, rooms } = call;
   requireSeenHall(call.who, hallId);
   const beds = rooms.reduce((sum, { type }) => sum + bedLabels(type).length, 0);
-  await database.transaction(async (tx) => {
+  await staffTransaction(database, call.who, async (tx) => {
     await submitOnce(tx, call.intent, async () => {
       await lockBeds(tx);
       await checkRooms(tx, hallId, rooms);

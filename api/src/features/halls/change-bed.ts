@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { findBedOfHall, updateBed, updateRoom } from './change-repository.ts';
 import { messages } from './messages.ts';
@@ -46,7 +47,7 @@ export async function changeBed(
 ): Promise<PlanRoom> {
   const { hallId, bedId, body } = call;
   requireSeenHall(call.who, hallId);
-  return database.transaction(async (tx) => {
+  return staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const bed = await findBedOfHall(tx, hallId, bedId);
     if (!bed) throw notFound(messages.unknownBed);

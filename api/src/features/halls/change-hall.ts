@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { nameConflict } from './add-hall.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { countUse, renameInProfiles, updateHall } from './change-repository.ts';
@@ -51,7 +52,7 @@ export async function changeHall(
 ): Promise<WireHall> {
   const { id, body } = call;
   requireSeenHall(call.who, id);
-  const change = database.transaction(async (tx) => {
+  const change = staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, id);
     if (!hall) throw notFound(messages.unknownHall);

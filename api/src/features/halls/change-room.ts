@@ -3,6 +3,7 @@ import type { RoomChange } from '@hostel/contracts/halls/changes';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { bedLabels } from './bed-plan.ts';
 import { findHall } from './hall-repository.ts';
@@ -50,7 +51,7 @@ export async function changeRoom(
 ): Promise<PlanRoom> {
   const { hallId, number, body } = call;
   requireSeenHall(call.who, hallId);
-  return database.transaction(async (tx) => {
+  return staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);
     if (!hall) throw notFound(messages.unknownHall);

@@ -5,5 +5,7 @@ import { messages } from './messages.ts';
 
 /** @throws AppError 404, as for an unknown hall, for one outside the scope of a member of staff. */
 export function requireSeenHall({ halls }: Session['person'], hallId: string): void {
-  if (!inScope(halls, hallId)) throw notFound(messages.unknownHall);
+  if (!inScope(halls, hallId)) {
+    throw notFound(messages.unknownHall, { type: 'hall', id: hallId });
+  }
 }

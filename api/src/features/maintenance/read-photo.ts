@@ -7,12 +7,16 @@ import { inScope } from '../../platform/scope/hall-scope.ts';
 import { messages } from './messages.ts';
 import { findPhotoIds } from './repository.ts';
 
-function mayRead(
-  { id, role, halls }: Session['person'],
-  request: { studentId: string; hallId: string | null },
-): boolean {
+/** @throws AppError 404 for the request of another student or of another hall. */
+function requireReader(
+  { id: readerId, role, halls }: Session['person'],
+  request: { id: string; studentId: string; hallId: string | null },
+): void {
   const resident = residentRoles.some((known) => known === role);
-  return resident ? inScope(halls, request.hallId) : request.studentId === id;
+  if (!resident && request.studentId !== readerId) throw notFound(messages.unknown);
+  if (resident && !inScope(halls, request.hallId)) {
+    throw notFound(messages.unknown, { type: 'serviceRequest', id: request.id });
+  }
 }
 
 /**
@@ -26,7 +30,8 @@ export async function readRequestPhoto(
   which: 'photoId' | 'completionPhotoId',
 ) {
   const request = await findPhotoIds(database.drizzle, id);
-  if (!request || !mayRead(person, request)) throw notFound(messages.unknown);
+  if (!request) throw notFound(messages.unknown);
+  requireReader(person, { id, ...request });
   const photoId = request[which];
   if (photoId === null) throw notFound(messages.noPhoto);
   return photoReply(database.drizzle, photoId);

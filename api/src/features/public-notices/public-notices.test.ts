@@ -297,10 +297,13 @@ describe('changing', () => {
 });
 
 describe('attachments', () => {
-  test('are sent to staff for a draft and to everyone once published, inline with their own type', async () => {
+  test('are sent to those who list drafts for a draft and to everyone once published, inline with their own type', async () => {
     const notice = await created({}, [file('सूचना "1".pdf', pdf)]);
     const url = notice.attachments[0].url;
-    for (const who of [undefined, student]) expect((await call(who, 'GET', url)).status).toBe(404);
+    const clerk = await testApp.signInAs('clerk');
+    for (const who of [undefined, student, clerk]) {
+      expect((await call(who, 'GET', url)).status).toBe(404);
+    }
     const draft = await call(warden, 'GET', url);
     expect([draft.status, draft.reply.headers['cache-control']]).toEqual([
       200,

@@ -6,7 +6,7 @@ import {
   type PublicNotice,
   type updatePublicNotice,
 } from '@hostel/contracts/public-notices';
-import { isStaff } from '@hostel/contracts/wire/roles';
+import { residentRoles } from '@hostel/contracts/wire/roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -24,6 +24,7 @@ import type {
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { newAttachments, refuseTooMany } from './attachments/attachments.ts';
 import { findNoticesForStaff } from './list-repository.ts';
 import { messages } from './messages.ts';
@@ -80,7 +81,7 @@ export async function createNotice(
   const attachments = await newAttachments(notice.files, who.id);
   refuseTooMany(attachments.length);
   const fields = { ...notice.fields, expiryDate: notice.fields.expiryDate || null };
-  return database.transaction(async (tx) => {
+  return staffTransaction(database, who, async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const made = await insertNotice(tx, fields, who.id);
       await insertAttachments(tx, made, attachments);
@@ -106,7 +107,7 @@ export async function reviseNotice(
   const added = await newAttachments(files, call.who.id);
   const { removeAttachments = '', status, expiryDate: typed, ...fields } = changes;
   const toRemove = new Set(removeAttachments.split(',').map((id) => id.trim()));
-  return database.transaction(async (tx) => {
+  return staffTransaction(database, call.who, async (tx) => {
     const before = await lockPresentNotice(tx, call);
     const expiryDate = typed === undefined ? before.expiryDate : typed || null;
     if (expiryDate !== null && expiryDate < fields.effectiveDate) {
@@ -136,7 +137,7 @@ export async function publishNotice(
   { database }: NoticeDeps,
   call: NoticeChange,
 ): Promise<PublicNotice> {
-  return database.transaction(async (tx) => {
+  return staffTransaction(database, call.who, async (tx) => {
     const before = await lockPresentNotice(tx, call);
     if (before.status === 'published') {
       throw conflict('already_published', messages.alreadyPublished, before.view);
@@ -153,7 +154,7 @@ export async function publishNotice(
 
 /** Deletes a notice with its files. @throws AppError 404; 409 `changed`. */
 export async function removeNotice({ database }: NoticeDeps, call: NoticeChange): Promise<void> {
-  await database.transaction(async (tx) => {
+  await staffTransaction(database, call.who, async (tx) => {
     const before = await lockPresentNotice(tx, call);
     await deleteNotice(tx, call.id);
     await auditChange(tx, 'delete', call, { status: before.status });
@@ -162,7 +163,7 @@ export async function removeNotice({ database }: NoticeDeps, call: NoticeChange)
 }
 
 /**
- * A file of a notice: public while the notice is published, otherwise for staff only.
+ * A file of a notice: public while the notice is published, otherwise for the roles that list drafts.
  * @throws AppError 404 otherwise.
  */
 export async function readNoticeAttachment(
@@ -171,8 +172,10 @@ export async function readNoticeAttachment(
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<FileReply | TaggedReply<FileReply>> {
   const file = await findAttachment(database.drizzle, id, attachmentId);
-  const staff = session !== null && isStaff(session.person.role);
-  if (!file || (file.status !== 'published' && !staff)) throw notFound(messages.unknownAttachment);
+  const readsDrafts = residentRoles.some((role) => role === session?.person.role);
+  if (!file || (file.status !== 'published' && !readsDrafts)) {
+    throw notFound(messages.unknownAttachment);
+  }
   const { filename, contentType } = file;
   const make = async () => {
     const content = await readAttachment(database.drizzle, attachmentId);

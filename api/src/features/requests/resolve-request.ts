@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { announceRequest } from './announce-request.ts';
 import { findHallOfRequest } from './place-repository.ts';
 import { judgeMove, type MoveRules } from './moves.ts';
@@ -81,10 +82,11 @@ export async function resolveRequest<
   }>,
   update: (tx: Queryable, before: View, comment: string | undefined) => Promise<void>,
 ): Promise<{ view: View; commentOnly: boolean }> {
-  return database.transaction(async (tx) => {
+  return staffTransaction(database, who, async (tx) => {
     const present = await kind.lock(tx, id);
-    if (!present || !inScope(who.halls, await findHallOfRequest(tx, id))) {
-      throw notFound(kind.unknown);
+    if (!present) throw notFound(kind.unknown);
+    if (!inScope(who.halls, await findHallOfRequest(tx, id))) {
+      throw notFound(kind.unknown, { type: kind.subjectType, id });
     }
     const before = present.view;
     refuseIfChanged(ifMatch, before);

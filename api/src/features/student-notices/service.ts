@@ -9,12 +9,18 @@ import type {
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';
+import {
+  type AppError,
+  notFound,
+  ruleRefuses,
+  type Subject,
+} from '../../platform/errors/errors.ts';
 import { announce } from '../../platform/events/announce.ts';
 import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { staffOfStudents } from '../../platform/events/staff-of-students-repository.ts';
 import { seesStudent } from '../../platform/scope/resident-repository.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { noticePages } from '../public-notices/index.ts';
 import { messages, noticeMail } from './messages.ts';
 import {
@@ -45,21 +51,30 @@ export interface Sending {
  * @throws AppError 422 at `recipientId` unless it is a student of one's halls whose account is open.
  */
 export async function sendNotice(deps: Deps, sending: Sending): Promise<SentNotice> {
-  return deps.database.transaction(async (tx) => {
+  return staffTransaction(deps.database, sending.who, async (tx) => {
     const id = await submitOnce(tx, sending.intent, () => createNotice(deps, tx, sending));
     const sent = await findSent(tx, id);
     if (!sent) throw notFound(messages.unknown);
+    // Of a repeated submit, the student may live in another hall now, or the sender have fewer halls.
+    await requireSeenRecipient(tx, sending.who, sent.recipientId._id);
     return sent;
   });
+}
+
+function noStudent(outOfScope?: Subject): AppError {
+  const message = messages.noStudent;
+  return ruleRefuses('no_such_student', message, { recipientId: message }, outOfScope);
+}
+
+async function requireSeenRecipient(tx: Queryable, { halls }: Person, id: string): Promise<void> {
+  if (!(await seesStudent(tx, halls, id))) throw noStudent({ type: 'person', id });
 }
 
 async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, origin }: Sending) {
   const { recipientId, noticeType, isUrgent, ...texts } = fields;
   const student = await findRecipient(tx, recipientId);
-  if (!student || !(await seesStudent(tx, who.halls, recipientId))) {
-    const message = messages.noStudent;
-    throw ruleRefuses('no_such_student', message, { recipientId: message });
-  }
+  if (!student) throw noStudent();
+  await requireSeenRecipient(tx, who, recipientId);
   const actionRequired = texts.actionRequired || null;
   const notice = { recipientId, noticeType, isUrgent, ...texts, actionRequired };
   const id = await insertNotice(tx, { ...notice, senderId: who.id });

@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileReply, Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { pages } from '../../platform/lists/pages.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { toFile } from './export.ts';
 import { countStudents, findCourses, findStudents } from './repository.ts';
 
@@ -88,5 +89,5 @@ export async function exportStudents(
     });
     return toFile(students, { format, shape, timeZone });
   };
-  return database.transaction(readAll, { long: true });
+  return staffTransaction(database, who, readAll, { long: true });
 }

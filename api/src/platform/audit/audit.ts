@@ -9,7 +9,7 @@ export interface AuditEntry {
   /** `feature.action`, e.g. `leave.resolve`. */
   act: string;
   /** The subject of the action, by kind and id: never by name or email. */
-  onWhom?: { type: string; id: string };
+  onWhom?: { type: string; id: string } | undefined;
   /** The network address and the request of the action. */
   where: { address: string; requestId: string };
   /** Default `done`. */

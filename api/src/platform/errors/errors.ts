@@ -1,3 +1,9 @@
+/** A record, by kind and id, as the audit log names it. */
+export interface Subject {
+  type: string;
+  id: string;
+}
+
 /** Further parts of a refusal. `retryAfter` is in seconds and becomes the `Retry-After` header. */
 export interface Refusal {
   fields?: Record<string, string>;
@@ -5,6 +11,8 @@ export interface Refusal {
   retryAfter?: number;
   /** Further members beside them, where the wire names some (`exists`). */
   more?: Record<string, unknown>;
+  /** The record of a hall outside the caller's scope, for the audit log; it is never sent. */
+  outOfScope?: Subject | undefined;
 }
 
 /**
@@ -19,6 +27,7 @@ export class AppError extends Error {
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly more: Record<string, unknown> | undefined;
+  readonly outOfScope: Subject | undefined;
 
   constructor(status: number, code: string, message: string, refusal: Refusal = {}) {
     super(message);
@@ -29,6 +38,7 @@ export class AppError extends Error {
     this.data = refusal.data;
     this.retryAfter = refusal.retryAfter;
     this.more = refusal.more;
+    this.outOfScope = refusal.outOfScope;
   }
 }
 
@@ -58,9 +68,12 @@ export function forbidden(message = 'Your account may not do this.'): AppError {
   return new AppError(403, 'forbidden', message);
 }
 
-/** 404: the record doesn't exist, or the caller must not know of it. */
-export function notFound(message = 'This does not exist, or not any more.'): AppError {
-  return new AppError(404, 'not_found', message);
+/** 404: the record doesn't exist, or the caller must not know of it: then with `outOfScope` for staff. */
+export function notFound(
+  message = 'This does not exist, or not any more.',
+  outOfScope?: Subject,
+): AppError {
+  return new AppError(404, 'not_found', message, { outOfScope });
 }
 
 /** 409: the present state forbids it. */
@@ -73,8 +86,9 @@ export function ruleRefuses(
   code: string,
   message: string,
   fields?: Record<string, string>,
+  outOfScope?: Subject,
 ): AppError {
-  return new AppError(422, code, message, { fields });
+  return new AppError(422, code, message, { fields, outOfScope });
 }
 
 /** 429: too many; `retryAfter` in seconds. */

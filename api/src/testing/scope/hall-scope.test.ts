@@ -7,7 +7,7 @@ import { callsOnHall, requestsOf, staffCalls, withoutHall } from './staff-calls.
 
 let testApp: TestApp;
 let ids: HallIds;
-let people: Record<'warden' | 'admin' | 'unscoped', SignedIn>;
+let people: Record<'warden' | 'clerk' | 'admin' | 'unscoped', SignedIn>;
 let gita: SignedIn;
 /** The replies before Kautilya Hall had any data, by person and call. */
 const before = new Map<string, string[]>();
@@ -15,6 +15,10 @@ const before = new Map<string, string[]>();
 const calls = Object.keys(callsOnHall).flatMap((name) =>
   staffCalls().filter((call) => call.name === name),
 );
+
+function isOpenToClerks({ access }: AnyCall): boolean {
+  return typeof access === 'string' || access.includes('clerk');
+}
 
 /** The replies to a call on the data with these ids. */
 async function replies(who: SignedIn, call: AnyCall, given: HallIds): Promise<string[]> {
@@ -30,6 +34,7 @@ beforeAll(async () => {
   testApp = await startTestApp({ config: { rateLimits: false } });
   people = {
     warden: await signInScoped(testApp, { role: 'warden', halls: ['H003'] }),
+    clerk: await signInScoped(testApp, { role: 'clerk', halls: ['H003'] }),
     admin: await signInScoped(testApp, { role: 'admin', halls: ['H003', 'H004'] }),
     unscoped: await testApp.signInAs('admin'),
   };
@@ -61,6 +66,34 @@ test.each(calls)('$name answers staff of another hall as if the hall had no data
     expect(now.length).toBeGreaterThan(0);
     expect(now.join()).not.toMatch(/Kabir|Wasim|zebra|"H001/i);
   }
+});
+
+test.each(calls.filter(isOpenToClerks))(
+  '$name answers a clerk of another hall as if the hall had no data',
+  async (call) => {
+    const now = await replies(people.clerk, call, ids);
+    expect(now).toEqual(before.get(`clerk ${call.name}`));
+    expect(now.filter((reply) => reply.startsWith('403'))).toEqual([]);
+    expect(now.join()).not.toMatch(/Kabir|Wasim|zebra|"H001/i);
+  },
+);
+
+test('the calls of clerks are those of the counter', () => {
+  expect(calls.filter(isOpenToClerks).map(({ name }) => name)).toEqual([
+    'allotment.availability',
+    'allotment.allottedStudents',
+    'allotment.beds',
+    'allotment.waitingList',
+    'halls.occupancy',
+    'halls.plan',
+    'halls.exportRooms',
+    'fees.all',
+    'payments.receipt',
+    'serviceRequests.photo',
+    'registration.list',
+    'students.list',
+    'serviceRequests.completionPhoto',
+  ]);
 });
 
 test.each(calls)('$name answers staff of all halls with the data', async (call) => {

@@ -13,6 +13,8 @@ export interface HallIds {
   completed: string;
   leave: string;
   feedback: string;
+  /** An applicant without a bed. */
+  waiting: string;
   payment: string;
   run: string;
   hall: string;
@@ -28,6 +30,7 @@ export const unknownIds: HallIds = {
   completed: nobody,
   leave: nobody,
   feedback: nobody,
+  waiting: nobody,
   payment: nobody,
   run: nobody,
   hall: 'H999',
@@ -101,6 +104,7 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
     completed,
     leave,
     feedback,
+    waiting: ids['Wasim Waiting'] ?? '',
     payment: paid._id,
     run: run.body.data.run._id,
     hall: 'H001',

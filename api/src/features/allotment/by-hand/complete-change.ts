@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
+import { AppError, conflict, notFound, type Subject } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { inScope } from '../../../platform/scope/hall-scope.ts';
@@ -39,14 +39,26 @@ async function readStudent({ config }: Pick<Deps, 'config'>, tx: Queryable, id: 
   return student && resident && { student, resident };
 }
 
-/** As `readStudent`; undefined also for a student outside the halls of a member of staff. */
+/** The refusal of an unknown student, and of one outside the scope. */
+function unknownStudent(outOfScope?: Subject): AppError {
+  return notFound(messages.unknownStudent, outOfScope);
+}
+
+/**
+ * As `readStudent`, of a student in the halls of a member of staff.
+ * @throws what `refusal` makes, for an unknown student and for one outside the halls
+ */
 export async function readSeenStudent(
   deps: Pick<Deps, 'config'>,
   tx: Queryable,
   { halls }: Session['person'],
   id: string,
+  refusal: (outOfScope?: Subject) => AppError = unknownStudent,
 ) {
-  return (await seesStudent(tx, halls, id)) ? readStudent(deps, tx, id) : undefined;
+  const found = await readStudent(deps, tx, id);
+  if (!found) throw refusal();
+  if (!(await seesStudent(tx, halls, id))) throw refusal({ type: 'person', id });
+  return found;
 }
 
 /**
@@ -60,13 +72,21 @@ export async function lockStudent(
 ) {
   await lockBeds(tx);
   const found = await readSeenStudent(deps, tx, who, id);
-  if (!found) throw notFound(messages.unknownStudent);
   refuseIfChanged(ifMatch, found.student);
   return found;
 }
 
-function wrongBed(status: number, code: string, message: string): AppError {
-  return new AppError(status, code, message, { fields: { bedId: message } });
+/** @throws AppError 409 `account_closed`, with the present record. */
+export function refuseClosedAccount({
+  student,
+  resident,
+}: Awaited<ReturnType<typeof readSeenStudent>>): void {
+  if (resident.disabledAt === null) return;
+  throw conflict('account_closed', messages.closedAccount(resident.name), student);
+}
+
+function wrongBed(status: number, code: string, message: string, outOfScope?: Subject): AppError {
+  return new AppError(status, code, message, { fields: { bedId: message }, outOfScope });
 }
 
 /**
@@ -80,8 +100,10 @@ export async function requireBed(
   resident: Resident,
 ) {
   const bed = await findBed(tx, bedId);
-  if (!bed || !inScope(who.halls, bed.hallId))
-    throw wrongBed(422, 'no_such_bed', messages.unknownBed);
+  if (!bed) throw wrongBed(422, 'no_such_bed', messages.unknownBed);
+  if (!inScope(who.halls, bed.hallId)) {
+    throw wrongBed(422, 'no_such_bed', messages.unknownBed, { type: 'bed', id: bedId });
+  }
   const hall = await getHall(tx, bed.hallId);
   if (hall.hostelFor !== resident.gender) {
     throw wrongBed(422, 'wrong_hall', messages.wrongHall(hall));

@@ -3,9 +3,10 @@ import type { Student } from '@hostel/contracts/students';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
 import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { presentAdmissionYear } from '../admission-year.ts';
 import { givenMail, messages } from '../messages.ts';
 import {
@@ -14,13 +15,16 @@ import {
   completeChangeOf,
   lockStudent,
   readSeenStudent,
+  refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
 
 type GiveCall = ChangeCall<BodyOf<typeof giveBedCall>> & { intent: SubmitIntent | undefined };
 
 async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<string> {
-  const { student, resident } = await lockStudent(deps, tx, call);
+  const found = await lockStudent(deps, tx, call);
+  refuseClosedAccount(found);
+  const { student, resident } = found;
   if (resident.allotmentId !== null && resident.endedAt === null) {
     throw conflict('has_bed', messages.hasBed, student);
   }
@@ -40,13 +44,12 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
 /**
  * Gives a free bed of any hall for the student’s gender to a registered student without a bed,
  * whether or not the student has had one or is on a waiting list. Only managing roles may do it.
- * @throws AppError 404; 409 `changed`, `has_bed` or `bed_taken`; 422 at `bedId`.
+ * @throws AppError 404; 409 `changed`, `account_closed`, `has_bed` or `bed_taken`; 422 at `bedId`.
  */
 export async function giveBed(deps: Deps, call: GiveCall): Promise<Student> {
-  return deps.database.transaction(async (tx) => {
+  return staffTransaction(deps.database, call.who, async (tx) => {
     const id = await submitOnce(tx, call.intent, () => giveOnce(deps, tx, call));
-    const found = await readSeenStudent(deps, tx, call.who, id);
-    if (!found) throw notFound(messages.unknownStudent);
-    return found.student;
+    const { student } = await readSeenStudent(deps, tx, call.who, id);
+    return student;
   });
 }

@@ -32,6 +32,7 @@ export async function findResident(tx: Queryable, personId: string) {
       id: people.id,
       name: people.name,
       email: people.email,
+      disabledAt: people.disabledAt,
       gender: studentProfiles.gender,
       allotmentId: allotments.id,
       bedId: allotments.bedId,

@@ -158,6 +158,24 @@ test('refuses a swap with oneself, an unknown student, one without a bed, and on
   }
 });
 
+test('refuses a student whose account is closed, as either of the two', async () => {
+  const close = (at: string) =>
+    query(`update people set disabled_at = ${at} where id = $1`, [ids.Bina]);
+  const message = 'The account of Bina is closed: a bed can’t be given to this student.';
+  await close('now()');
+  const second = await swap('Asha', 'Bina');
+  expect([second.status, second.body.code]).toEqual([422, 'account_closed']);
+  expect(second.body.fields).toEqual({ withStudentId: message });
+  const first = await swap('Bina', 'Asha');
+  expect([first.status, first.body.code, first.body.message]).toEqual([
+    409,
+    'account_closed',
+    message,
+  ]);
+  expect(first.body.data.name).toBe('Bina');
+  await close('null');
+});
+
 test('refuses a bed that is out of service', async () => {
   await query(
     `update beds set out_of_service_at = now(), out_of_service_reason = 'Broken' where id = $1`,

@@ -2,10 +2,11 @@ import type { swapBeds as swapBedsCall } from '@hostel/contracts/allotment';
 import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
+import { AppError, conflict, type Subject } from '../../../platform/errors/errors.ts';
 import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { getHall } from '../../halls/index.ts';
 import { messages, swappedMail } from '../messages.ts';
 import {
@@ -14,22 +15,27 @@ import {
   completeChange,
   lockStudent,
   readSeenStudent,
+  refuseClosedAccount,
 } from './complete-change.ts';
 import { endAllotment, findBed } from './resident-repository.ts';
 
 type SwapCall = ChangeCall<BodyOf<typeof swapBedsCall>> & { intent: SubmitIntent | undefined };
-type Read = NonNullable<Awaited<ReturnType<typeof readSeenStudent>>>;
+type Read = Awaited<ReturnType<typeof readSeenStudent>>;
 
-function wrongResident(code: string, message: string): AppError {
-  return new AppError(422, code, message, { fields: { withStudentId: message } });
+function wrongResident(code: string, message: string, outOfScope?: Subject): AppError {
+  return new AppError(422, code, message, { fields: { withStudentId: message }, outOfScope });
 }
 
 /** The second of the two. @throws AppError 422 at `withStudentId`; 409 when the record changed since it was read. */
 async function readOther(deps: Deps, tx: Queryable, { who, id, body }: SwapCall): Promise<Read> {
   if (body.withStudentId === id) throw wrongResident('same_student', messages.sameStudent);
-  const other = await readSeenStudent(deps, tx, who, body.withStudentId);
-  if (!other) throw wrongResident('no_such_student', messages.unknownStudent);
+  const unknown = (outOfScope?: Subject) =>
+    wrongResident('no_such_student', messages.unknownStudent, outOfScope);
+  const other = await readSeenStudent(deps, tx, who, body.withStudentId, unknown);
   refuseIfChanged(body.withUpdatedAt, other.student);
+  if (other.resident.disabledAt !== null) {
+    throw wrongResident('account_closed', messages.closedAccount(other.student.name));
+  }
   return other;
 }
 
@@ -50,6 +56,7 @@ async function swapOnce(deps: Deps, tx: Queryable, call: SwapCall): Promise<stri
   const { id: by } = call.who;
   const { reason } = call.body;
   const first = await lockStudent(deps, tx, call);
+  refuseClosedAccount(first);
   const second = await readOther(deps, tx, call);
   const [from, to] = [await readBed(tx, first), await readBed(tx, second)];
   const moves = [
@@ -81,18 +88,17 @@ async function swapOnce(deps: Deps, tx: Queryable, call: SwapCall): Promise<stri
 /**
  * Swaps the beds of two residents of halls for the same gender; each is mailed the reason. Only
  * managing roles may do it.
- * @throws AppError 404; 409 `changed` or `no_bed`, with the present record of the student
+ * @throws AppError 404; 409 `changed`, `account_closed` or `no_bed`, with the present record of the student
  * concerned; 422 at `withStudentId`.
  */
 export async function swapBeds(
   deps: Deps,
   call: SwapCall,
 ): Promise<ReplyOf<typeof swapBedsCall>['data']> {
-  return deps.database.transaction(async (tx) => {
+  return staffTransaction(deps.database, call.who, async (tx) => {
     await submitOnce(tx, call.intent, () => swapOnce(deps, tx, call));
     const student = await readSeenStudent(deps, tx, call.who, call.id);
     const other = await readSeenStudent(deps, tx, call.who, call.body.withStudentId);
-    if (!student || !other) throw notFound(messages.unknownStudent);
     return { student: student.student, other: other.student };
   });
 }

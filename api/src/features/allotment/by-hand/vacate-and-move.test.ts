@@ -154,6 +154,26 @@ test.each([
   expect((await student('Asha')).allottedBedId).toBe('H001-102-A');
 });
 
+test('neither moves nor gives a bed to a student whose account is closed, but vacates it', async () => {
+  const close = (at: string) =>
+    testApp.database.pool.query(`update people set disabled_at = ${at} where id = $1`, [ids.Asha]);
+  const { allottedBedId: bedId } = await student('Asha');
+  const given = (act: string, bed: string) =>
+    call(provost, 'POST', `/allotment/students/${ids.Asha}/${act}`, { bedId: bed, reason: 'x' });
+  await close('now()');
+  const refused = { code: 'account_closed', data: { name: 'Asha', allottedBedId: bedId } };
+  const moved = await given('move', 'H002-101-A');
+  expect([moved.status, moved.body]).toMatchObject([409, refused]);
+  expect(moved.body.message).toContain('The account of Asha is closed');
+  expect((await vacate('Asha', { reason: 'Left', waitAgain: false })).status).toBe(200);
+  for (const act of ['move', 'give-bed']) {
+    const again = await given(act, bedId);
+    expect([again.status, again.body.code]).toEqual([409, 'account_closed']);
+  }
+  await close('null');
+  expect((await given('give-bed', bedId)).status).toBe(200);
+});
+
 test('requires a reason, and answers 404 for an unknown student', async () => {
   for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(501) }]) {
     const replies = [await vacate('Asha', body), await move('Asha', { ...body, bedId: 'x' })];

@@ -6,6 +6,7 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Student } from '@hostel/contracts/students';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { presentAdmissionYear } from '../admission-year.ts';
 import { givenMail, messages, movedMail, vacatedMail } from '../messages.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type ChangeCall,
   completeChangeOf,
   lockStudent,
+  refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
 import { endAllotment } from './resident-repository.ts';
@@ -25,7 +27,7 @@ export async function vacateBed(
   deps: Deps,
   call: ChangeCall<BodyOf<typeof vacateBedCall>>,
 ): Promise<Student> {
-  return deps.database.transaction(async (tx) => {
+  return staffTransaction(deps.database, call.who, async (tx) => {
     const { student, resident } = await lockStudent(deps, tx, call);
     const { allotmentId, bedId } = resident;
     if (allotmentId === null || resident.endedAt !== null) {
@@ -44,14 +46,16 @@ export async function vacateBed(
  * Moves a student to a free bed of a hall for the same gender, or gives a bed again to a student
  * whose bed was vacated. A student’s first bed comes from a run or from `giveBed`. Only managing
  * roles may do it.
- * @throws AppError 404; 409 `changed`, `never_allotted` or `bed_taken`; 422 at `bedId`.
+ * @throws AppError 404; 409 `changed`, `account_closed`, `never_allotted` or `bed_taken`; 422 at `bedId`.
  */
 export async function moveStudent(
   deps: Deps,
   call: ChangeCall<BodyOf<typeof moveStudentCall>>,
 ): Promise<Student> {
-  return deps.database.transaction(async (tx) => {
-    const { student, resident } = await lockStudent(deps, tx, call);
+  return staffTransaction(deps.database, call.who, async (tx) => {
+    const found = await lockStudent(deps, tx, call);
+    refuseClosedAccount(found);
+    const { student, resident } = found;
     const { allotmentId, admissionYear: allottedIn, bedId: from } = resident;
     if (allotmentId === null || allottedIn === null) {
       throw conflict('never_allotted', messages.neverAllotted, student);

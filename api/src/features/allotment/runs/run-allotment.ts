@@ -7,6 +7,7 @@ import { AppError, conflict } from '../../../platform/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../platform/lists/pages.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { allot, type Result } from '@hostel/allotment/allot';
 import { ensureDemands } from '../../fees/index.ts';
 import { findNames, toDecision } from './decisions-repository.ts';
@@ -84,7 +85,7 @@ export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall)
     });
     return toOutcome(tx, made);
   };
-  return deps.database.transaction(runOnce, { long: true });
+  return staffTransaction(deps.database, who, runOnce, { long: true });
 }
 
 async function toOutcome(tx: Queryable, made: string): Promise<Outcome> {

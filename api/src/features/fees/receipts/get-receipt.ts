@@ -10,12 +10,17 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { findFineOfOrder, findOrderWithPayer } from './receipt-repository.ts';
 
-async function mayRead(
+/** @throws AppError 404 for the order of another student, or of one in another hall. */
+async function requireReader(
   queryable: Queryable,
-  { id, role, halls }: Session['person'],
-  studentId: string,
-): Promise<boolean> {
-  return isStaff(role) ? seesStudent(queryable, halls, studentId) : studentId === id;
+  { id: readerId, role, halls }: Session['person'],
+  { id, studentId }: { id: string; studentId: string },
+): Promise<void> {
+  if (!isStaff(role)) {
+    if (studentId !== readerId) throw notFound(messages.unknown);
+  } else if (!(await seesStudent(queryable, halls, studentId))) {
+    throw notFound(messages.unknown, { type: 'payment', id });
+  }
 }
 
 /**
@@ -29,9 +34,8 @@ export async function getReceipt(
   id: string,
 ): Promise<FileReply> {
   const found = await findOrderWithPayer(database.drizzle, id);
-  if (!found || !(await mayRead(database.drizzle, person, found.order.studentId))) {
-    throw notFound(messages.unknown);
-  }
+  if (!found) throw notFound(messages.unknown);
+  await requireReader(database.drizzle, person, found.order);
   const { order, payments, payer } = found;
   const { state, receiptNumber, paidAt } = order;
   if (state !== 'paid' || receiptNumber === null || paidAt === null) {

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@hostel/contracts/halls/changes';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { lockBeds } from '../bed-lock-repository.ts';
 import { findHall } from '../hall-repository.ts';
 import { messages } from '../messages.ts';
@@ -23,7 +24,7 @@ export async function importRooms(
 ): Promise<ImportReport> {
   const { hallId, dryRun } = call;
   requireSeenHall(call.who, hallId);
-  return database.transaction(async (tx) => {
+  return staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);
     if (!hall) throw notFound(messages.unknownHall);

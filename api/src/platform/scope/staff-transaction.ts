@@ -1,0 +1,30 @@
+import type { Database, Queryable } from '../database/connection/client.ts';
+import { sessionEnded } from '../errors/errors.ts';
+import type { Session } from '../http/calls/call-context.ts';
+import { lockAccount } from './account-repository.ts';
+import type { HallScope } from './hall-scope.ts';
+
+function isSameScope(one: HallScope, other: HallScope): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/**
+ * Runs a change by staff in one transaction, in which role and halls of the account stay as they are:
+ * a change of them waits for its end, and where one was first, the call is refused.
+ * @param who the caller as read with the session
+ * @throws AppError 401 when role or halls have changed since, or the account was closed.
+ */
+export async function staffTransaction<T>(
+  database: Pick<Database, 'transaction'>,
+  who: Session['person'],
+  work: (tx: Queryable) => Promise<T>,
+  options?: Parameters<Database['transaction']>[1],
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    const now = await lockAccount(tx, who.id);
+    const same = now?.role === who.role && isSameScope(now.halls, who.halls);
+    if (!same || now.disabledAt !== null) throw sessionEnded();
+    return work(tx);
+  }, options);
+}

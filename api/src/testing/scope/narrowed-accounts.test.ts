@@ -1,0 +1,148 @@
+import type { AnyCall } from '@hostel/contracts/wire/call';
+import pg from 'pg';
+import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
+import { calling } from '../calling.ts';
+import { formBody } from '../form.ts';
+import { fillKautilyaHall, type HallIds, noticeTo, unknownIds } from './other-hall.ts';
+import { signInScoped } from './residents.ts';
+import { requestsOf, staffCalls } from './staff-calls.ts';
+
+let testApp: TestApp;
+let ids: HallIds;
+let unscoped: SignedIn;
+const call = calling(() => testApp);
+
+beforeAll(async () => {
+  testApp = await startTestApp({ config: { rateLimits: false } });
+  unscoped = await testApp.signInAs('admin');
+  ids = await fillKautilyaHall(testApp, unscoped);
+});
+afterAll(() => testApp.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await testApp.database.pool.query(text, values)).rows;
+
+/** Changes an account while calls that have read its session wait for its row. */
+async function whileChanging<T>(who: SignedIn, change: string, act: () => Promise<T>): Promise<T> {
+  const holder = new pg.Client(testApp.database.connection);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`update people set ${change} where id = $1`, [who.person.id]);
+  let answered = false;
+  const acting = act().finally(() => (answered = true));
+  for (;;) {
+    const waiting = await query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+    );
+    if (waiting.length > 0 || answered) break;
+  }
+  await holder.query('commit');
+  await holder.end();
+  return acting;
+}
+
+const notice = {
+  title: 'Water supply',
+  content: 'None on Sunday.',
+  effectiveDate: '2026-03-01',
+};
+
+/** The requests of a call that changes something, on the data of Kautilya Hall. */
+async function changesOf(given: AnyCall) {
+  if (given.bodyKind !== 'multipart') {
+    const made = await requestsOf(given, ids);
+    const url = `/api${given.path.replace('{id}', unknownIds.run)}`;
+    return made.length > 0 ? made : [{ method: given.method, url, payload: bodies[given.name] }];
+  }
+  const fields = Object.entries(notice).map(([name, value]) => ({ name, value }));
+  const { payload, headers } = formBody(fields);
+  const url = `/api${given.path.replace('{id}', unknownIds.run)}`;
+  return [{ method: given.method, url, payload, headers }];
+}
+
+const bodies: Readonly<Record<string, object>> = {
+  'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },
+};
+
+/** Calls on the own account and session, and one that only reads. */
+const withoutScope = /^(account|auth)\.|^allotment\.preview$/;
+const changes = staffCalls().filter(
+  ({ method, name }) => method !== 'GET' && !withoutScope.test(name),
+);
+
+test.each(changes)('$name is refused when the scope has changed meanwhile', async (given) => {
+  for (const request of await changesOf(given)) {
+    const who = await testApp.addPerson({ role: 'admin' });
+    const signedIn = await testApp.signInAs(who.email);
+    const reply = await whileChanging(signedIn, `hall_scope = '{H003}'`, () =>
+      testApp.inject({
+        ...request,
+        headers: { ...signedIn.headers, ...('headers' in request && request.headers) },
+      }),
+    );
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'session_ended']);
+  }
+});
+
+test.each([
+  ['the role', `role = 'clerk'`],
+  ['the halls', `hall_scope = '{H001,H003}'`],
+  ['the state', 'disabled_at = now()'],
+])('a decision is refused when %s of the account has changed meanwhile', async (_what, change) => {
+  const warden = await signInScoped(testApp, { role: 'warden', halls: ['H001', 'H002'] });
+  const path = `/service-requests/resolve/${ids.request}`;
+  const { status, body } = await whileChanging(warden, change, () =>
+    call(warden, 'PUT', path, { status: 'in-progress' }),
+  );
+  expect([status, body.code]).toEqual([401, 'session_ended']);
+  const [row] = await query('select status from service_requests where id = $1', [ids.request]);
+  expect(row).toEqual({ status: 'pending' });
+});
+
+const bedOf = (bedId: string) => ({ bedId, reason: 'First bed' });
+
+/** Submits with a key, by path and body; made by an account for all halls that is narrowed then. */
+const submits: readonly (readonly [string, () => { path: string; body: object }, number])[] = [
+  ['a notice', () => ({ path: '/notices/send', body: noticeTo(ids.student) }), 422],
+  [
+    'rooms',
+    () => ({
+      path: '/halls/H001/rooms',
+      body: { rooms: [{ number: '997', floor: 1, type: 'single' }] },
+    }),
+    404,
+  ],
+  [
+    'a swap',
+    () => ({
+      path: `/allotment/students/${ids.student}/swap`,
+      body: {
+        withStudentId: ids.neighbour,
+        withUpdatedAt: ids.neighbourUpdatedAt,
+        reason: 'Both asked for it',
+      },
+    }),
+    404,
+  ],
+  [
+    'a bed',
+    () => ({ path: `/allotment/students/${ids.waiting}/give-bed`, body: bedOf('H001-102-A') }),
+    404,
+  ],
+  ['a run', () => ({ path: '/allotment/allot-rooms', body: {} }), 403],
+];
+
+test.each(submits)('%s is not shown again to a narrowed account', async (_name, of, refused) => {
+  const { email, id } = await testApp.addPerson({ role: 'admin' });
+  const admin = await testApp.signInAs(email);
+  const { path, body } = of();
+  const key = { 'idempotency-key': `key-${id}` };
+  const made = await call(admin, 'POST', path, body, key);
+  expect([made.status, made.body.message]).toEqual([200, made.body.message]);
+  expect((await call(admin, 'POST', path, body, key)).status).toBe(200);
+  await query(`update people set hall_scope = '{H003}' where id = $1`, [id]);
+  const again = await call(admin, 'POST', path, body, key);
+  expect(again.status).toBe(refused);
+  expect(JSON.stringify(again.body)).not.toMatch(/Kabir|Wasim|zebra|H001/i);
+});
