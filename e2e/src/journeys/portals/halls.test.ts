@@ -62,7 +62,7 @@ test.each(sizes)(
     await page.getByText('20 rooms, 40 of 40 beds free').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /^Room 220, Double/ }).press('Enter');
-    const room = page.getByRole('dialog', { name: 'Room 220' });
+    const room = page.getByRole('dialog', { name: /, Room 220$/ });
     await room.getByRole('button', { name: 'Take out of service (bed B)' }).click();
     const out = page.getByRole('dialog', { name: /^Take bed B of room 220 out of service/ });
     await out.getByLabel('Reason').fill('Broken frame');

@@ -60,7 +60,11 @@ const open = (search = '') =>
 async function openRoom(number: string) {
   const { user, ...rest } = open('?view=table');
   await user.click(await screen.findByRole('button', { name: `Open room ${number}` }));
-  return { user, dialog: within(screen.getByRole('dialog', { name: `Room ${number}` })), ...rest };
+  return {
+    user,
+    dialog: within(screen.getByRole('dialog', { name: `Kautilya Hall, Room ${number}` })),
+    ...rest,
+  };
 }
 
 test('shows the rooms of a hall, and filters them by the URL', async () => {
@@ -225,6 +229,17 @@ test('offers no change to other staff, and shows a failure in place', async () =
   );
   expect(dialog.queryByRole('button', { name: /service/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add rooms' })).not.toBeInTheDocument();
+});
+
+test('shows a clerk nothing of the requests of a room', async () => {
+  signedInAs({ email: 'clerk@example.edu', role: 'clerk' });
+  answerWith(rooms.map((room) => ({ ...room, openRequests: undefined })));
+  const { user } = open('?view=table');
+  await user.click(await screen.findByRole('button', { name: 'Open room 201' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Kautilya Hall, Room 201' }));
+  expect(dialog.queryByText(/requests/i)).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Open requests' })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Accessible rooms' })).toBeInTheDocument();
 });
 
 test('gives a free bed to a student, and returns to the room', async () => {
