@@ -13,7 +13,7 @@ const idRows = z.array(z.object({ id: z.string() }));
 export async function findStudentsToCatchUp(
   queryable: Queryable,
   timeZone: string,
-  { limit, only }: { limit: number; only?: string },
+  { limit, only, except = [] }: { limit: number; only?: string; except?: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await queryable.execute(sql`
     with stays as (
@@ -49,7 +49,8 @@ export async function findStudentsToCatchUp(
            when s.left_on is null
              then (d.hall_id, d.room_type) is distinct from (s.hall_id, s.room_type)
            else d.balance <= 0 or d.due_on is null or d.due_on > s.left_on end
-    ) as differing limit ${limit}`);
+    ) as differing
+     where id <> all(${sql.param(except)}::uuid[]) limit ${limit}`);
   return z.parse(idRows, rows).map(({ id }) => id);
 }
 
@@ -84,8 +85,7 @@ export async function findFeesToPost(queryable: Queryable): Promise<FeeOfStudent
          where payment_id is not null group by order_id, payment_id) l
         on l.order_id = g.order_id and l.payment_id = g.payment_id
      where g.role = 'kept' and g.captured > 0
-       and coalesce(l.held, -1) <> g.captured - g.refunded
-     limit 100`);
+       and coalesce(l.held, -1) <> g.captured - g.refunded`);
   return z.parse(feeRows, rows);
 }
 
@@ -111,12 +111,14 @@ const overdueRows = z.array(z.extend(feeRows.def.element, { id: z.string() }));
 /**
  * Demands whose fee is overdue and not fined through today, other than those being paid. Where only
  * fines are left to pay, there are no further ones.
+ * @param given.except ids of demands to leave out
  */
 export async function findDemandsToFine(
   queryable: Queryable,
-  { now, today, limit }: { now: Date; today: string; limit: number },
+  given: { now: Date; today: string; limit: number; except?: readonly string[] },
   only?: FeeOfStudent,
 ): Promise<z.output<typeof overdueRows>> {
+  const { now, today, limit, except = [] } = given;
   const ofFee = only
     ? sql`and d.student_id = ${only.studentId} and d.fee_type = ${only.feeType}
           and d.admission_year = ${only.admissionYear}
@@ -128,7 +130,7 @@ export async function findDemandsToFine(
       from fee_demands d
      where d.charged - d.fined > d.paid and d.cancelled_at is null and d.fine_per_day is not null
        and d.due_on < ${today}::date and coalesce(d.fined_through, d.due_on) < ${today}::date
-       ${ofFee}
+       ${ofFee} and d.id <> all(${sql.param(except)}::uuid[])
        and not ${isBeingPaid(now)}
      order by d.due_on, d.id limit ${limit}`);
   return z.parse(overdueRows, rows);

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { attempt } from '../attempt.ts';
 import { lockFee } from '../ledger/account-repository.ts';
 import type { FeeOfStudent } from '../ledger/fee-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -31,19 +32,28 @@ export async function postFine(
   await announceFees(tx, [fee.studentId]);
 }
 
-/** Posts the late fines of all fees. Run by the job; several processes post each day once. */
+/**
+ * Posts the late fines of all fees. Run by the job; several processes post each day once. A fee whose
+ * fine fails is logged and left for the next run.
+ */
 export async function postDueFines(
-  { database, config: { timeZone } }: Pick<PaymentDeps, 'database' | 'config'>,
+  deps: Pick<PaymentDeps, 'database' | 'config' | 'log'>,
   now = new Date(),
 ): Promise<void> {
+  const { database, config } = deps;
+  const { timeZone } = config;
   const today = dayOf(now, timeZone);
+  const except: string[] = [];
   for (;;) {
-    const due = await findDemandsToFine(database.drizzle, { now, today, limit: batchSize });
+    const due = await findDemandsToFine(database.drizzle, { now, today, limit: batchSize, except });
     for (const fee of due) {
-      await database.transaction(async (tx) => {
-        await lockFee(tx, fee);
-        await postFine(tx, fee, { timeZone, now });
-      });
+      const done = await attempt(deps, { student: fee.studentId, demand: fee.id }, () =>
+        database.transaction(async (tx) => {
+          await lockFee(tx, fee);
+          await postFine(tx, fee, { timeZone, now });
+        }),
+      );
+      if (!done) except.push(fee.id);
     }
     if (due.length < batchSize) return;
   }

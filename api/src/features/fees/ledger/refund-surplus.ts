@@ -1,4 +1,5 @@
 import { heldAmount } from '../gateway/payment-fact.ts';
+import { attempt } from '../attempt.ts';
 import { isGatewayError, type PaymentDeps } from '../payment-deps.ts';
 import { loadAccount } from './account-repository.ts';
 import { refundsDue, type KnownPayment } from './fee-account.ts';
@@ -43,6 +44,6 @@ export async function refundSurplus(deps: PaymentDeps, fee: FeeOfStudent): Promi
 /** Refunds the surplus of all fees, 100 fees in one call. Run by the job. */
 export async function refundSurplusOfAllFees(deps: PaymentDeps): Promise<void> {
   for (const fee of await findFeesWithSurplus(deps.database.drizzle)) {
-    await refundSurplus(deps, fee);
+    await attempt(deps, { student: fee.studentId }, () => refundSurplus(deps, fee));
   }
 }

@@ -7,7 +7,8 @@ import { refundSurplusOfAllFees } from '../ledger/refund-surplus.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { pollDueOrders } from './poll-orders.ts';
 
-async function runJob(deps: PaymentDeps): Promise<void> {
+/** One run of the job. Each part of it goes on where one student’s record fails. */
+export async function runPaymentsJob(deps: PaymentDeps): Promise<void> {
   await catchUpDemands(deps);
   await pollDueOrders(deps);
   await refundSurplusOfAllFees(deps);
@@ -24,7 +25,7 @@ export const paymentsJob = fp<Pick<Deps, 'config' | 'database'> & { gateway: Gat
     const deps = { config, database, gateway, log: app.log };
     let running: Promise<void> | undefined;
     const start = () => {
-      running ??= runJob(deps)
+      running ??= runPaymentsJob(deps)
         .catch((error: unknown) => app.log.error({ err: error }, 'the payments job failed'))
         .finally(() => (running = undefined));
     };

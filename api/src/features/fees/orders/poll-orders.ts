@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import type { FeeOrder } from '../ledger/fee-order.ts';
 import { recordEventsNow } from '../ledger/record-events.ts';
 import { refundSurplus } from '../ledger/refund-surplus.ts';
@@ -24,12 +25,12 @@ export async function pollOrder(deps: PaymentDeps, order: FeeOrder): Promise<voi
 
 async function pollEach(deps: PaymentDeps, orders: readonly FeeOrder[]): Promise<void> {
   for (const order of orders) {
-    try {
-      await pollOrder(deps, order);
-    } catch (error) {
-      if (!isGatewayError(error)) throw error;
-      deps.log.warn({ err: error, order: order.id }, 'the gateway could not be polled');
-    }
+    await attempt(deps, { student: order.studentId, order: order.id }, () =>
+      pollOrder(deps, order).catch((error: unknown) => {
+        if (!isGatewayError(error)) throw error;
+        deps.log.warn({ err: error, order: order.id }, 'the gateway could not be polled');
+      }),
+    );
   }
 }
 
@@ -50,7 +51,10 @@ export async function pollDueOrders(deps: PaymentDeps, now = new Date()): Promis
   for (;;) {
     const due = await database.transaction((tx) => takeOrdersDueForPoll(tx, taking));
     await pollEach(deps, due);
-    for (const order of due) await closeIfForgotten(deps, order, now);
+    for (const order of due) {
+      const ids = { student: order.studentId, order: order.id };
+      await attempt(deps, ids, () => closeIfForgotten(deps, order, now));
+    }
     polled += due.length;
     if (due.length < batchSize) return polled;
   }
