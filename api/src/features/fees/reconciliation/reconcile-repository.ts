@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 
@@ -8,20 +8,26 @@ export interface Period {
   to: Date;
 }
 
-/** What the ledger holds of one payment. */
+/** What the two ledgers hold of one payment. Amounts in paise. */
 export interface LedgerPayment {
   paymentId: string;
   /** The gateway’s id of the order. */
   orderId: string;
-  /** In paise. */
+  /** In the ledger of payments. */
   held: number;
+  /** In the ledger of fees. */
+  credited: number;
+  /** Whether it pays a fee, so that both ledgers have the same amount; a surplus pays none. */
+  isKept: boolean;
 }
 
 const heldRows = z.array(
   z.object({
-    payment_id: z.string(),
-    order: z.nullable(z.string()),
+    paymentId: z.string(),
+    orderId: z.nullable(z.string()),
     held: z.coerce.number(),
+    credited: z.coerce.number(),
+    isKept: z.nullable(z.boolean()),
   }),
 );
 const openRow = z.object({
@@ -30,28 +36,44 @@ const openRow = z.object({
   flagged: z.coerce.number(),
 });
 
+async function findInLedgers(queryable: Queryable, filter: SQL): Promise<LedgerPayment[]> {
+  const { rows } = await queryable.execute(sql`
+    select entries.payment_id as "paymentId", min(o.gateway_order_id) as "orderId",
+           sum(entries.held) as held, sum(entries.credited) as credited,
+           bool_or(g.role = 'kept') as "isKept"
+      from (
+        select payment_id, order_id, amount as held, 0 as credited, at from payment_ledger
+         where kind in ('captured', 'refunded')
+        union all
+        select payment_id, order_id, 0, -amount, at from fee_ledger) as entries
+      join payment_orders o on o.id = entries.order_id
+      left join gateway_payments g
+        on g.order_id = entries.order_id and g.payment_id = entries.payment_id
+     where entries.payment_id is not null
+     group by entries.payment_id having ${filter}`);
+  return z.parse(heldRows, rows).map(({ orderId, isKept, ...payment }) => {
+    return { ...payment, orderId: orderId ?? '', isKept: isKept === true };
+  });
+}
+
 /** The payments first recorded in the period, each with all its ledger rows summed, also later ones. */
 export async function findLedgerPayments(
   queryable: Queryable,
   { from, to }: Period,
 ): Promise<LedgerPayment[]> {
-  const { rows } = await queryable.execute(sql`
-    select l.payment_id, min(o.gateway_order_id) as order, sum(l.amount) as held
-      from payment_ledger l join payment_orders o on o.id = l.order_id
-     where l.payment_id is not null and l.kind in ('captured', 'refunded')
-     group by l.payment_id
-    having min(l.at) between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`);
-  return z.parse(heldRows, rows).map(({ payment_id: paymentId, order, held }) => {
-    return { paymentId, orderId: order ?? '', held };
-  });
+  return findInLedgers(
+    queryable,
+    sql`min(entries.at) between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`,
+  );
 }
 
-/** What the ledger holds of a payment, in paise; 0 for an unknown one. */
-export async function findHeldAmount(queryable: Queryable, paymentId: string): Promise<number> {
-  const { rows } = await queryable.execute(sql`
-    select payment_id, null as order, sum(amount) as held from payment_ledger
-     where payment_id = ${paymentId} group by payment_id`);
-  return z.parse(heldRows, rows)[0]?.held ?? 0;
+/** What the ledgers hold of a payment; undefined for an unknown one. */
+export async function findLedgerPayment(
+  queryable: Queryable,
+  paymentId: string,
+): Promise<LedgerPayment | undefined> {
+  const [found] = await findInLedgers(queryable, sql`entries.payment_id = ${paymentId}`);
+  return found;
 }
 
 /** Counts: refunds due and orders being confirmed now, and payments flagged in the period. */

@@ -29,6 +29,7 @@ test('lists a payment that the ledger lacks, until the job has found it', async 
       orderId,
       ledger: 0,
       gateway: 2_400_000,
+      credited: 0,
     },
   ]);
   expect(before.report).toContain('at the gateway, not in the ledger; ledger ₹0.00');
@@ -38,12 +39,13 @@ test('lists a payment that the ledger lacks, until the job has found it', async 
     payments: 1,
     ledger: 2_400_000,
     gateway: 2_400_000,
+    credited: 2_400_000,
     differences: [],
     refundsDue: 0,
     confirming: 0,
     flagged: 0,
   });
-  expect(after.report).toMatch(/Ledger and gateway agree\.$/);
+  expect(after.report).toMatch(/Both ledgers and the gateway agree\.$/);
 });
 
 test('lists a refund made at the gateway until its webhook was received', async () => {
@@ -59,6 +61,41 @@ test('lists a refund made at the gateway until its webhook was received', async 
   expect((await pay.history(student))[0]).toMatchObject({ status: 'refunded', receiptUrl: null });
   // The fee has to be paid again.
   expect((await pay.order(student, 'odd')).body.orderId).not.toBe(orderId);
+});
+
+test('lists a payment that is not credited to its fee, or with another amount', async () => {
+  const { orderId } = (await pay.order(student, 'even')).body;
+  const { paid } = await pay.act(orderId, 'pay');
+  await pay.verify(student, paid);
+  const paymentId = paid.razorpay_payment_id;
+  const { pool } = testApp.database;
+  /** As if the fee ledger had got another amount: the database refuses it otherwise. */
+  const setCredited = async (amount: number) => {
+    await pool.query('alter table fee_ledger disable trigger user');
+    await pool.query('update fee_ledger set amount = $2 where payment_id = $1', [
+      paymentId,
+      -amount,
+    ]);
+    await pool.query('alter table fee_ledger enable trigger user');
+  };
+  await setCredited(1_000_000);
+  const { found, report } = await reconcileToday();
+  const amounts = { ledger: 1_850_000, gateway: 1_850_000, credited: 1_000_000 };
+  expect(found.differences).toEqual([{ kind: 'credit', paymentId, orderId, ...amounts }]);
+  expect(report).toContain('not credited to the fee as it was paid');
+  expect(report).toContain('ledger ₹18,500.00, gateway ₹18,500.00, fee ledger ₹10,000.00');
+  await setCredited(1_850_000);
+  expect((await reconcileToday()).found.differences).toEqual([]);
+});
+
+test('expects no credit for a payment that is refunded as a surplus', async () => {
+  const payer = await pay.resident('surplus@example.edu');
+  const { orderId } = (await pay.order(payer)).body;
+  await pay.vacate(payer);
+  const { paid } = await pay.act(orderId, 'pay');
+  await pay.verify(payer, paid);
+  const { found } = await reconcileToday();
+  expect(found).toMatchObject({ differences: [], flagged: 1, refundsDue: 0 });
 });
 
 test('lists a payment that the gateway does not know', async () => {

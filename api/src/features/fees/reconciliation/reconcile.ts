@@ -3,18 +3,22 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { heldAmount } from '../gateway/payment-fact.ts';
 import {
   countOpenPayments,
-  findHeldAmount,
+  findLedgerPayment,
   findLedgerPayments,
+  type LedgerPayment,
   type Period,
 } from './reconcile-repository.ts';
 
-/** A payment on which ledger and gateway differ. Amounts in paise. */
+/** A payment on which the ledgers and the gateway differ. Amounts in paise. */
 export interface Difference {
-  kind: 'unknown-to-us' | 'unknown-to-gateway' | 'amount';
+  /** `credit`: the ledgers of payments and of fees differ. */
+  kind: 'unknown-to-us' | 'unknown-to-gateway' | 'amount' | 'credit';
   paymentId: string;
   orderId: string;
   ledger: number;
   gateway: number;
+  /** In the ledger of fees. */
+  credited: number;
 }
 
 /** The result of a comparison. Amounts in paise. */
@@ -22,6 +26,8 @@ export interface Reconciliation extends Period {
   payments: number;
   ledger: number;
   gateway: number;
+  /** What the payments paid of fees, by the ledger of fees. */
+  credited: number;
   differences: readonly Difference[];
   /** How many refunds are due and not made. */
   refundsDue: number;
@@ -31,24 +37,27 @@ export interface Reconciliation extends Period {
   flagged: number;
 }
 
-interface ComparedPayment {
-  paymentId: string;
-  orderId: string;
-  /** Held according to the ledger, in paise. */
-  ledger: number;
+interface ComparedPayment extends LedgerPayment {
   /** Held according to the gateway, in paise; undefined when it doesn’t know the payment. */
   gateway: number | undefined;
 }
 
-function differenceOf(payment: ComparedPayment): Difference | undefined {
-  const { gateway, ...known } = payment;
-  if (gateway === undefined) return { kind: 'unknown-to-gateway', ...known, gateway: 0 };
-  if (known.ledger === gateway) return undefined;
-  return { kind: known.ledger === 0 ? 'unknown-to-us' : 'amount', ...known, gateway };
+function differenceKind(payment: ComparedPayment): Difference['kind'] | undefined {
+  const { held, gateway, credited, isKept } = payment;
+  if (gateway === undefined) return 'unknown-to-gateway';
+  if (held !== gateway) return held === 0 ? 'unknown-to-us' : 'amount';
+  return credited === (isKept ? held : 0) ? undefined : 'credit';
+}
+
+function differenceOf(payment: ComparedPayment): Difference[] {
+  const { paymentId, orderId, held: ledger, gateway = 0, credited } = payment;
+  const kind = differenceKind(payment);
+  return kind ? [{ kind, paymentId, orderId, ledger, gateway, credited }] : [];
 }
 
 /**
- * Compares, payment by payment, what the ledger and the gateway hold of the payments of a period.
+ * Compares, payment by payment, what the ledger of payments, the ledger of fees and the gateway hold of
+ * the payments of a period.
  * Changes nothing. A change that is not recorded yet shows as a difference, and no longer the next
  * time.
  * @throws GatewayUnavailable, GatewayRefusal
@@ -65,21 +74,23 @@ export async function reconcile(
   for await (const payment of gateway.paymentsBetween(period.from, period.to)) {
     const { paymentId, orderId } = payment;
     // A payment made in the period and recorded after it is looked up by itself.
-    const ledger = left.get(paymentId)?.held ?? (await findHeldAmount(drizzle, paymentId));
+    const known = left.get(paymentId) ?? (await findLedgerPayment(drizzle, paymentId));
+    const inLedgers = known ?? { paymentId, held: 0, credited: 0, isKept: false };
     left.delete(paymentId);
     if (payment.captured > 0) payments += 1;
-    compared.push({ paymentId, orderId, ledger, gateway: heldAmount(payment) });
+    compared.push({ ...inLedgers, orderId, gateway: heldAmount(payment) });
   }
-  for (const { paymentId, orderId, held } of left.values()) {
-    const fact = await gateway.findPayment(paymentId);
-    compared.push({ paymentId, orderId, ledger: held, gateway: fact && heldAmount(fact) });
+  for (const known of left.values()) {
+    const fact = await gateway.findPayment(known.paymentId);
+    compared.push({ ...known, gateway: fact && heldAmount(fact) });
   }
   return {
     ...period,
     payments,
-    ledger: compared.reduce((sum, payment) => sum + payment.ledger, 0),
+    ledger: compared.reduce((sum, payment) => sum + payment.held, 0),
     gateway: compared.reduce((sum, payment) => sum + (payment.gateway ?? 0), 0),
-    differences: compared.flatMap((payment) => differenceOf(payment) ?? []),
+    credited: compared.reduce((sum, payment) => sum + payment.credited, 0),
+    differences: compared.flatMap(differenceOf),
     ...(await countOpenPayments(drizzle, period)),
   };
 }

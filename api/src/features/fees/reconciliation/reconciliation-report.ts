@@ -5,14 +5,16 @@ const kinds: Record<Difference['kind'], string> = {
   'unknown-to-us': 'at the gateway, not in the ledger',
   'unknown-to-gateway': 'in the ledger, not at the gateway',
   amount: 'the amounts differ',
+  credit: 'not credited to the fee as it was paid',
 };
 
 function figures(paise: number): string {
   return paise < 0 ? `-${amountInFigures(-paise)}` : amountInFigures(paise);
 }
 
-function differenceLine({ kind, paymentId, orderId, ledger, gateway }: Difference): string {
-  const sides = `ledger ${figures(ledger)}, gateway ${figures(gateway)}`;
+function differenceLine({ kind, paymentId, orderId, ...amounts }: Difference): string {
+  const { ledger, gateway, credited } = amounts;
+  const sides = `ledger ${figures(ledger)}, gateway ${figures(gateway)}, fee ledger ${figures(credited)}`;
   return `  ${paymentId} (${orderId || 'no order'}): ${kinds[kind]}; ${sides}`;
 }
 
@@ -21,11 +23,14 @@ export function reconciliationReport(found: Reconciliation): string {
   const { from, to, differences } = found;
   const day = (at: Date) => at.toISOString().slice(0, 10);
   const result =
-    differences.length === 0 ? 'Ledger and gateway agree.' : `Differences: ${differences.length}`;
+    differences.length === 0
+      ? 'Both ledgers and the gateway agree.'
+      : `Differences: ${differences.length}`;
   return [
     `Payments of ${day(from)} to ${day(to)}: ${found.payments}`,
     `  held by the ledger   ${figures(found.ledger)}`,
     `  held by the gateway  ${figures(found.gateway)}`,
+    `  credited to fees     ${figures(found.credited)}`,
     `  flagged in this time ${found.flagged}; refunds due ${found.refundsDue}; orders being confirmed ${found.confirming}`,
     result,
     ...differences.map(differenceLine),
