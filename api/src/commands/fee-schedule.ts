@@ -13,6 +13,7 @@ import {
   remakeDemands,
   setScheduleRow,
   type ScheduleRow,
+  type SkippedDemands,
 } from '../features/fees/index.ts';
 import { findHall } from '../features/halls/index.ts';
 import { audit } from '../platform/audit/audit.ts';
@@ -140,6 +141,24 @@ async function setRow(
   });
 }
 
+function describeSkipped({ beingPaid, paid }: SkippedDemands): string {
+  return `Unchanged: ${beingPaid} that are being paid, ${paid} of which something is paid.`;
+}
+
+type Change = Awaited<ReturnType<typeof previewRemaking>>['changes'][number];
+
+function describeChange({ name, rollNumber, feeType, semester, ...change }: Change): string {
+  const { from, to, dueOn, cancelled, fine } = change;
+  const fee = [feeType, semester].filter(Boolean).join(' ');
+  const due = dueOn === null ? 'no due date' : `due ${dueOn}`;
+  const parts = [
+    cancelled ? 'cancelled, the fee is not set' : `${amountInFigures(to)}, ${due}`,
+    fine > 0 && `late fine ${amountInFigures(fine)} taken back`,
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return `  ${rollNumber} ${name}, ${fee}: ${amountInFigures(from)} → ${text}`;
+}
+
 async function remake(
   database: Pick<Database, 'transaction'>,
   admissionYear: number,
@@ -147,11 +166,13 @@ async function remake(
 ): Promise<string> {
   if (reason === undefined || isBlank(reason)) throw new StartError('Give --reason "Why".');
   return database.transaction(async (tx) => {
-    const { changes } = await remakeDemands(tx, { year: admissionYear, timeZone, reason }, now);
-    const sum = changes.reduce((total, { from, to }) => total + to - from, 0);
+    const remaking = { year: admissionYear, timeZone, reason };
+    const { changes, skipped } = await remakeDemands(tx, remaking, now);
+    const sum = changes.reduce((total, { difference }) => total + difference, 0);
     const details = { year: admissionYear, demands: changes.length, sum };
     await audit(tx, { who: null, act: 'admin.fees.remake', where: command, details });
-    return `Demands of ${academicYear(admissionYear)} that were made again: ${changes.length}.`;
+    const made = `Demands of ${academicYear(admissionYear)} that were made again: ${changes.length}.`;
+    return `${made} ${describeSkipped(skipped)}`;
   });
 }
 
@@ -160,23 +181,13 @@ async function preview(
   admissionYear: number,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<string> {
-  const { changes, beingPaid } = await previewRemaking(
+  const { changes, skipped } = await previewRemaking(
     drizzle,
-    {
-      year: admissionYear,
-      timeZone,
-    },
+    { year: admissionYear, timeZone },
     now,
   );
-  const lines = changes.map(({ name, rollNumber, feeType, semester, from, to, dueOn }) => {
-    const fee = [feeType, semester].filter(Boolean).join(' ');
-    const due = dueOn === null ? 'no due date' : `due ${dueOn}`;
-    return `  ${rollNumber} ${name}, ${fee}: ${amountInFigures(from)} → ${amountInFigures(to)}, ${due}`;
-  });
-  return [
-    `Unpaid demands of ${academicYear(admissionYear)} that would change: ${changes.length}. Being paid, and unchanged: ${beingPaid}.`,
-    ...lines,
-  ].join('\n');
+  const count = `Unpaid demands of ${academicYear(admissionYear)} that would change: ${changes.length}.`;
+  return [`${count} ${describeSkipped(skipped)}`, ...changes.map(describeChange)].join('\n');
 }
 
 /**

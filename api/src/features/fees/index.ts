@@ -1,7 +1,7 @@
 export { ensureDemands } from './demands/ensure-demands.ts';
 export { academicYear, admissionYearAt, feesOf, isSameFee } from './demands/fee.ts';
 export type { ScheduleRow } from './demands/fee-terms.ts';
-export { previewRemaking, remakeDemands } from './demands/remake-demands.ts';
+export { previewRemaking, remakeDemands, type SkippedDemands } from './demands/remake-demands.ts';
 export { findSchedule, setScheduleRow } from './demands/schedule-repository.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 export { createRazorpay } from './gateway/razorpay.ts';

@@ -66,7 +66,7 @@ export function chargeEntry(demand: Demand | undefined, amount: number, reason?:
 }
 
 /** Cancels what is not paid; what is paid stays. */
-function cancelDemand(before: Demand, reason: string): DemandChange {
+export function cancelDemand(before: Demand, reason: string): DemandChange {
   const open = balanceOf(before);
   const entry = { kind: 'cancellation', amount: -open, fine: -openFine(before), reason } as const;
   return { before, after: { ...before, cancelled: true }, entries: open > 0 ? [entry] : [] };

@@ -1,20 +1,34 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { announceFees } from './announce-fees.ts';
-import { chargeEntry, type Demand, type DemandChange } from './demand.ts';
+import { cancelDemand, chargeEntry, type Demand, type DemandChange, type Entry } from './demand.ts';
 import { lockStudents, saveChanges } from './demand-repository.ts';
-import { chooseTerms, type ScheduleRow } from './fee-terms.ts';
-import { dueDateFrom } from './late-fine.ts';
-import { findUnpaidDemands, type UnpaidDemand } from './remake-repository.ts';
+import { chooseTerms, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
+import { dueDateFrom, fineToPost } from './late-fine.ts';
+import { findRemakeableDemands, type RemakeableDemand } from './remake-repository.ts';
 import { findSchedule } from './schedule-repository.ts';
 
-/** What making a demand again changes. Amounts in paise, without late fines. */
+/** What making a demand again changes. Amounts in paise. */
 interface RemadeDemand extends Pick<Demand, 'studentId' | 'feeType' | 'semester'> {
   name: string;
   rollNumber: string;
+  /** The amount of the schedule before and now, without late fines. */
   from: number;
   to: number;
   dueOn: string | null;
+  /** Whether the schedule has no such fee any more. */
+  cancelled: boolean;
+  /** The late fines that are taken back. */
+  fine: number;
+  /** By how much the student owes more, or less when negative. */
+  difference: number;
+}
+
+/** How many demands differ from the present schedule and stay as they are. */
+export interface SkippedDemands {
+  beingPaid: number;
+  /** Those of which something is paid. */
+  paid: number;
 }
 
 interface Remaking {
@@ -22,24 +36,50 @@ interface Remaking {
   timeZone: string;
 }
 
-/** The demand with the terms of the present schedule; undefined when they are the same. */
+/** Takes back the fines that the new terms don’t have. Past days are not fined more than they were. */
+function fineEntry(before: Demand, terms: FeeTerms, reason: string): Entry[] {
+  const { finedThrough, fined } = before;
+  const due =
+    finedThrough === null
+      ? 0
+      : fineToPost({ ...terms, finedThrough: null, fined: 0 }, finedThrough);
+  const amount = due - fined;
+  return amount < 0 ? [{ kind: 'adjustment', amount, fine: amount, reason }] : [];
+}
+
+/**
+ * The demand with the terms of the present schedule, or cancelled when the schedule has no such fee
+ * any more; undefined when they are the same.
+ */
 function remade(
-  { demand, madeOn }: UnpaidDemand,
+  { demand, madeOn, hasLeft }: RemakeableDemand,
   schedule: readonly ScheduleRow[],
   { today, reason }: { today: string; reason: string },
 ): DemandChange | undefined {
   const row = chooseTerms(schedule, demand, demand);
-  if (!row) return undefined;
+  if (!row) return cancelDemand(demand, reason);
   const { amount, finePerDay, fineCap } = row;
-  const sameDate = dueDateFrom(row.dueOn, madeOn) === demand.dueOn;
+  // A student who left owes what was due by then: a later date would cancel it.
+  const sameDate = hasLeft || dueDateFrom(row.dueOn, madeOn) === demand.dueOn;
   const dueOn = sameDate ? demand.dueOn : dueDateFrom(row.dueOn, today);
   const sameFine = finePerDay === demand.finePerDay && fineCap === demand.fineCap;
   if (sameDate && sameFine && amount === demand.amount) return undefined;
+  const terms = { amount, dueOn, finePerDay, fineCap };
   return {
     before: demand,
-    after: { ...demand, amount, dueOn, finePerDay, fineCap },
-    entries: chargeEntry(demand, amount, reason),
+    after: { ...demand, ...terms },
+    entries: [...chargeEntry(demand, amount, reason), ...fineEntry(demand, terms, reason)],
   };
+}
+
+function describeChange({ demand, name, rollNumber }: RemakeableDemand, change: DemandChange) {
+  const { studentId, feeType, semester, amount: from } = demand;
+  const { amount, dueOn, cancelled } = change.after;
+  const sum = (part: 'amount' | 'fine') =>
+    change.entries.reduce((total, entry) => total + entry[part], 0);
+  const student = { studentId, feeType, semester, name, rollNumber };
+  const to = cancelled ? 0 : amount;
+  return { ...student, from, to, dueOn, cancelled, fine: -sum('fine'), difference: sum('amount') };
 }
 
 async function findRemade(
@@ -47,20 +87,19 @@ async function findRemade(
   { year, timeZone, reason }: Remaking & { reason: string },
   now: Date,
 ) {
-  const found = await findUnpaidDemands(queryable, { year, timeZone, now });
+  const found = await findRemakeableDemands(queryable, { year, timeZone, now });
   const schedule = await findSchedule(queryable, [year]);
   const context = { today: dayOf(now, timeZone), reason };
-  const all = found.flatMap((unpaid) => {
-    const change = remade(unpaid, schedule, context);
-    return change ? [{ unpaid, change }] : [];
+  const all = found.flatMap((each) => {
+    const change = remade(each, schedule, context);
+    return change ? [{ each, change }] : [];
   });
-  const free = all.filter(({ unpaid }) => !unpaid.beingPaid);
-  const changes = free.map(({ unpaid: { demand, name, rollNumber }, change }): RemadeDemand => {
-    const { studentId, feeType, semester, amount: from } = demand;
-    const { amount: to, dueOn } = change.after;
-    return { studentId, feeType, semester, name, rollNumber, from, to, dueOn };
-  });
-  return { changes, beingPaid: all.length - free.length, toSave: free.map(({ change }) => change) };
+  const paid = all.filter(({ each }) => each.demand.paid > 0);
+  const unpaid = all.filter(({ each }) => each.demand.paid === 0);
+  const free = unpaid.filter(({ each }) => !each.beingPaid);
+  const skipped: SkippedDemands = { beingPaid: unpaid.length - free.length, paid: paid.length };
+  const changes: RemadeDemand[] = free.map(({ each, change }) => describeChange(each, change));
+  return { changes, skipped, toSave: free.map(({ change }) => change) };
 }
 
 /** What making the unpaid demands of a year again, by the present schedule, would change. */
@@ -70,8 +109,9 @@ export async function previewRemaking(queryable: Queryable, remaking: Remaking, 
 
 /**
  * Makes the unpaid demands of a year again by the present schedule: the difference becomes an
- * adjustment, and a changed due date leaves time to pay. Demands of which something is paid, or that
- * are being paid, stay as they are. The caller audits it.
+ * adjustment, and a changed due date leaves time to pay. Late fines that the new terms don’t have are
+ * taken back; a fee that is no longer in the schedule is cancelled. Demands of which something is
+ * paid, or that are being paid, stay as they are. The caller audits it.
  */
 export async function remakeDemands(
   tx: Queryable,
@@ -92,5 +132,5 @@ export async function remakeDemands(
   );
   const changes = made.changes.filter(isLocked);
   await announceFees(tx, studentIds);
-  return { changes };
+  return { changes, skipped: made.skipped };
 }

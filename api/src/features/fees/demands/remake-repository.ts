@@ -6,8 +6,8 @@ import { isBeingPaid } from './catch-up-repository.ts';
 import type { Demand } from './demand.ts';
 import { findDemands } from './demand-repository.ts';
 
-/** A demand of which nothing is paid. */
-export interface UnpaidDemand {
+/** A demand that may be made again. */
+export interface RemakeableDemand {
   demand: Demand;
   name: string;
   rollNumber: string;
@@ -15,9 +15,11 @@ export interface UnpaidDemand {
   madeOn: string;
   /** Whether an order for it keeps its amount, or a payment is being confirmed. */
   beingPaid: boolean;
+  /** Whether the student has no bed of the year any more. */
+  hasLeft: boolean;
 }
 
-const unpaidRows = z.array(
+const demandRows = z.array(
   z.object({
     id: z.string(),
     studentId: z.string(),
@@ -25,29 +27,31 @@ const unpaidRows = z.array(
     rollNumber: z.string(),
     createdAt: z.coerce.date(),
     beingPaid: z.boolean(),
+    hasLeft: z.boolean(),
   }),
 );
 
-/** The demands of a year of which nothing is paid, by roll number. */
-export async function findUnpaidDemands(
+/** The demands of a year that are not cancelled, by roll number. */
+export async function findRemakeableDemands(
   queryable: Queryable,
   { year, timeZone, now }: { year: number; timeZone: string; now: Date },
-): Promise<UnpaidDemand[]> {
+): Promise<RemakeableDemand[]> {
   const { rows } = await queryable.execute(sql`
     select d.id, d.student_id as "studentId", p.name, s.roll_number as "rollNumber",
-           d.created_at as "createdAt", ${isBeingPaid(now)} as "beingPaid"
+           d.created_at as "createdAt", ${isBeingPaid(now)} as "beingPaid",
+           not exists (
+             select from allotments a where a.person_id = d.student_id
+                and a.admission_year = d.admission_year and a.ended_at is null) as "hasLeft"
       from fee_demands d
       join people p on p.id = d.student_id
       join student_profiles s on s.person_id = d.student_id
-     where d.admission_year = ${year} and d.cancelled_at is null and d.charged > 0 and d.paid = 0
+     where d.admission_year = ${year} and d.cancelled_at is null and d.charged > 0
      order by s.roll_number, d.fee_type, d.semester desc nulls first`);
-  const found = z.parse(unpaidRows, rows);
+  const found = z.parse(demandRows, rows);
   const studentIds = [...new Set(found.map(({ studentId }) => studentId))];
   const demands = new Map((await findDemands(queryable, studentIds)).map((one) => [one.id, one]));
-  return found.flatMap(({ id, name, rollNumber, createdAt, beingPaid }) => {
+  return found.flatMap(({ id, createdAt, ...row }) => {
     const demand = demands.get(id);
-    return demand
-      ? [{ demand, name, rollNumber, madeOn: dayOf(createdAt, timeZone), beingPaid }]
-      : [];
+    return demand ? [{ ...row, demand, madeOn: dayOf(createdAt, timeZone) }] : [];
   });
 }
