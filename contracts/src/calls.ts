@@ -12,6 +12,7 @@ import * as feedback from './feedback/contract.ts';
 import * as fees from './fees/contract.ts';
 import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
+import * as hallRoom from './halls/room.ts';
 import * as leave from './leave/contract.ts';
 import * as notices from './student-notices/contract.ts';
 import * as passwordReset from './password-reset/contract.ts';
@@ -38,6 +39,7 @@ export const allCalls: readonly AnyCall[] = [
   fees,
   halls,
   hallChanges,
+  hallRoom,
   leave,
   notices,
   registration,

@@ -1,29 +1,23 @@
 import * as z from 'zod/mini';
 import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
-import { successData } from '../wire/envelope.ts';
+import { success, successData } from '../wire/envelope.ts';
 import { calendarDay, requiredText, typedText } from '../wire/text.ts';
-import { campuses, hall, hallParams, hostelGenders, planRoom } from './contract.ts';
 import { hallId } from '../wire/hall-id.ts';
+import { roomNumber } from '../wire/room-number.ts';
+import { campuses, hall, hallParams, hostelGenders, planRoom } from './contract.ts';
+import { roomParams } from './room.ts';
 
 /** Rooms in one call, and lines of a file. */
 export const mostRooms = 1000;
 /** Characters of a file of rooms: below the limit of a JSON body. */
 export const longestRoomsFile = 60_000;
 
-export const roomNumber = z
-  .string('Please give the number')
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^[A-Z0-9][A-Z0-9-]{0,9}$/, 'Up to 10 letters, digits and hyphens.'),
-  );
 const whole = 'A whole number, from 1 to 30.';
 export const floor = z.coerce
   .number('Please give a number')
   .check(z.int(whole), z.minimum(1, whole), z.maximum(30, whole));
 export const roomType = z.enum(roomPreferences, 'Choose single, double or triple.');
-const roomParams = z.object({ hallId, number: roomNumber });
 
 const hallFields = {
   name: requiredText('Please give a name', 80),
@@ -96,14 +90,16 @@ export const addRooms = defineCall({
   reply: successData(z.object({ rooms: z.number(), beds: z.number() })),
 });
 
-export const roomChange = z.partial(z.object({ floor, type: roomType, accessible: z.boolean() }));
+export const roomChange = z.partial(
+  z.object({ number: roomNumber, floor, type: roomType, accessible: z.boolean() }),
+);
 export type RoomChange = z.output<typeof roomChange>;
 
 export const changeRoom = defineCall({
   name: 'halls.changeRoom',
   method: 'PATCH',
   path: '/halls/{hallId}/rooms/{number}',
-  summary: 'Changes type, floor or accessibility of a room; its beds follow.',
+  summary: 'Changes number, type, floor or accessibility of a room; its beds follow.',
   access: ['admin'],
   params: roomParams,
   body: roomChange,
@@ -111,10 +107,22 @@ export const changeRoom = defineCall({
   reply: successData(planRoom),
 });
 
+/** Only for a room that never had a resident and from which nobody filed a request. */
+export const deleteRoom = defineCall({
+  name: 'halls.deleteRoom',
+  method: 'DELETE',
+  path: '/halls/{hallId}/rooms/{number}',
+  summary: 'Deletes a room that was never used, with its beds.',
+  access: ['admin'],
+  params: roomParams,
+  ifMatch: true,
+  reply: success({ message: z.string() }),
+});
+
 const roomFields = { floor, type: z.pipe(z.string(), roomType), accessible: z.boolean() };
 
-/** A room as a form has it: at first nothing is chosen. */
-export const roomForm = z.object(roomFields);
+/** A room as a form has it. */
+export const roomForm = z.object({ number: roomNumber, ...roomFields });
 
 /** Equal rooms on one floor, from the first to the last number; an empty last one means one room. */
 export const roomRangeForm = z.object({ first: typedText(10), last: typedText(10), ...roomFields });

@@ -7,6 +7,12 @@ function some(words: readonly string[], most = 5): string {
   return list([...words.slice(0, most), `${words.length - most} more`]);
 }
 
+interface Use {
+  number: string;
+  residents: number;
+  requests: number;
+}
+
 /** Texts about halls, rooms and beds that the API returns. */
 export const messages = {
   unknownHall: 'There is no such hall.',
@@ -28,11 +34,23 @@ export const messages = {
   tooManyResidents: (number: string, names: readonly string[], beds: number) =>
     `${people(names.length)} ${names.length === 1 ? 'lives' : 'live'} in room ${number}: ${list(names)}. ` +
     `${names.length - beds === 1 ? 'One' : String(names.length - beds)} of them must move first.`,
+  roomUsed: ({ number, residents, requests }: Use) =>
+    `Room ${number} can’t be deleted: ` +
+    list([
+      ...(residents > 0
+        ? [`${people(residents)} ${residents === 1 ? 'has' : 'have'} lived there`]
+        : []),
+      ...(requests > 0
+        ? [`${requests === 1 ? '1 request was' : `${requests} requests were`} filed from there`]
+        : []),
+    ]) +
+    '. Take its beds out of service instead.',
   untilPast: 'Choose today or a later day.',
   hallAdded: 'The hall has been added.',
   hallChanged: 'The hall has been changed.',
   roomsAdded: (rooms: number) =>
     rooms === 1 ? '1 room has been added.' : `${rooms} rooms have been added.`,
   roomChanged: 'The room has been changed.',
+  roomDeleted: 'The room has been deleted.',
   bedChanged: 'The bed has been changed.',
 };

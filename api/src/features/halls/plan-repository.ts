@@ -86,18 +86,22 @@ function toBed({ bed, heldBy, name, rollNumber }: Row): PlanRoom['beds'] {
   ];
 }
 
-/** Open maintenance requests that were filed from a hall, by room. */
+/**
+ * Open maintenance requests that were filed from a hall, by the present number of the room of the
+ * bed: their own room number is that of the filing.
+ */
 async function countOpenRequests(
   queryable: Queryable,
   hallId: string,
 ): Promise<Map<string, number>> {
-  const { roomNumber, status } = maintenanceRequests;
+  const { status, bedId } = maintenanceRequests;
   const rows = await queryable
-    .select({ number: roomNumber, requests: count() })
+    .select({ number: beds.roomNumber, requests: count() })
     .from(maintenanceRequests)
+    .innerJoin(beds, eq(beds.id, bedId))
     .where(and(eq(maintenanceRequests.hallId, hallId), inArray(status, ['pending', 'in-progress'])))
-    .groupBy(roomNumber);
-  return new Map(rows.map(({ number, requests }) => [number ?? '', requests]));
+    .groupBy(beds.roomNumber);
+  return new Map(rows.map(({ number, requests }) => [number, requests]));
 }
 
 /** Rooms of a hall with beds and occupants, by floor and number. */

@@ -46,18 +46,27 @@ export async function readHallPlan(
   hallId: string,
 ): Promise<{ hall: StaffHall; rooms: PlanRoom[] }> {
   requireSeenHall(who, hallId);
-  const hall = await findHall(database.drizzle, hallId);
-  if (!hall) throw notFound(messages.unknownHall);
-  const rooms = await findPlanRooms(database.drizzle, hallId, {
-    withRequests: seesOpenRequests(who),
-  });
-  const occupancy = await countOccupancy(database.drizzle);
-  return { hall: { ...toWireHall(hall), ...(occupancy.get(hallId) ?? empty) }, rooms };
+  const hall = await readStaffHall(database.drizzle, hallId);
+  const withRequests = seesOpenRequests(who);
+  return { hall, rooms: await findPlanRooms(database.drizzle, hallId, { withRequests }) };
 }
 
-/** A room with its beds and occupants. @throws AppError 404. */
-export async function readRoom(tx: Queryable, hallId: string, number: string): Promise<PlanRoom> {
-  const [room] = await findPlanRooms(tx, hallId, { number, withRequests: true });
+/** A hall with its beds by state. @throws AppError 404. */
+export async function readStaffHall(queryable: Queryable, hallId: string): Promise<StaffHall> {
+  const hall = await findHall(queryable, hallId);
+  if (!hall) throw notFound(messages.unknownHall);
+  const occupancy = await countOccupancy(queryable);
+  return { ...toWireHall(hall), ...(occupancy.get(hallId) ?? empty) };
+}
+
+/** A room with its beds and occupants, and how many requests are open. @throws AppError 404. */
+export async function readRoom(
+  tx: Queryable,
+  hallId: string,
+  number: string,
+  { withRequests = true } = {},
+): Promise<PlanRoom> {
+  const [room] = await findPlanRooms(tx, hallId, { number, withRequests });
   if (!room) throw notFound(messages.unknownRoom);
   return room;
 }

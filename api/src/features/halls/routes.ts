@@ -1,5 +1,6 @@
 import * as changes from '@hostel/contracts/halls/changes';
 import * as calls from '@hostel/contracts/halls';
+import { readRoom } from '@hostel/contracts/halls/room';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { addHall } from './add-hall.ts';
@@ -7,10 +8,12 @@ import { addRooms } from './add-rooms.ts';
 import { changeBed } from './change-bed.ts';
 import { changeHall } from './change-hall.ts';
 import { changeRoom } from './change-room.ts';
+import { deleteRoom } from './delete-room.ts';
 import { exportRooms } from './export-rooms.ts';
 import { importRooms } from './import/import-rooms.ts';
 import { messages } from './messages.ts';
 import { listHalls, listStaffHalls, readHallPlan, readOwnPlan } from './read-halls.ts';
+import { readRoomPage } from './read-room-page.ts';
 
 /** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/halls. */
 export const routes: FeatureRoutes = (app, deps) => {
@@ -26,6 +29,10 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, calls.hallPlan, async ({ session, params }) => ({
     data: await readHallPlan(deps, session.person, params.hallId),
+  }));
+
+  route(app, readRoom, async ({ session, params }) => ({
+    data: await readRoomPage(deps, session.person, params),
   }));
 
   route(app, calls.exportRooms, ({ session, origin, params }) =>
@@ -51,6 +58,11 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, changes.changeRoom, async ({ session, origin, params, body, ifMatch }) => {
     const call = { who: session.person, origin, ...params, body, ifMatch };
     return { data: await changeRoom(deps, call), message: messages.roomChanged };
+  });
+
+  route(app, changes.deleteRoom, async ({ session, origin, params, ifMatch }) => {
+    await deleteRoom(deps, { who: session.person, origin, ...params, ifMatch });
+    return { message: messages.roomDeleted };
   });
 
   route(app, changes.importRooms, async ({ session, origin, params, body }) => {

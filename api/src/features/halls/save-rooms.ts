@@ -25,7 +25,7 @@ export async function saveRoom(
   tx: Queryable,
   hallId: string,
   room: PlanRoom,
-  change: RoomChange,
+  change: Omit<RoomChange, 'number'>,
 ): Promise<void> {
   const { number } = room;
   await updateRoom(tx, { hallId, number }, change);

@@ -8,6 +8,8 @@ import { noticeTo, type HallIds } from './other-hall.ts';
 interface Made {
   query?: string;
   id?: string;
+  /** Of a room; default 101. */
+  number?: string;
   body?: object;
 }
 
@@ -40,6 +42,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'dashboard.summary': once,
   'halls.occupancy': once,
   'halls.plan': ({ hall }) => [{ id: hall }],
+  'halls.room': ({ hall }) => [{ id: hall }],
   'halls.exportRooms': ({ hall }) => [{ id: hall }],
   'fees.all': fees,
   'fees.export': fees,
@@ -91,6 +94,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     { id: hall, body: { rooms: [{ number: '999', floor: 4, type: 'single' }] } },
   ],
   'halls.changeRoom': ({ hall }) => [{ id: hall, body: { accessible: true } }],
+  'halls.deleteRoom': ({ hall }) => [{ id: hall, number: '105' }],
   'halls.importRooms': ({ hall }) => [
     { id: hall, body: { csv: 'Room,Floor,Type,Accessible\n998,4,single,No' } },
   ],
@@ -126,11 +130,11 @@ export function staffCalls(): AnyCall[] {
 /** The requests of a call on the data with these ids. */
 export async function requestsOf({ name, method, path }: AnyCall, ids: HallIds) {
   const made = (await callsOnHall[name]?.(ids)) ?? [];
-  return made.map(({ id = '', query, body }) => ({
+  return made.map(({ id = '', number = '101', query, body }) => ({
     method,
     url: `/api${path
       .replace(/\{(id|hallId)\}/, id)
-      .replace('{number}', '101')
+      .replace('{number}', number)
       .replace('{bedId}', 'H001-103-A')}${query === undefined ? '' : `?${query}`}`,
     ...(body ? { payload: body } : {}),
   }));

@@ -2,10 +2,10 @@ import type { bedsPerRoom } from '@hostel/contracts/halls';
 import {
   floor as floorSchema,
   mostRooms,
-  roomNumber,
   roomType,
   type ImportProblem,
 } from '@hostel/contracts/halls/changes';
+import { roomNumber } from '@hostel/contracts/wire/room-number';
 import { parse, type CsvError } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { campuses, hostelGenders } from '@hostel/contracts/halls';
 import { roomPreferences } from '@hostel/contracts/registration';
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const halls = pgTable('halls', {
@@ -49,4 +49,17 @@ export const beds = pgTable('beds', {
   reserved: boolean('reserved').notNull().default(false),
   /** When its room became smaller: such a bed is in no list and no count. */
   removedAt: instant('removed_at'),
+});
+
+/**
+ * When beds were out of service; a row without an end is the present period. A trigger of the
+ * database fills it.
+ */
+export const bedOutages = pgTable('bed_outages', {
+  id: uuid('id').primaryKey(),
+  bedId: text('bed_id').notNull(),
+  beganAt: instant('began_at').notNull(),
+  reason: text('reason'),
+  expectedOn: date('expected_on', { mode: 'string' }),
+  endedAt: instant('ended_at'),
 });

@@ -1,0 +1,30 @@
+import type { RoomPage } from '@hostel/contracts/halls/room';
+import type { Deps } from '../../platform/deps.ts';
+import type { Session } from '../../platform/http/calls/call-context.ts';
+import { readRoom, readStaffHall, seesOpenRequests } from './read-halls.ts';
+import { countRoomUse, findOutages, findRoomRequests, findStays } from './room-repository.ts';
+import { requireSeenHall } from './seen-hall.ts';
+
+/**
+ * A room with its open requests and its history. Staff who may not read requests get none.
+ * @throws AppError 404, also outside the person’s scope.
+ */
+export async function readRoomPage(
+  { database: { drizzle } }: Pick<Deps, 'database'>,
+  who: Session['person'],
+  key: { hallId: string; number: string },
+): Promise<RoomPage> {
+  requireSeenHall(who, key.hallId);
+  const hall = await readStaffHall(drizzle, key.hallId);
+  const withRequests = seesOpenRequests(who);
+  const room = await readRoom(drizzle, key.hallId, key.number, { withRequests });
+  const { residents, requests } = await countRoomUse(drizzle, key);
+  return {
+    hall,
+    room,
+    unused: residents + requests === 0,
+    requests: withRequests ? await findRoomRequests(drizzle, key) : null,
+    stays: await findStays(drizzle, key),
+    outages: await findOutages(drizzle, key),
+  };
+}
