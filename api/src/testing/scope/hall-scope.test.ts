@@ -86,6 +86,7 @@ test('the calls of clerks are those of the counter', () => {
     'allotment.waitingList',
     'halls.occupancy',
     'halls.plan',
+    'halls.room',
     'halls.exportRooms',
     'fees.all',
     'payments.receipt',
