@@ -16,6 +16,7 @@ export const allotmentRuns = '/provost-login/allotment-data/alloted_hostels_list
 export const fees = '/provost-login/fees';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
+export const room = '/provost-login/halls/:hallId/rooms/:number';
 
 /** The pages of the public site that the portal leads to. */
 export const signIn = '/login/provost-login';
@@ -24,4 +25,9 @@ export const signInOptions = '/login';
 /** The page of one hall. */
 export function hallPath(hallId: string): string {
   return generatePath(hall, { hallId });
+}
+
+/** The page of one room. */
+export function roomPath(hallId: string, number: string): string {
+  return generatePath(room, { hallId, number });
 }

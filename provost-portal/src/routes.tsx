@@ -79,6 +79,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.room,
+    lazy: async () => ({
+      Component: (await import('./features/halls/pages/room-page.tsx')).RoomPage,
+    }),
+  },
+  {
     path: '*',
     lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
   },

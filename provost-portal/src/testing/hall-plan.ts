@@ -1,4 +1,5 @@
 import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { RoomPage } from '@hostel/contracts/halls/room';
 
 export function staffHallOf(given: Partial<StaffHall> = {}): StaffHall {
   return {
@@ -40,6 +41,18 @@ export function planRoomOf(number: string, given: Partial<PlanRoom> = {}): PlanR
     updatedAt: '2026-06-01T08:00:00.000Z',
     beds: [planBedOf(`H001-${number}-A`)],
     openRequests: 0,
+    ...given,
+  };
+}
+
+export function roomPageOf(number: string, given: Partial<RoomPage> = {}): RoomPage {
+  return {
+    hall: staffHallOf(),
+    room: planRoomOf(number),
+    unused: true,
+    requests: [],
+    stays: [],
+    outages: [],
     ...given,
   };
 }

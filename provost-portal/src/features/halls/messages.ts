@@ -102,6 +102,8 @@ export const bedStateLabels: Record<string, string> = {
 /** Texts of a room and its beds. */
 export const roomMessages = {
   title: (hostelName: string, number: string) => `${hostelName}, Room ${number}`,
+  number: (number: string) => `Room ${number}`,
+  page: 'Room page',
   floor: 'Floor',
   type: 'Type',
   accessible: 'Accessible',
@@ -168,6 +170,8 @@ export const changeMessages = {
   changeRoom: (number: string) => `Change room ${number}`,
   roomChanged: (number: string) => `Room ${number} has been changed.`,
   roomFailed: 'The room could not be changed. Please try again.',
+  number: 'Number',
+  numberHint: 'Requests keep the number under which they were filed.',
   typeHint: 'A larger type adds beds. A smaller one removes empty beds.',
 } as const;
 
@@ -191,4 +195,49 @@ export const importMessages = {
   nothing: 'Every room of the file is there already: there is nothing to import.',
   imported: (rooms: number) =>
     rooms === 1 ? '1 room has been imported.' : `${formatCount(rooms)} rooms have been imported.`,
+} as const;
+
+/** Texts of the page of a room. */
+export const roomPageMessages = {
+  loading: 'Loading the room',
+  failedTitle: 'Unable to Load the Room',
+  failed: 'The room could not be loaded.',
+  notUpdated: 'The room could not be updated. It may have changed since.',
+  back: 'All rooms',
+  delete: 'Delete room',
+  facts: (floor: number, type: string, accessible: boolean) =>
+    [`Floor ${floor}`, type, ...(accessible ? ['accessible'] : [])].join(' · '),
+  requests: 'Open maintenance requests',
+  noRequests: 'No open requests.',
+  high: 'High priority',
+  pending: 'Pending',
+  inProgress: 'In progress',
+  stays: 'Residents, present and former',
+  noStays: 'Nobody has lived here yet.',
+  outages: 'Out of service',
+  noOutages: 'No bed of this room has been out of service.',
+  noReason: 'No reason given',
+  period: (from: string, to: string | null) => (to === null ? `since ${from}` : `${from} to ${to}`),
+  expected: (day: string) => `expected back on ${day}`,
+} as const;
+
+export const requestTypeLabels: Record<string, string> = {
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  furniture: 'Furniture',
+  cleaning: 'Cleaning',
+  ac_cooling: 'AC & Cooling',
+  network: 'Network',
+  security: 'Security',
+  others: 'Others',
+};
+
+/** Texts of the dialog that deletes a room. */
+export const deleteMessages = {
+  title: (hostelName: string, number: string) => `Delete ${hostelName}, Room ${number}?`,
+  question: (beds: number) =>
+    `The room and its ${beds === 1 ? 'bed' : `${beds} beds`} are deleted. Nobody has lived there, and no request was filed from there.`,
+  confirm: 'Delete room',
+  done: (number: string) => `Room ${number} has been deleted.`,
+  failed: 'The room could not be deleted. Please try again.',
 } as const;

@@ -5,8 +5,10 @@ import {
   changeBed,
   changeHall,
   changeRoom,
+  deleteRoom,
   importRooms,
 } from '@hostel/contracts/halls/changes';
+import { readRoom } from '@hostel/contracts/halls/room';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
@@ -17,6 +19,10 @@ export const useOccupancy = () => useRead('halls', occupancy, {});
 
 /** A hall with its rooms, beds and occupants. */
 export const useHallPlan = (hallId: string) => useRead('halls', hallPlan, { params: { hallId } });
+
+/** A room with its open requests and its history. */
+export const useRoom = (hallId: string, number: string) =>
+  useRead('halls', readRoom, { params: { hallId, number } });
 
 /** Returns a function that reads again everything that shows halls, rooms or beds. */
 const useInvalidateHalls = () => useInvalidate('halls', 'allotment', 'students', 'dashboard');
@@ -60,7 +66,11 @@ interface RoomCall<Body> {
   body: Body;
 }
 
-export function useChangeRoom(hallId: string) {
+/** Changes a room; `onRenumber` is called before the pages are read again. */
+export function useChangeRoom(
+  hallId: string,
+  onRenumber: (number: string) => Promise<void> | void,
+) {
   return useMutation({
     mutationFn: ({ room, body }: RoomCall<BodyIn<typeof changeRoom>>) =>
       callApi(changeRoom, {
@@ -68,6 +78,22 @@ export function useChangeRoom(hallId: string) {
         ifMatch: room.updatedAt,
         body,
       }),
+    onSuccess: async ({ data }, { room }) => {
+      if (data.number !== room.number) await onRenumber(data.number);
+    },
+    onSettled: useInvalidateHalls(),
+  });
+}
+
+/** Deletes a room; `onDeleted` is called before the pages are read again. */
+export function useDeleteRoom(hallId: string, onDeleted: () => Promise<void> | void) {
+  return useMutation({
+    mutationFn: (room: PlanRoom) =>
+      callApi(deleteRoom, {
+        params: { hallId, number: room.number },
+        ifMatch: room.updatedAt,
+      }),
+    onSuccess: onDeleted,
     onSettled: useInvalidateHalls(),
   });
 }

@@ -1,6 +1,6 @@
 import { planRoom, type PlanRoom, type StaffHall } from '@hostel/contracts/halls';
 import { roomForm } from '@hostel/contracts/halls/changes';
-import { Checkbox, SelectField } from '@hostel/shared-ui/field';
+import { Checkbox, SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
@@ -18,17 +18,19 @@ export interface ChangeRoomDialogProps {
   hall: StaffHall;
   room: PlanRoom;
   onClose: () => void;
+  /** The room has another number. */
+  onRenumber: (number: string) => Promise<void> | void;
 }
 
-/** Changes type, floor and accessibility of a room. */
-export function ChangeRoomDialog({ hall, room, onClose }: ChangeRoomDialogProps) {
-  const change = useChangeRoom(hall.id);
+/** Changes number, type, floor and accessibility of a room. */
+export function ChangeRoomDialog({ hall, room, onClose, onRenumber }: ChangeRoomDialogProps) {
+  const change = useChangeRoom(hall.id, onRenumber);
   const { present, refuse } = usePresentRow(room, planRoom, roomMessages.changed);
-  const { floor, type, accessible } = room;
+  const { number, floor, type, accessible } = room;
   const form = useContractForm({
     schema: roomForm,
     formId: `room-${hall.id}-${room.number}`,
-    defaultValues: { floor, type, accessible },
+    defaultValues: { number, floor, type, accessible },
     fallback: texts.roomFailed,
     submit: async (body) => {
       try {
@@ -36,18 +38,25 @@ export function ChangeRoomDialog({ hall, room, onClose }: ChangeRoomDialogProps)
       } catch (error) {
         refuse(error);
       }
-      notify.success(texts.roomChanged(room.number));
+      notify.success(texts.roomChanged(body.number));
       onClose();
     },
   });
   const { field } = form;
   return (
     <FormDialog
-      title={texts.changeRoom(room.number)}
+      title={texts.changeRoom(number)}
       submitLabel={texts.save}
       form={form}
       onClose={onClose}
     >
+      <TextField
+        label={texts.number}
+        hint={texts.numberHint}
+        autoComplete="off"
+        data-first-focus
+        {...field('number')}
+      />
       <div className={classes.pair}>
         <SelectField label={texts.type} options={typeOptions} {...field('type')} />
         <FloorSelect floors={hall.floors} {...field('floor')} />

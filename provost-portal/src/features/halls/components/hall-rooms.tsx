@@ -1,19 +1,17 @@
-import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
 import { Empty } from '@hostel/shared-ui/empty';
 import { FloorPlan } from '@hostel/shared-ui/floor-plan';
 import { useMemo, useState } from 'react';
-import { GiveFreeBedDialog } from '../../../lib/beds/give-free-bed-dialog.tsx';
 import { ClearFiltersButton } from '../../../lib/filters/filter-buttons.tsx';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { roomTypeLabels } from '../../../lib/labels.ts';
-import { ChangeRoomDialog } from '../changes/change-room-dialog.tsx';
-import { OutOfServiceDialog } from '../changes/out-of-service-dialog.tsx';
 import { activeFilters, filterRooms, filtersFrom, narrowing, shownFloor } from '../filters.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { hallMessages as texts, stateLabels } from '../messages.ts';
 import { floorsOf } from '../plan-floors.ts';
 import { RoomDialog } from '../room/room-dialog.tsx';
+import { RoomForms, type RoomForm } from '../room/room-forms.tsx';
 
 export interface HallRoomsProps {
   hall: StaffHall;
@@ -64,7 +62,14 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
           {...(number !== undefined && { selected: number })}
         />
       )}
-      {open && <OpenRoom hall={hall} room={open} onClose={() => setNumber(undefined)} />}
+      {open && (
+        <OpenRoom
+          hall={hall}
+          room={open}
+          onClose={() => setNumber(undefined)}
+          onRenumber={setNumber}
+        />
+      )}
     </>
   );
 }
@@ -80,33 +85,16 @@ interface OpenRoomProps {
   hall: StaffHall;
   room: PlanRoom;
   onClose: () => void;
+  onRenumber: (number: string) => void;
 }
 
-/** The dialog of a room, or in its place the form that changes it, or that changes or gives one of its beds. */
-function OpenRoom({ hall, room, onClose }: OpenRoomProps) {
-  const [step, setStep] = useState<'change' | { act: 'take-out' | 'give'; bed: PlanBed }>();
-  const back = () => setStep(undefined);
-  if (step === undefined) {
-    return (
-      <RoomDialog
-        hallId={hall.id}
-        hostelName={hall.name}
-        room={room}
-        onChange={() => setStep('change')}
-        onTakeOut={(bed) => setStep({ act: 'take-out', bed })}
-        onGive={(bed) => setStep({ act: 'give', bed })}
-        onClose={onClose}
-      />
-    );
-  }
-  if (step === 'change') return <ChangeRoomDialog hall={hall} room={room} onClose={back} />;
-  const { act, bed } = step;
-  return act === 'give' ? (
-    <GiveFreeBedDialog
-      bed={{ ...bed, hostelName: hall.name, roomNumber: room.number }}
-      onClose={back}
-    />
+/** The dialog of a room, or in its place a form. */
+function OpenRoom({ hall, room, onClose, onRenumber }: OpenRoomProps) {
+  const [form, setForm] = useState<RoomForm>();
+  const back = () => setForm(undefined);
+  return form === undefined ? (
+    <RoomDialog hall={hall} room={room} onForm={setForm} onClose={onClose} />
   ) : (
-    <OutOfServiceDialog hallId={hall.id} room={room} bed={bed} onClose={back} />
+    <RoomForms {...{ hall, room, form, onRenumber }} onClose={back} />
   );
 }

@@ -11,7 +11,7 @@ import { labelOf } from '../../../lib/labels.ts';
 import * as paths from '../../../paths.ts';
 import { bedStateLabels, roomMessages as texts } from '../messages.ts';
 import { useChangeBed } from '../queries.ts';
-import classes from './room-dialog.module.css';
+import classes from './bed-list.module.css';
 
 const tones: Record<string, Tone> = { free: 'good', taken: 'neutral', 'out-of-service': 'bad' };
 

@@ -1,43 +1,38 @@
-import type { PlanBed, PlanRoom } from '@hostel/contracts/halls';
-import { Button } from '@hostel/shared-ui/button';
+import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { Facts } from '@hostel/shared-ui/facts';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
-import { useManages } from '../../../lib/manages.ts';
+import { roomPath } from '../../../paths.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { markTexts, roomMessages as texts } from '../messages.ts';
-import { BedItem } from './bed-item.tsx';
+import { BedList } from './bed-list.tsx';
 import classes from './room-dialog.module.css';
+import type { RoomForm } from './room-forms.tsx';
 
 export interface RoomDialogProps {
-  hallId: string;
-  hostelName: string;
+  hall: StaffHall;
   room: PlanRoom;
-  onChange: () => void;
-  onTakeOut: (bed: PlanBed) => void;
-  onGive: (bed: PlanBed) => void;
+  /** A form about the room or one of its beds was chosen. */
+  onForm: (form: RoomForm) => void;
   onClose: () => void;
 }
 
-/**
- * A room with its beds, occupants and open requests. The administrator changes it here; staff who
- * manage the allotment give its free beds.
- */
-export function RoomDialog(props: RoomDialogProps) {
-  const { hallId, hostelName, room, onChange, onTakeOut, onGive, onClose } = props;
+/** A room with its beds, occupants and open requests. Its page has more. */
+export function RoomDialog({ hall, room, onForm, onClose }: RoomDialogProps) {
   const isAdmin = useIsAdmin();
-  const manages = useManages();
-  const { number, floor, type, accessible, beds, openRequests = 0 } = room;
+  const { number, floor, type, accessible, openRequests = 0 } = room;
   return (
     <Dialog
       open
-      title={texts.title(hostelName, number)}
+      title={texts.title(hall.name, number)}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
+          <ButtonLink to={roomPath(hall.id, number)}>{texts.page}</ButtonLink>
           {isAdmin && (
-            <Button variant="primary" onClick={onChange}>
+            <Button variant="primary" onClick={() => onForm('change')}>
               {texts.change}
             </Button>
           )}
@@ -53,16 +48,7 @@ export function RoomDialog(props: RoomDialogProps) {
         ]}
       />
       <h3 className={classes.title}>{texts.beds}</h3>
-      <ul className={classes.beds}>
-        {beds.map((bed) => (
-          <BedItem
-            key={bed.bedId}
-            {...{ hallId, room, bed }}
-            onTakeOut={isAdmin ? () => onTakeOut(bed) : undefined}
-            onGive={manages && bed.state === 'free' ? () => onGive(bed) : undefined}
-          />
-        ))}
-      </ul>
+      <BedList hallId={hall.id} room={room} onForm={onForm} />
     </Dialog>
   );
 }

@@ -1,0 +1,34 @@
+import type { PlanRoom } from '@hostel/contracts/halls';
+import { useManages } from '../../../lib/manages.ts';
+import { useIsAdmin } from '../is-admin.ts';
+import { BedItem } from './bed-item.tsx';
+import classes from './bed-list.module.css';
+import type { RoomForm } from './room-forms.tsx';
+
+export interface BedListProps {
+  hallId: string;
+  room: PlanRoom;
+  /** A form about a bed was chosen. */
+  onForm: (form: RoomForm) => void;
+}
+
+/**
+ * The beds of a room with their students. The administrator takes them out of service; staff who
+ * manage the allotment give the free ones.
+ */
+export function BedList({ hallId, room, onForm }: BedListProps) {
+  const isAdmin = useIsAdmin();
+  const manages = useManages();
+  return (
+    <ul className={classes.beds}>
+      {room.beds.map((bed) => (
+        <BedItem
+          key={bed.bedId}
+          {...{ hallId, room, bed }}
+          onTakeOut={isAdmin ? () => onForm({ act: 'take-out', bed }) : undefined}
+          onGive={manages && bed.state === 'free' ? () => onForm({ act: 'give', bed }) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BedOutage, RoomStay } from '@hostel/contracts/halls/room';
+import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
+import { roomMessages, roomPageMessages as texts } from '../messages.ts';
+import classes from './room-details.module.css';
+
+function period({ from, to }: Pick<RoomStay, 'from' | 'to'>): string {
+  return texts.period(instantDayLabel(from), to && instantDayLabel(to));
+}
+
+/** Who has or had a bed of a room, newest first. */
+export function Stays({ stays }: { stays: readonly RoomStay[] }) {
+  if (stays.length === 0) return <p className={classes.none}>{texts.noStays}</p>;
+  return (
+    <ul className={classes.rows}>
+      {stays.map((stay) => (
+        <li key={`${stay.label} ${stay.from}`} className={classes.row}>
+          <div className={classes.head}>
+            <strong>{stay.name}</strong>
+            <span className={classes.more}>{stay.rollNumber}</span>
+          </div>
+          <span className={classes.more}>
+            {roomMessages.bed(stay.label)}, {period(stay)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When beds of a room were out of service, newest first. */
+export function Outages({ outages }: { outages: readonly BedOutage[] }) {
+  if (outages.length === 0) return <p className={classes.none}>{texts.noOutages}</p>;
+  return (
+    <ul className={classes.rows}>
+      {outages.map((outage) => (
+        <li key={`${outage.label} ${outage.from}`} className={classes.row}>
+          <strong>{outage.reason ?? texts.noReason}</strong>
+          <span className={classes.more}>
+            {roomMessages.bed(outage.label)}, {period(outage)}
+            {outage.to === null && outage.expectedOn !== null && (
+              <>, {texts.expected(dayLabel(outage.expectedOn))}</>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
