@@ -4,18 +4,31 @@ import { receiptNumbers } from '../../../platform/database/schema/fees/payments.
 import { academicYear } from '../demands/fee.ts';
 
 /**
- * Takes the next receipt number of a year, such as `HR/2026-27/000123`. The numbers have no gaps:
- * a number that was taken is rolled back together with its payment.
+ * Takes the next receipt numbers of a year, such as `HR/2026-27/000123`. The numbers have no gaps:
+ * numbers that were taken are rolled back together with their payments.
  */
-export async function nextReceiptNumber(tx: Queryable, admissionYear: number): Promise<string> {
+export async function nextReceiptNumbers(
+  tx: Queryable,
+  admissionYear: number,
+  count: number,
+): Promise<string[]> {
   const [row] = await tx
     .insert(receiptNumbers)
-    .values({ admissionYear, last: 1 })
+    .values({ admissionYear, last: count })
     .onConflictDoUpdate({
       target: receiptNumbers.admissionYear,
-      set: { last: sql`${receiptNumbers.last} + 1` },
+      set: { last: sql`${receiptNumbers.last} + ${count}` },
     })
     .returning({ last: receiptNumbers.last });
   const year = academicYear(admissionYear).replace('–', '-');
-  return `HR/${year}/${String(row?.last ?? 0).padStart(6, '0')}`;
+  const first = (row?.last ?? 0) - count + 1;
+  return Array.from({ length: count }, (_, index) => {
+    return `HR/${year}/${String(first + index).padStart(6, '0')}`;
+  });
+}
+
+/** Takes the next receipt number of a year. */
+export async function nextReceiptNumber(tx: Queryable, admissionYear: number): Promise<string> {
+  const [number = ''] = await nextReceiptNumbers(tx, admissionYear, 1);
+  return number;
 }
