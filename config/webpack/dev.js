@@ -19,6 +19,7 @@ const demoAccounts = {
   provost: 'provost@example.edu',
   'chief-provost': 'chief@example.edu',
   warden: 'warden@example.edu',
+  clerk: 'clerk@example.edu',
   admin: 'admin@example.edu',
 };
 

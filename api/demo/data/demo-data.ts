@@ -8,14 +8,16 @@ import { dayOf } from '../../src/platform/database/conditions.ts';
 import { admissionYear } from '../../src/platform/calendar/admission-year.ts';
 import { saveResults } from '../../src/features/eligibility/results/results-repository.ts';
 import { demoPassword } from './people/accounts.ts';
-import { demoResults } from './people/demo-results.ts';
-import { fillAllotment } from './fill-allotment.ts';
+import { demoResults, resultOfApplicant } from './people/demo-results.ts';
+import { fillAllotment } from './allotment/fill-allotment.ts';
 import { fillFeedback } from './requests/fill-feedback.ts';
 import { fillLeave } from './requests/fill-leave.ts';
 import { fillNotices, prepareFiles } from './notices/fill-notices.ts';
-import { fillLastYear } from './fees/fill-demands.ts';
+import { fillLastYear, fillSchedule } from './fees/fill-demands.ts';
 import { fillPayments } from './fees/fill-payments.ts';
 import { fillPeople } from './people/fill-people.ts';
+import { readPlaces } from './people/places.ts';
+import { fillManyRequests } from './requests/fill-many.ts';
 import { fillRequests, prepareDrawings } from './requests/fill-requests.ts';
 import { fillStudentNotices } from './notices/fill-student-notices.ts';
 
@@ -28,8 +30,8 @@ async function isEmpty(tx: Queryable): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with demo data: accounts whose password is known, students,
- * results, requests and notices, dated around `now`. Doesn't change any other database, so it may run at
+ * Fills an empty database with demo data: accounts whose password is known, residents of all halls,
+ * results, requests, fees and notices, dated around `now`. Doesn't change any other database, so it may run at
  * each start. For development only: it marks the database, and production rejects a marked one.
  * @returns whether it filled anything.
  */
@@ -42,24 +44,32 @@ export async function ensureDemoData(
   const [passwordHash, drawings, files] = await Promise.all([
     hashPassword(demoPassword),
     prepareDrawings(),
-    prepareFiles(now),
+    prepareFiles(now, timeZone),
   ]);
-  return database.transaction(async (tx) => {
+  const fill = async (tx: Queryable) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await isEmpty(tx))) return false;
     const today = dayOf(now, timeZone);
-    const { students, staff } = await fillPeople(tx, passwordHash, { now, today });
+    const { applicants, ...people } = await fillPeople(tx, passwordHash, { now, today });
+    const { students } = people;
     const present = admissionYear(today);
     await fillLastYear(tx, [students[0], students[3]], { timeZone, present });
-    await fillAllotment(tx, { students, staff, today, now });
-    await saveResults(tx, demoResults);
-    await fillRequests(tx, { students, staff, drawings, now });
-    await fillLeave(tx, { students, staff, timeZone, now });
-    await fillFeedback(tx, { students, staff, now });
-    await fillPayments(tx, { students, staff, timeZone, now });
-    await fillStudentNotices(tx, { students, staff, now });
-    await fillNotices(tx, { staff, files, timeZone, now });
+    await fillSchedule(tx, { present, today });
+    await fillAllotment(tx, { ...people, applicants, today, timeZone, now });
+    const results = applicants.others.map(({ student }) => resultOfApplicant(student));
+    await saveResults(tx, [...demoResults, ...results]);
+    const places = new Map((await readPlaces(tx)).map((place) => [place.personId, place]));
+    const filling = { ...people, places, timeZone, now };
+    await fillRequests(tx, { ...filling, drawings });
+    await fillLeave(tx, filling);
+    await fillFeedback(tx, filling);
+    await fillManyRequests(tx, filling);
+    await fillPayments(tx, filling);
+    await fillStudentNotices(tx, filling);
+    await fillNotices(tx, { ...filling, files });
     await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
     return true;
-  });
+  };
+  // Another server may wait for longer than a statement may take.
+  return database.transaction(fill, { long: true });
 }

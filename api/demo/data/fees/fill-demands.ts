@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import { ensureDemands } from '../../../src/features/fees/demands/ensure-demands.ts';
-import { addDays } from '../../../src/features/fees/demands/late-fine.ts';
-import { postFine } from '../../../src/features/fees/demands/post-fines.ts';
+import { balanceOf } from '../../../src/features/fees/demands/demand.ts';
+import {
+  findDemands,
+  insertEntries,
+} from '../../../src/features/fees/demands/demand-repository.ts';
+import { addDays, fineToPost, overdueDays } from '../../../src/features/fees/demands/late-fine.ts';
 import {
   fillTrialAmounts,
   findSchedule,
   setScheduleRow,
 } from '../../../src/features/fees/demands/schedule-repository.ts';
-import { findDemandsToFine } from '../../../src/features/fees/demands/catch-up-repository.ts';
 
 interface Filling {
   timeZone: string;
@@ -18,13 +21,16 @@ interface Filling {
 }
 
 /** Days from today on which this year’s hostel fee and the mess fee of the odd semester are due. */
-const dueIn = { hostel: 6, odd: -3 } as const;
+export const dueIn = { hostel: 6, odd: -3 } as const;
 
 /**
  * This year’s schedule is the sandbox’s, with the hostel fee due in a few days, and the mess fee of
  * the odd semester overdue since a few.
  */
-async function fillSchedule(tx: Queryable, present: number, today: string): Promise<void> {
+export async function fillSchedule(
+  tx: Queryable,
+  { present, today }: { present: number; today: string },
+): Promise<void> {
   for (const year of [present - 1, present]) await fillTrialAmounts(tx, year);
   const schedule = await findSchedule(tx, [present]);
   for (const row of schedule) {
@@ -60,26 +66,24 @@ export async function fillLastYear(
   await ensureDemands(tx, { studentIds, timeZone }, begun);
 }
 
-const givenRows = z.array(z.object({ at: z.coerce.date(), ids: z.array(z.string()) }));
+const studentRows = z.array(z.object({ id: z.string() }));
 
-/** The demands of this year, made when the runs gave the beds. */
-export async function fillDemands(
-  tx: Queryable,
-  { present, timeZone, now }: Filling & { present: number },
-): Promise<void> {
-  await fillSchedule(tx, present, dayOf(now, timeZone));
-  const { rows } = await tx.execute(sql`
-    select created_at as at, array_agg(person_id) as ids from allotments
-     where ended_at is null group by created_at order by created_at`);
-  for (const { at, ids } of z.parse(givenRows, rows)) {
-    await ensureDemands(tx, { studentIds: ids, timeZone }, at);
-  }
-}
-
-/** Posts late fines through today. */
+/** Posts the late fines of all overdue fees through today at once, as the job does one by one. */
 export async function postFines(tx: Queryable, { timeZone, now }: Filling): Promise<void> {
   const today = dayOf(now, timeZone);
-  for (const fee of await findDemandsToFine(tx, { now, today, limit: 1000 })) {
-    await postFine(tx, fee, { timeZone, now });
-  }
+  const { rows } = await tx.execute(sql`
+    select distinct student_id as id from fee_demands
+     where balance > 0 and cancelled_at is null and due_on < ${today}`);
+  const studentIds = z.parse(studentRows, rows).map(({ id }) => id);
+  const overdue = (await findDemands(tx, studentIds)).filter((demand) => {
+    return !demand.cancelled && balanceOf(demand) > 0 && overdueDays(demand.dueOn, today) > 0;
+  });
+  const entries = overdue.map((demand) => {
+    const amount = fineToPost(demand, today);
+    return { kind: 'fine', amount, fine: amount, fineDay: today, demandId: demand.id } as const;
+  });
+  await insertEntries(tx, entries, now);
+  await tx.execute(sql`
+    update fee_demands set fined_through = ${today}
+     where id = any(${sql.param(overdue.map(({ id }) => id))}::uuid[])`);
 }

@@ -14,8 +14,10 @@ import { findDemand } from '../../../src/features/fees/demands/demand-repository
 import type { FeeOfStudent } from '../../../src/features/fees/ledger/fee-order.ts';
 import { recordEvents } from '../../../src/features/fees/ledger/record-events.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
-import { fillDemands, postFines } from './fill-demands.ts';
+import { postFines } from './fill-demands.ts';
+import { insertPayments } from './insert-payments.ts';
 import { type DemoPayment, demoPayments } from './payments.ts';
+import { paymentsOfResidents } from './payments-of-residents.ts';
 
 interface Filling extends FilledPeople {
   timeZone: string;
@@ -79,20 +81,29 @@ async function fillPayment(
   await recordEvents(tx, { config }, { fee, events, source: 'webhook', now: paid });
 }
 
-/** Adds the demo payments, oldest first, so that receipt numbers follow the dates. */
-export async function fillPayments(tx: Queryable, { students, timeZone, now }: Filling) {
-  const present = admissionYearAt(now, timeZone);
-  await fillDemands(tx, { present, timeZone, now });
+/** The payments of the named students: those of last year one by one, with a failed one among them. */
+function namedPayments({ students, now }: Filling, present: number) {
   const dated = demoPayments.map((payment) => {
-    const admissionYear = present - payment.yearsAgo;
-    return { payment, admissionYear, at: momentOf(payment, admissionYear, now) };
-  });
-  dated.sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const [number, { payment, admissionYear, at }] of dated.entries()) {
-    const { semester, student, failed = false } = payment;
+    const { semester, student, yearsAgo, failed = false } = payment;
+    const admissionYear = present - yearsAgo;
     const feeType = semester === null ? 'hostel' : 'mess';
     const fee = { studentId: students[student] ?? '', feeType, semester, admissionYear } as const;
+    return { fee, failed, at: momentOf(payment, admissionYear, now) };
+  });
+  return dated.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Adds the demo payments, oldest first, so that receipt numbers follow the dates. */
+export async function fillPayments(tx: Queryable, filling: Filling): Promise<void> {
+  const { students, timeZone, now } = filling;
+  const present = admissionYearAt(now, timeZone);
+  const named = namedPayments(filling, present);
+  const before = named.filter(({ fee }) => fee.admissionYear < present);
+  for (const [number, { fee, failed, at }] of before.entries()) {
     await fillPayment(tx, fee, { at, number, failed, timeZone });
   }
+  const others = await paymentsOfResidents(tx, { except: students, present, now });
+  const ofThisYear = named.filter(({ fee }) => fee.admissionYear === present);
+  await insertPayments(tx, [...ofThisYear, ...others], { year: present });
   await postFines(tx, { timeZone, now });
 }

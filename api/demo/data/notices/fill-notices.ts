@@ -6,9 +6,11 @@ import {
 } from '../../../src/platform/database/schema/notices/public-notices.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import { drawPoster } from '../requests/drawings.ts';
+import { admissionYearAt, findSchedule } from '../../../src/features/fees/index.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import { noticePdf } from './notice-pdf.ts';
-import { type DemoNotice, demoNotices, letters } from './notices.ts';
+import { calendarLetter, feesLetter } from './letters.ts';
+import { type DemoNotice, demoNotices } from './notices.ts';
 
 interface File {
   filename: string;
@@ -16,29 +18,52 @@ interface File {
   bytes: Buffer;
 }
 type Files = Record<NonNullable<DemoNotice['file']>, File>;
+type PreparedFiles = Omit<Files, 'fees'>;
 
 interface Filling extends Pick<FilledPeople, 'staff'> {
-  files: Files;
+  files: PreparedFiles;
   timeZone: string;
   now: Date;
 }
 
 const day = 86_400_000;
 
-/** The attachments: two letters as PDF and a poster. */
-export async function prepareFiles(now: Date): Promise<Files> {
-  const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(now);
-  const [fees, calendar, poster] = await Promise.all([
-    noticePdf({ ...letters.fees, date }),
-    noticePdf({ ...letters.calendar, date }),
+const pdf = 'application/pdf';
+
+function longDate(day: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone }).format(day);
+}
+
+/** The attachments that don’t depend on the database: a letter as PDF, and a poster. */
+export async function prepareFiles(now: Date, timeZone: string): Promise<PreparedFiles> {
+  const date = longDate(now, timeZone);
+  const [calendar, poster] = await Promise.all([
+    noticePdf({ ...calendarLetter, date }),
     drawPoster(),
   ]);
-  const pdf = 'application/pdf';
   return {
-    fees: { filename: 'hostel-and-mess-fees.pdf', contentType: pdf, bytes: fees },
     calendar: { filename: 'calendar-of-the-halls.pdf', contentType: pdf, bytes: calendar },
     poster: { filename: 'hall-day.png', contentType: 'image/png', bytes: poster },
   };
+}
+
+// The PDF’s font has no ₹.
+const rupees = (paise: number | null) => `Rs. ${((paise ?? 0) / 100).toLocaleString('en-IN')}`;
+
+/** The letter about the fees, from this year’s schedule. */
+async function feesFile(tx: Queryable, { timeZone, now }: Filling): Promise<File> {
+  const schedule = await findSchedule(tx, [admissionYearAt(now, timeZone)]);
+  const dates = schedule.map(({ semester, dueOn, amount }) => {
+    const due = longDate(new Date(`${dueOn}T00:00:00Z`), 'UTC');
+    return { semester, dueOn: due, amount: rupees(amount) };
+  });
+  dates.sort((one, other) => (other.semester ?? 'z').localeCompare(one.semester ?? 'z'));
+  const [{ finePerDay = null, fineCap = null } = {}] = schedule;
+  const letter = feesLetter(dates, { fine: rupees(finePerDay), cap: rupees(fineCap) });
+  // Sent with the notice.
+  const date = longDate(new Date(now.getTime() - 12 * day), timeZone);
+  const bytes = await noticePdf({ ...letter, date });
+  return { filename: 'hostel-and-mess-fees.pdf', contentType: pdf, bytes };
 }
 
 function rowOf(notice: DemoNotice, { staff, timeZone, now }: Filling) {
@@ -67,9 +92,10 @@ function rowOf(notice: DemoNotice, { staff, timeZone, now }: Filling) {
 export async function fillNotices(tx: Queryable, filling: Filling): Promise<void> {
   const rows = demoNotices.map((notice) => ({ notice, row: rowOf(notice, filling) }));
   await tx.insert(publicNotices).values(rows.map(({ row }) => row));
+  const prepared: Files = { ...filling.files, fees: await feesFile(tx, filling) };
   const files = rows.flatMap(({ notice, row }) => {
     if (!notice.file) return [];
-    return [{ id: newId(), noticeId: row.id, ...filling.files[notice.file] }];
+    return [{ id: newId(), noticeId: row.id, ...prepared[notice.file] }];
   });
   await tx.insert(publicNoticeAttachments).values(files);
 }

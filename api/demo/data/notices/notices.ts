@@ -17,19 +17,19 @@ export interface DemoNotice {
 /** Notices of every category and status: in force, upcoming, expired, drafts and archived. */
 export const demoNotices: readonly DemoNotice[] = [
   {
-    title: 'Re-allotment of rooms: applications are open',
+    title: 'Re-allotment of rooms: applications remain open',
     content:
-      'Applications for re-allotment are open to regular full-time students of the second, third and fourth year. New allotments are not open at present.\n\nKeep your roll number, date of birth and email address ready. Rooms are allotted strictly on merit. Each applicant can see the reason for the result in the student portal.',
+      'Rooms of all eight halls have been allotted in two runs. Each applicant can see the result and its reason in the student portal.\n\nApplications remain open to regular full-time students of the second, third and fourth year, and are considered in the next run. Keep your roll number, date of birth and email address ready. Rooms are allotted strictly on merit. New allotments are not open at present.',
     category: 'Academic',
     important: true,
-    effective: -6,
+    effective: -3,
     expires: 21,
-    published: 6,
+    published: 3,
   },
   {
-    title: 'Hostel and mess fees for this semester',
+    title: 'Hostel and mess fees of this year',
     content:
-      'The fees for this semester must be paid by the dates given in the attached letter. Pay online in the student portal under Fees; the receipt is available immediately.\n\nStudents who need to pay in two instalments must apply to the hostel office in writing before the first date.',
+      'The fees must be paid by the dates given in the attached letter. Pay online in the student portal under Fees; the receipt is available immediately. After the due date, a late fine is added for each day.\n\nStudents who got their bed less than two weeks before a due date have fourteen days from that day.',
     category: 'General',
     important: true,
     effective: -12,
@@ -77,9 +77,9 @@ export const demoNotices: readonly DemoNotice[] = [
     file: 'calendar',
   },
   {
-    title: 'Reading rooms open 24 hours during the examinations',
+    title: 'Seats in the reading room during the examinations',
     content:
-      'The reading room of each hall will remain open 24 hours until the last examination. Please follow the session timings displayed at the entrance, and do not reserve seats.',
+      'The reading room is open 24 hours in sessions, with one hundred seats. Until the last examination, seats are given at the desk in the order of arrival. Please do not reserve seats: a seat that is left for more than thirty minutes is given to another student.',
     category: 'Academic',
     effective: -3,
     expires: 25,
@@ -122,9 +122,9 @@ export const demoNotices: readonly DemoNotice[] = [
     published: 0.3,
   },
   {
-    title: 'Winter timings of the mess',
+    title: 'New menu of the mess',
     content:
-      'From the first of next month, breakfast will be served half an hour later. The timings of lunch and dinner remain unchanged.',
+      'The mess committee has decided the menu of the next two months. The timings of breakfast, lunch and dinner remain unchanged.',
     category: 'General',
     effective: 14,
   },
@@ -137,9 +137,9 @@ export const demoNotices: readonly DemoNotice[] = [
     expires: 18,
   },
   {
-    title: 'Lift in the north wing out of service',
+    title: 'Gymnasium of the Old Campus closed for repairs',
     content:
-      'The lift in the north wing is out of service until a spare part is received. Students who cannot use the stairs may apply to the hostel office for a room on the ground floor.',
+      'The gymnasium of the Old Campus is closed until its floor is repaired. Residents of the Old Campus may use the gymnasium of the New Campus during its usual hours.',
     category: 'Urgent',
     important: true,
     effective: -60,
@@ -148,35 +148,3 @@ export const demoNotices: readonly DemoNotice[] = [
     archived: true,
   },
 ];
-
-/** The attachments of two of the notices. */
-export const letters = {
-  fees: {
-    number: 'HO/FEES/07',
-    title: 'Hostel and mess fees for this semester',
-    paragraphs: [
-      'All residents are required to pay the fees for this semester online in the student portal, under Fees. The amounts shown there are those fixed by the Board of Hostel Management.',
-      'If your account has been debited and the payment is not shown in the portal within one hour, the hostel office will verify it with the bank. Please do not pay again.',
-      'Students whose fees are covered by a scholarship must submit the sanction letter to the hostel office before the first date.',
-    ],
-    table: [
-      ['Without a late fee', 'until the 15th'],
-      ['With a late fee', 'until the last day of the month'],
-      ['Application to pay in two instalments', 'until the 10th, in writing'],
-    ],
-  },
-  calendar: {
-    number: 'HO/CAL/02',
-    title: 'Hostel calendar',
-    paragraphs: [
-      'These dates apply to all halls. Any change will be displayed on the notice board at least three days in advance.',
-    ],
-    table: [
-      ['Room inspection', 'first Saturday of each month, 10 AM'],
-      ['Mess committee', 'last Friday of each month, 5 PM'],
-      ['Fire drill', 'second Wednesday of the semester, 7 PM'],
-      ['Hall Day of Kautilya Hall', 'as notified by the hall'],
-      ['Halls close for the vacation', 'two days after the last examination'],
-    ],
-  },
-} as const;

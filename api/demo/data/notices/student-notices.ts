@@ -22,9 +22,9 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 0.3,
     from: 'warden',
     type: 'Room Inspection',
-    subject: 'Inspection of the second floor on Saturday',
+    subject: 'Inspection of the {floor} on Saturday',
     message:
-      'Rooms 201 to 218 will be inspected on Saturday between 10 AM and 12 noon.\n\nSwitchboards, windows and furniture will be checked. One resident of each room must be present.',
+      'All rooms on the {floor}, {room} among them, will be inspected on Saturday between 10 AM and 12 noon.\n\nSwitchboards, windows and furniture will be checked. One resident of each room must be present.',
     action: 'Please clear the balcony before Saturday morning.',
     read: false,
   },
@@ -33,9 +33,9 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 2,
     from: 'provost',
     type: 'Fee Notice',
-    subject: 'Mess fee for this semester',
+    subject: 'Mess fee of the odd semester',
     message:
-      'Your mess fee for this semester has not been received as per our records. If you have already paid, please submit the receipt.',
+      'Your mess fee of the odd semester has not been received as per our records, and its due date has passed. A late fine is added for each day.',
     action: 'Pay in the student portal under Fees, or submit the receipt at the hostel office.',
     urgent: true,
     read: false,
@@ -47,7 +47,7 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     type: 'General Notice',
     subject: 'Election to the floor committee',
     message:
-      'You have been elected to the floor committee by the residents of the second floor. The first meeting will be held in the common room on Friday at 6 PM.',
+      'You have been elected to the floor committee by the residents of the {floor}. The first meeting will be held in the common room on Friday at 6 PM.',
     read: true,
   },
   {
@@ -55,9 +55,9 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     daysAgo: 23,
     from: 'warden',
     type: 'Behavioral Warning',
-    subject: 'Loud music after 11 PM',
+    subject: 'Loud music during quiet hours',
     message:
-      'Complaints have been received about loud music from your room at night. Quiet hours begin at 11 PM.',
+      'Complaints have been received about loud music from your room at night. Quiet hours are from 8 PM to 8 AM.',
     action: 'Please observe the quiet hours.',
     read: true,
   },
@@ -77,7 +77,7 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     type: 'Disciplinary Action',
     subject: 'Electric heater in your room',
     message:
-      'An electric heater was found in your room during the inspection. It has been confiscated.',
+      'An electric heater was found in your room during the inspection. It has been confiscated against a receipt.',
     action: 'Report to the provost within three days.',
     urgent: true,
     read: true,
@@ -93,7 +93,7 @@ export const demoStudentNotices: readonly DemoStudentNotice[] = [
     read: false,
   },
   {
-    student: 16,
+    student: 10,
     daysAgo: 6.4,
     from: 'warden',
     type: 'Room Inspection',

@@ -74,6 +74,15 @@ export function studyYearOf(rollNumber: string, admissionYear: number): StudyYea
   return pick(studyYears, index);
 }
 
+/**
+ * A number from 0 below `below` that looks random and is the same each time (Knuth's hash). Use
+ * another `salt` for each choice about the same number.
+ */
+export function scatter(number: number, below: number, salt = 0): number {
+  const mixed = Math.imul(number + 1 + salt * 7919, 2_654_435_761) >>> 0;
+  return Math.floor((mixed / 2 ** 32) * below);
+}
+
 /** Room types of the hall: most are shared. */
 export function preferenceOf(number: number) {
   return number % 3 === 0 ? roomPreferences[0] : roomPreferences[2];

@@ -7,14 +7,23 @@ export interface DemoPerson {
   email: string;
   name: string;
   role: Role;
+  /** Ids of the halls whose residents the account sees; absent: all halls. */
+  halls?: readonly string[];
 }
 
-/** Members of staff, one for each role. */
+/** Members of staff. The first of a role sees all halls. */
 export const demoStaff: readonly DemoPerson[] = [
   { email: 'provost@example.edu', name: 'Prof. Raghunath Deshmane', role: 'provost' },
   { email: 'chief@example.edu', name: 'Prof. Harikesh Vardhan', role: 'chief-provost' },
   { email: 'warden@example.edu', name: 'Dr. Yashpal Dhillon', role: 'warden' },
   { email: 'admin@example.edu', name: 'Smt. Padmaja Iyengar', role: 'admin' },
+  {
+    email: 'warden.gargi@example.edu',
+    name: 'Dr. Pooja Thakkar',
+    role: 'warden',
+    halls: ['H003'],
+  },
+  { email: 'clerk@example.edu', name: 'Shri Manohar Lal Bisht', role: 'clerk' },
 ];
 
 export interface DemoStudent {
@@ -23,14 +32,33 @@ export interface DemoStudent {
   rollNumber: string;
   /** Id of the course in contracts. */
   courseId: string;
+  gender: 'male' | 'female';
+  /** The hall whose run gives the bed. */
+  hallId: string;
+  /** Whether the student applied before the first run of the hall, before the second, or waits. */
+  applied: Applied;
 }
 
-function student(name: string, rollNumber: string, courseId: string): DemoStudent {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.edu`;
-  return { email, name, rollNumber, courseId };
+export type Applied = 'early' | 'late' | 'afterwards';
+
+/** The university’s email for a name. */
+export function emailOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@example.edu`;
 }
 
-/** Invented people. The first is the demo student; the last applied after the allotment. */
+function resident(hallId: string, gender: DemoStudent['gender'], applied: Applied) {
+  return (name: string, rollNumber: string, courseId: string): DemoStudent => {
+    return { email: emailOf(name), name, rollNumber, courseId, gender, hallId, applied };
+  };
+}
+
+const student = resident('H001', 'male', 'early');
+const lateStudent = resident('H001', 'male', 'late');
+
+/**
+ * Invented people with accounts that the documentation and the journeys name. The first is the demo
+ * student. Others fill the halls: `hall-students.ts`.
+ */
 export const demoStudents: readonly DemoStudent[] = [
   { ...student('Arjun Sahni', '24CSE0117', 'C047'), email: 'student@example.edu' },
   student('Vivaan Kothari', '24CSE0142', 'C047'),
@@ -48,13 +76,19 @@ export const demoStudents: readonly DemoStudent[] = [
   student('Yash Dadhich', '24BCA0021', 'C040'),
   student('Samarth Nigudkar', '23BCA0015', 'C040'),
   student('Uday Pratihar', '24PHY0009', 'C024'),
-  student('Manas Rautray', '23CHE0012', 'C025'),
-  student('Karthik Vaidhya', '23MAT0006', 'C026'),
-  student('Gaurav Timilsina', '24ECO0034', 'C016'),
-  student('Zubin Contractor', '23HIS0018', 'C005'),
-  student('Lalit Khandelia', '24POL0023', 'C006'),
-  student('Faizan Mirza Baig', '24CSE0205', 'C050'),
-  student('Bhavesh Solankure', '23CHM0041', 'C056'),
-  student('Abhinav Dikshitar', '24BIO0013', 'C057'),
-  student('Sujit Hansdak', '24AGR0028', 'C059'),
+  lateStudent('Manas Rautray', '23CHE0012', 'C025'),
+  lateStudent('Karthik Vaidhya', '23MAT0006', 'C026'),
+  lateStudent('Gaurav Timilsina', '24ECO0034', 'C016'),
+  lateStudent('Zubin Contractor', '23HIS0018', 'C005'),
+  lateStudent('Lalit Khandelia', '24POL0023', 'C006'),
+  lateStudent('Faizan Mirza Baig', '24CSE0205', 'C050'),
+  lateStudent('Bhavesh Solankure', '23CHM0041', 'C056'),
+  lateStudent('Abhinav Dikshitar', '24BIO0013', 'C057'),
+  resident('H001', 'male', 'afterwards')('Sujit Hansdak', '24AGR0028', 'C059'),
+  resident('H003', 'female', 'early')('Meera Nambiar', '24CSE0231', 'C047'),
+  resident('H003', 'female', 'late')('Sukanya Bhosale', '23ECE0094', 'C052'),
+  resident('H004', 'female', 'early')('Jaspreet Grewal', '24PHY0017', 'C024'),
+  resident('H007', 'female', 'early')('Ananya Chatterjee', '23HIS0027', 'C005'),
+  resident('H003', 'female', 'afterwards')('Kavita Rawat', '24BCA0046', 'C040'),
+  resident('H003', 'female', 'afterwards')('Priyanka Munda', '25ECO0052', 'C016'),
 ];

@@ -1,6 +1,7 @@
 import { studyYears } from '@hostel/contracts/eligibility';
 import type { ResultRow } from '../../../src/features/eligibility/import/read-row.ts';
 import { demoStudents } from './accounts.ts';
+import type { InventedStudent } from './invent-student.ts';
 import { birthDateOf, parentsOf, passingSgpa, pick } from './academic.ts';
 
 const men = ['Aarav', 'Dhruv', 'Gautam', 'Ishan', 'Kunal', 'Madhav', 'Omkar', 'Rudra', 'Tarun'];
@@ -43,7 +44,7 @@ const family = [
 ];
 
 /** Courses of the demo results with the letters of their roll numbers. */
-const courses = [
+export const coursesWithLetters = [
   ['C047', 'CSE'],
   ['C048', 'CAI'],
   ['C052', 'ECE'],
@@ -127,13 +128,21 @@ export function resultOfStudent(index: number): ResultRow & { sgpaOdd: number; s
   };
 }
 
+/** The result with which a student of a hall has applied. */
+export function resultOfApplicant(student: InventedStudent): ResultRow {
+  const { rollNumber, dateOfBirth, courseId, name, fatherName, motherName } = student;
+  const { sgpaOdd, sgpaEven, semester: studyYear, gender } = student;
+  const who = { rollNumber, dateOfBirth, courseId, name, fatherName, motherName };
+  return { ...who, sgpaOdd, sgpaEven, backPapers: 0, studyYear, gender };
+}
+
 /**
  * Results of students without an account, in ten courses: of each twenty, thirteen are eligible and
  * the others are not, for each possible reason. Also some of excluded courses, and those of the
  * demo students. They are always the same: docs/demo-data.md lists some.
  */
 export const demoResults: readonly ResultRow[] = [
-  ...courses.flatMap(([courseId, letters], course) =>
+  ...coursesWithLetters.flatMap(([courseId, letters], course) =>
     places(20).map((place) => resultOf(courseId, letters, place, course * 20 + place)),
   ),
   ...excluded.flatMap(([courseId, letters], course) =>

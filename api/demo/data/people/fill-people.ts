@@ -5,14 +5,23 @@ import { newId } from '../../../src/platform/database/new-id.ts';
 import { people, studentProfiles } from '../../../src/platform/database/schema/people.ts';
 import { applications } from '../../../src/platform/database/schema/admission/registration.ts';
 import { preferenceOf, studyYearOf } from './academic.ts';
-import { demoStaff, type DemoStudent, demoStudents } from './accounts.ts';
+import { type Applied, demoStaff, type DemoStudent, demoStudents } from './accounts.ts';
 import { resultOfStudent } from './demo-results.ts';
+import { type HallStudent, hallStudents } from './hall-students.ts';
+import { insertStudents } from './insert-students.ts';
 
-/** Ids of the people who were added, in the order of the lists. */
+/** Ids of the people who were added. */
 export interface FilledPeople {
+  /** The named students, in the order of `demoStudents`. */
   students: readonly string[];
-  /** By role. */
+  /** By email, and by role: of several, the one who sees all halls. */
   staff: ReadonlyMap<string, string>;
+}
+
+export interface Applicants {
+  /** Those who applied for a hall at that time, named ones and others. */
+  of: (hallId: string, applied: Applied) => ReadonlySet<string>;
+  others: readonly HallStudent[];
 }
 
 const day = 86_400_000;
@@ -20,7 +29,7 @@ const day = 86_400_000;
 /** The profile of a student after applying; the department comes from the course list. */
 function profileOf(
   personId: string,
-  { rollNumber, courseId }: DemoStudent,
+  { rollNumber, courseId, gender }: DemoStudent,
   { index, createdAt, year }: { index: number; createdAt: Date; year: number },
 ) {
   const course = courseById(courseId);
@@ -32,7 +41,7 @@ function profileOf(
     courseId,
     courseName: course.name,
     department: course.department,
-    gender: 'male' as const,
+    gender,
     dateOfBirth,
     fatherName,
     motherName,
@@ -55,23 +64,31 @@ function applicationOf(profile: ReturnType<typeof profileOf>, email: string) {
   return { ...who, semester, sgpaOdd, sgpaEven, roomPreference, createdAt };
 }
 
-/**
- * Adds the staff and the students, all with the one password that was hashed once. The students have
- * applied in the admission year of `today` (YYYY-MM-DD).
- */
-export async function fillPeople(
-  tx: Queryable,
-  passwordHash: string,
-  { now, today }: { now: Date; today: string },
-): Promise<FilledPeople> {
-  const year = admissionYear(today);
-  const staff = demoStaff.map((person) => ({ id: newId(), passwordHash, ...person }));
-  const students = demoStudents.map((student, index) => {
-    // One application every third day, the last one this week.
-    const createdAt = new Date(now.getTime() - (75 - index * 3) * day);
-    return { id: newId(), createdAt: createdAt, student };
+/** When the named students applied, by their place in the list: how many days ago. */
+function appliedDaysAgo({ applied }: DemoStudent, index: number): number {
+  if (applied === 'early') return Math.max(56, 102 - index * 3);
+  return applied === 'late' ? Math.max(6, 70 - index * 2.5) : 2;
+}
+
+async function insertStaff(tx: Queryable, passwordHash: string) {
+  const staff = demoStaff.map(({ halls, ...person }) => {
+    return { id: newId(), passwordHash, ...person, hallScope: halls ? [...halls] : null };
   });
   await tx.insert(people).values(staff);
+  const byRole = staff.toReversed().map(({ role, id }): [string, string] => [role, id]);
+  return new Map([...byRole, ...staff.map(({ email, id }): [string, string] => [email, id])]);
+}
+
+/** Adds the named students; returns their ids in the order of the list. */
+async function insertNamed(
+  tx: Queryable,
+  passwordHash: string,
+  { now, year }: { now: Date; year: number },
+): Promise<string[]> {
+  const students = demoStudents.map((student, index) => {
+    const createdAt = new Date(now.getTime() - appliedDaysAgo(student, index) * day);
+    return { id: newId(), createdAt, student };
+  });
   await tx.insert(people).values(
     students.map(({ id, createdAt, student: { name, email } }) => {
       return { id, name, email, role: 'student' as const, passwordHash, createdAt };
@@ -86,8 +103,36 @@ export async function fillPeople(
     .values(
       profiles.map((profile, index) => applicationOf(profile, demoStudents[index]?.email ?? '')),
     );
-  return {
-    students: students.map(({ id }) => id),
-    staff: new Map(staff.map(({ role, id }) => [role, id])),
-  };
+  return students.map(({ id }) => id);
+}
+
+/**
+ * Adds the staff and the students, all with the one password that was hashed once. The students have
+ * applied in the admission year of `today` (YYYY-MM-DD).
+ */
+export async function fillPeople(
+  tx: Queryable,
+  passwordHash: string,
+  { now, today }: { now: Date; today: string },
+): Promise<FilledPeople & { applicants: Applicants }> {
+  const year = admissionYear(today);
+  const staff = await insertStaff(tx, passwordHash);
+  const students = await insertNamed(tx, passwordHash, { now, year });
+  const others = hallStudents({ now, year });
+  await insertStudents(
+    tx,
+    others.map(({ student }) => student),
+    { passwordHash, year },
+  );
+  const everybody = [
+    ...demoStudents.map((one, index) => ({ ...one, id: students[index] ?? '' })),
+    ...others.map(({ applied, student: { id, hallId } }) => ({ applied, id, hallId })),
+  ];
+  const of = (hallId: string, applied: Applied) =>
+    new Set(
+      everybody
+        .filter((one) => one.hallId === hallId && one.applied === applied)
+        .map(({ id }) => id),
+    );
+  return { students, staff, applicants: { of, others } };
 }

@@ -30,15 +30,15 @@ export const demoFeedback: readonly DemoFeedback[] = [
     student: 0,
     daysAgo: 4,
     type: 'Wi-Fi & Internet',
-    message: 'The connection on the second floor is lost every evening between 9 and 11 PM.',
+    message: 'The connection on the {floor} is lost every evening between 9 and 11 PM.',
     status: 'in-progress',
-    responses: ['The computer centre is checking the second floor this week.'],
+    responses: ['The computer centre is checking the {floor} this week.'],
   },
   {
     student: 0,
     daysAgo: 18,
     type: 'Hostel Library',
-    message: 'The reading room has only three sockets for forty seats.',
+    message: 'The reading room has only three sockets for a hundred seats.',
     status: 'resolved',
     responses: [
       'Noted. An estimate has been requested.',
@@ -80,7 +80,7 @@ export const demoFeedback: readonly DemoFeedback[] = [
     responses: ['Six new bats are available with the guard.'],
   },
   {
-    student: 19,
+    student: 9,
     daysAgo: 11,
     type: 'Mess Related',
     message: 'Please mark dishes that contain nuts. A friend of mine is allergic to them.',

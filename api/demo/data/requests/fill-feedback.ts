@@ -6,10 +6,18 @@ import {
 } from '../../../src/platform/database/schema/requests/feedback.ts';
 import { type DemoFeedback, demoFeedback } from './feedback.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
+import { atPlaceOf, type Place } from '../people/places.ts';
 import { stepsOf } from '../steps.ts';
 
-function rowsOf(given: DemoFeedback, { students, staff }: FilledPeople, now: Date) {
+interface Filling extends FilledPeople {
+  places: ReadonlyMap<string, Place>;
+  now: Date;
+}
+
+function rowsOf(given: DemoFeedback, { students, staff, places, now }: Filling) {
   const id = newId();
+  const studentId = students[given.student] ?? '';
+  const textOf = (text: string) => atPlaceOf(places, studentId, text);
   const { status, responses } = given;
   const { createdAt, at, end } = stepsOf(given.daysAgo, responses.length, now);
   const comments = responses.map((comment, index) => ({
@@ -17,17 +25,17 @@ function rowsOf(given: DemoFeedback, { students, staff }: FilledPeople, now: Dat
     feedbackId: id,
     authorId: staff.get(index % 2 === 0 ? 'warden' : 'provost') ?? '',
     status: index < responses.length - 1 ? ('in-progress' as const) : status,
-    comment,
+    comment: textOf(comment),
     createdAt: at(index + 1),
   }));
   const row = {
     id,
-    studentId: students[given.student] ?? '',
+    studentId,
     feedbackType: given.type,
     customSubject: given.customSubject ?? null,
-    message: given.message,
+    message: textOf(given.message),
     status,
-    response: responses.at(-1) ?? null,
+    response: textOf(responses.at(-1) ?? '') || null,
     createdAt,
     updatedAt: status === 'pending' ? createdAt : end,
   };
@@ -35,11 +43,8 @@ function rowsOf(given: DemoFeedback, { students, staff }: FilledPeople, now: Dat
 }
 
 /** Adds the feedback with all responses. */
-export async function fillFeedback(
-  tx: Queryable,
-  people: FilledPeople & { now: Date },
-): Promise<void> {
-  const filled = demoFeedback.map((given) => rowsOf(given, people, people.now));
+export async function fillFeedback(tx: Queryable, filling: Filling): Promise<void> {
+  const filled = demoFeedback.map((given) => rowsOf(given, filling));
   await tx.insert(feedback).values(filled.map(({ row }) => row));
   await tx.insert(feedbackComments).values(filled.flatMap(({ comments }) => comments));
 }

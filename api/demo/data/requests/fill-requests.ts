@@ -9,12 +9,14 @@ import { completedRequests } from './completed-requests.ts';
 import type { DemoRequest } from './demo-request.ts';
 import { drawingNames, drawPhoto } from './drawings.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
+import { atPlaceOf, type Place } from '../people/places.ts';
 import { openRequests } from './open-requests.ts';
 import { stepsOf } from '../steps.ts';
 
 type Drawings = ReadonlyMap<string, Awaited<ReturnType<typeof drawPhoto>>>;
 
 interface Filling extends FilledPeople {
+  places: ReadonlyMap<string, Place>;
   drawings: Drawings;
   now: Date;
 }
@@ -26,7 +28,7 @@ export async function prepareDrawings(): Promise<Drawings> {
   );
 }
 
-function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Filling) {
+function rowsOf(request: DemoRequest, { students, staff, places, drawings, now }: Filling) {
   const id = newId();
   const pictures: (typeof photos.$inferInsert)[] = [];
   const keep = (name: string | undefined) => {
@@ -36,7 +38,8 @@ function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Fillin
     pictures.push(photo);
     return photo.id;
   };
-  const { notes, status, description, priority, type } = request;
+  const studentId = students[request.student] ?? '';
+  const { notes, status, priority, type } = request;
   const { createdAt, at } = stepsOf(request.daysAgo, notes.length, now);
   const comments = notes.map((comment, index) => ({
     id: newId(),
@@ -49,9 +52,9 @@ function rowsOf(request: DemoRequest, { students, staff, drawings, now }: Fillin
   }));
   const row = {
     id,
-    studentId: students[request.student] ?? '',
+    studentId,
     requestType: type,
-    description,
+    description: atPlaceOf(places, studentId, request.description),
     priority,
     status,
     photoId: keep(request.photo),

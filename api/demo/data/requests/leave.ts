@@ -71,8 +71,8 @@ export const demoLeave: readonly DemoLeave[] = [
   ),
   approved([14, 12, 'emergency', [-12, -9], 'Floods in my village. I have to help my parents.']),
   rejected(
-    [20, 14, 'other', [-10, -3], 'Project work at home.'],
+    [12, 14, 'other', [-10, -3], 'Project work at home.'],
     'Your attendance is below 75 percent. Please meet your head of department first.',
   ),
-  approved([22, 21, 'personal', [-18, -16], 'Wedding in the family.'], 'Approved.'),
+  approved([6, 21, 'personal', [-18, -16], 'Wedding in the family.'], 'Approved.'),
 ];

@@ -1,68 +1,112 @@
-import { maintenanceStatuses, maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
-import type pg from 'pg';
+import type { MaintenanceStatus } from '@hostel/contracts/maintenance';
+import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
-import { completedRequests } from './completed-requests.ts';
-import { openRequests } from './open-requests.ts';
+import {
+  maintenanceRequestComments,
+  maintenanceRequests,
+} from '../../../src/platform/database/schema/requests/maintenance.ts';
+import { insertRows } from '../insert-rows.ts';
+import { pick, scatter } from '../people/academic.ts';
+import { atPlace, type Place } from '../people/places.ts';
+import { requestTexts } from './request-texts.ts';
 
-const descriptions = [...openRequests, ...completedRequests].map(({ description }) => description);
-const notes = completedRequests.map((request) => request.notes.at(-1) ?? '');
-const year = 365 * 86_400;
+const hour = 3_600_000;
+const day = 24 * hour;
 
-/** A number from 0 below `below` that looks random and is the same each time (Knuth's hash). */
-function scatter(number: number, below: number): number {
-  return Math.floor(((Math.imul(number + 1, 2_654_435_761) >>> 0) / 2 ** 32) * below);
+export interface ManyRequests {
+  /** Who files them: residents. */
+  residents: readonly Place[];
+  count: number;
+  /** Over how many days before now they are spread. */
+  days: number;
+  now: Date;
+  /** Id of the person who writes the comments on the requests of a hall. */
+  authorOf: (hallId: string) => string;
+  /** The number of the first request: the same number gives the same text and dates. */
+  from?: number;
 }
 
-/**
- * Adds `count` requests of the given students, dated over the past year, with a note by `author`
- * on those in progress and completed.
- */
-export async function insertRequests(
-  client: pg.ClientBase,
-  {
-    from,
-    count,
-    students,
-    author,
-  }: { from: number; count: number; students: readonly string[]; author: string },
-): Promise<void> {
-  const numbers = Array.from({ length: count }, (_, index) => from + index);
-  const of = <T>(list: readonly T[], salt: number) =>
-    numbers.map((number) => list[scatter(number * 31 + salt, list.length)]);
-  const statuses = of(
-    [...maintenanceStatuses, 'completed', 'completed', 'completed', 'pending'],
-    1,
+/** A moment of the day on which people file requests: between 7 AM and 11 PM in India. */
+function filedAt(share: number, number: number, { now, days }: ManyRequests): Date {
+  const at = now.getTime() - share * days * day;
+  const midnight = at - ((at + 5.5 * hour) % day);
+  const moment = midnight + 7 * hour + scatter(number, 16 * 60, 21) * 60_000;
+  return new Date(Math.min(moment, now.getTime() - (1 + scatter(number, 50, 22)) * 60_000));
+}
+
+/** How far the office is with a request of some age. */
+function statusOf(age: number, number: number): MaintenanceStatus {
+  const chance = scatter(number, 100, 23);
+  if (age > 2 * day && chance < 3) return 'cancelled';
+  if (age < 1.5 * day) return chance < 75 ? 'pending' : 'in-progress';
+  if (age < 4 * day) return chance < 20 ? 'pending' : chance < 50 ? 'in-progress' : 'completed';
+  if (age < 10 * day) return chance < 12 ? 'in-progress' : 'completed';
+  return 'completed';
+}
+
+/** The resident who files a request: one who lived there by then. */
+function authorAt(residents: readonly Place[], number: number, at: Date): Place | undefined {
+  const start = scatter(number, residents.length, 24);
+  const tries = Array.from({ length: 20 }, (_, step) => pick(residents, start + step));
+  return tries.find(({ since }) => since < at);
+}
+
+function rowsOf(number: number, share: number, filling: ManyRequests) {
+  const { residents, now, authorOf } = filling;
+  const createdAt = filedAt(share, number, filling);
+  const place = authorAt(residents, number, createdAt);
+  if (!place) return [];
+  const { type, priority, description, progress, done } = pick(
+    requestTexts,
+    scatter(number, requestTexts.length * 100, 25),
   );
-  const commented = of(notes, 2).map((note, index) =>
-    statuses[index] === 'completed' || statuses[index] === 'in-progress' ? note : null,
+  const age = now.getTime() - createdAt.getTime();
+  const status = statusOf(age, number);
+  const comment = { 'in-progress': progress, completed: done }[String(status)] ?? null;
+  const worked = Math.min(age * 0.8, (6 + scatter(number, 60, 26)) * hour);
+  const updatedAt = status === 'pending' ? createdAt : new Date(createdAt.getTime() + worked);
+  const id = newId();
+  const request = { id, studentId: place.personId, requestType: type, priority, status };
+  return [
+    {
+      request: {
+        ...request,
+        description: atPlace(description, place),
+        adminComments: comment,
+        createdAt,
+        updatedAt,
+      },
+      comments:
+        comment === null
+          ? []
+          : [
+              {
+                id: newId(),
+                maintenanceRequestId: id,
+                authorId: authorOf(place.hallId),
+                status,
+                comment,
+                createdAt: updatedAt,
+              },
+            ],
+    },
+  ];
+}
+
+/** Adds maintenance requests, evenly over the weeks, halls and types; the older ones are completed. */
+export async function insertRequests(tx: Queryable, filling: ManyRequests): Promise<void> {
+  const { count, from = 0 } = filling;
+  const rows = Array.from({ length: count }, (_, index) =>
+    rowsOf(from + index, (count - index) / count, filling),
+  ).flat();
+  await insertRows(
+    tx,
+    maintenanceRequests,
+    rows.map(({ request }) => request),
   );
-  await client.query(
-    `with filed as (
-       insert into service_requests (id, student_id, request_type, description, priority, status,
-         admin_comments, created_at, updated_at)
-       select id, student, type, description, priority, status, note,
-         now() - seconds * interval '1 second', now() - seconds * 0.95 * interval '1 second'
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[],
-         $7::text[], $8::int[])
-         as given (id, student, type, description, priority, status, note, seconds)
-       returning id, status, admin_comments, updated_at
-     )
-     insert into service_request_comments (id, service_request_id, author_id, status, comment, created_at)
-     select comments.id, filed.id, $10, filed.status, filed.admin_comments, filed.updated_at
-     from filed join unnest($1::uuid[], $9::uuid[]) as comments (request_id, id)
-       on comments.request_id = filed.id
-     where filed.admin_comments is not null`,
-    [
-      numbers.map(() => newId()),
-      of(students, 3),
-      of(maintenanceTypes, 4),
-      of(descriptions, 5).map((text, index) => `${text} (No. ${from + index})`),
-      of(priorities, 6),
-      statuses,
-      commented,
-      numbers.map((number) => scatter(number, year)),
-      numbers.map(() => newId()),
-      author,
-    ],
+  await insertRows(
+    tx,
+    maintenanceRequestComments,
+    rows.flatMap(({ comments }) => comments),
   );
 }

@@ -34,7 +34,7 @@ export const openRequests: readonly DemoRequest[] = [
     0.6,
     'cleaning',
     'medium',
-    'The bathroom at the east end of the third floor has not been cleaned since Friday.',
+    'The bathroom at the east end of the {floor} has not been cleaned since Friday.',
   ]),
   pending([6, 0.9, 'furniture', 'low', 'One leg of the study chair is loose. It may break soon.'], {
     photo: 'chair',
@@ -44,7 +44,7 @@ export const openRequests: readonly DemoRequest[] = [
     1.2,
     'ac_cooling',
     'medium',
-    'The cooler in 131 runs, but its water pump does not work.',
+    'The cooler in {room} runs, but its water pump does not work.',
   ]),
   pending(
     [
@@ -52,7 +52,7 @@ export const openRequests: readonly DemoRequest[] = [
       1.7,
       'security',
       'high',
-      'The window latch in 329 is broken. The window can be reached from the roof of the cycle stand.',
+      'The window latch in {room} is broken, and the window opens in every storm.',
     ],
     { photo: 'lock' },
   ),
@@ -62,7 +62,7 @@ export const openRequests: readonly DemoRequest[] = [
       2.1,
       'plumbing',
       'medium',
-      'The flush in the second toilet on the second floor runs continuously.',
+      'The flush in the second toilet on the {floor} runs continuously.',
     ],
     {},
     ['Noted. The plumber visits on Tuesdays and Fridays and will repair it on his next visit.'],
@@ -72,15 +72,15 @@ export const openRequests: readonly DemoRequest[] = [
     2.6,
     'others',
     'low',
-    'A pigeon has built a nest on the ventilator of 404. Please have it removed and a net fitted.',
+    'A pigeon has built a nest on the ventilator of {room}. Please have it removed and a net fitted.',
   ]),
-  pending([16, 3.3, 'electrical', 'low', 'The reading lamp over the middle bed flickers.']),
+  pending([16, 3.3, 'electrical', 'low', 'The reading lamp over my bed flickers.']),
   pending([
     5,
     4.4,
     'cleaning',
     'low',
-    'The dustbin near the first-floor staircase has no lid, and stray dogs pull out the waste.',
+    'The dustbin near the staircase of the {floor} has no lid, and stray dogs pull out the waste.',
   ]),
 
   inProgress(
@@ -103,7 +103,7 @@ export const openRequests: readonly DemoRequest[] = [
       1.9,
       'electrical',
       'high',
-      'The ceiling fan in 102 makes a grinding noise and wobbles at speed 4.',
+      'The ceiling fan in {room} makes a grinding noise and wobbles at speed 4.',
     ],
     ['Switched off for safety. A table fan has been provided until the bearing is replaced.'],
     { photo: 'fan' },
@@ -114,7 +114,7 @@ export const openRequests: readonly DemoRequest[] = [
       3.1,
       'ac_cooling',
       'medium',
-      'The water cooler on the second floor has been giving warm water since Sunday.',
+      'The water cooler on the {floor} has been giving warm water since Sunday.',
     ],
     ['The compressor needs a gas refill. A complaint has been registered with the company.'],
   ),
@@ -124,7 +124,7 @@ export const openRequests: readonly DemoRequest[] = [
       3.8,
       'plumbing',
       'high',
-      'No water in the taps of the third floor between 6 and 8 in the morning.',
+      'No water in the taps of the {floor} between 6 and 8 in the morning.',
     ],
     [
       'The float valve of the overhead tank is jammed. A new one has been ordered.',
@@ -137,18 +137,18 @@ export const openRequests: readonly DemoRequest[] = [
   ),
   inProgress(
     [
-      17,
+      13,
       5.5,
       'others',
       'medium',
-      'There is seepage on the wall behind the bed in 302. The paint is coming off.',
+      'There is seepage on the wall behind the bed in {room}. The paint is coming off.',
     ],
     ['The parapet above is leaking. Waterproofing will start when the wall is dry.'],
     { photo: 'wall' },
   ),
   inProgress(
     [
-      19,
+      10,
       6.2,
       'security',
       'medium',
@@ -169,5 +169,5 @@ export const openRequests: readonly DemoRequest[] = [
 
   cancelled([0, 16, 'others', 'low', 'I lost the key of my cupboard. Please open it.']),
   cancelled([13, 8.5, 'electrical', 'medium', 'No power in the socket near the window.']),
-  cancelled([22, 21, 'furniture', 'low', 'I need a second chair for my study partner.']),
+  cancelled([1, 21, 'furniture', 'low', 'I need a second chair for my study partner.']),
 ];

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { updateRoomsInProfiles } from '../../../src/features/allotment/by-hand/resident-repository.ts';
+import { ensureDemands } from '../../../src/features/fees/index.ts';
+import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
+import type { Queryable } from '../../../src/platform/database/connection/client.ts';
+import { beds } from '../../../src/platform/database/schema/halls.ts';
+import { pick, scatter } from '../people/academic.ts';
+import { demoStudents } from '../people/accounts.ts';
+import type { Applicants, FilledPeople } from '../people/fill-people.ts';
+import { hallPlans, outOfService } from './hall-plans.ts';
+import { runHall } from './run-hall.ts';
+
+interface Filling extends FilledPeople {
+  applicants: Applicants;
+  today: string;
+  timeZone: string;
+  now: Date;
+}
+
+const day = 86_400_000;
+/** How many days ago the runs were: a hall a day, then all halls at once. */
+const firstRun = 46;
+const secondRun = 4;
+const daysOfLeaving = [33, 24, 16, 9];
+
+const reasonsToLeave = [
+  'Has moved to a flat in the city with the family.',
+  'Has been admitted to another university.',
+  'Left on medical grounds, at the request of the parents.',
+  'Lives with relatives near the campus from now on.',
+];
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+
+function officeOf({ staff }: FilledPeople): string {
+  const provost = staff.get('provost');
+  if (provost === undefined) throw new Error('the demo has no provost');
+  return provost;
+}
+
+/** The students of a hall who leave it after the first run: none that the documentation names. */
+function leaving({ applicants, students }: Filling, hallId: string, count: number): string[] {
+  const named = new Set(students.slice(0, demoStudents.length));
+  const others = [...applicants.of(hallId, 'early')].filter((id) => !named.has(id));
+  return others
+    .map((id, index) => ({ id, place: scatter(index, 1_000_000, 7) }))
+    .sort((one, other) => one.place - other.place)
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+/** Vacates beds on some days between the two runs, as the office does it by hand. */
+async function vacateBeds(tx: Queryable, filling: Filling): Promise<void> {
+  const { now, timeZone } = filling;
+  const left = hallPlans.flatMap(({ hall, left: count }) => leaving(filling, hall.id, count));
+  for (const [place, daysAgo] of daysOfLeaving.entries()) {
+    const studentIds = left.filter((_, index) => index % daysOfLeaving.length === place);
+    const at = daysBefore(now, daysAgo);
+    const rows = studentIds.map((id, index) => {
+      return { id, reason: pick(reasonsToLeave, scatter(index, 1_000, place)) };
+    });
+    await tx.execute(sql`
+      update allotments set ended_at = ${at.toISOString()}, ended_how = 'vacated',
+             ended_by = ${officeOf(filling)}::uuid, end_reason = given.reason
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, reason text)
+       where allotments.person_id = given.id and allotments.ended_at is null`);
+    await updateRoomsInProfiles(tx, studentIds);
+    await ensureDemands(tx, { studentIds, timeZone }, at);
+  }
+}
+
+/**
+ * Puts some beds out of service, and runs the allotment of each hall twice. Between the runs some
+ * students leave. Those who applied after the second run wait for the next.
+ */
+export async function fillAllotment(tx: Queryable, filling: Filling): Promise<void> {
+  const { applicants, today, timeZone, now } = filling;
+  const run = { year: admissionYear(today), runBy: officeOf(filling), timeZone };
+  for (const [id, reason] of outOfService) {
+    const out = { outOfServiceAt: daysBefore(now, 55), outOfServiceReason: reason };
+    await tx.update(beds).set(out).where(eq(beds.id, id));
+  }
+  for (const [place, { hall }] of hallPlans.entries()) {
+    const at = daysBefore(now, firstRun + hallPlans.length - place);
+    await runHall(tx, { ...run, hallId: hall.id, applicants: applicants.of(hall.id, 'early'), at });
+  }
+  await vacateBeds(tx, filling);
+  for (const [place, { hall }] of hallPlans.entries()) {
+    const at = new Date(daysBefore(now, secondRun).getTime() - place * 60_000);
+    await runHall(tx, { ...run, hallId: hall.id, applicants: applicants.of(hall.id, 'late'), at });
+  }
+}

@@ -1,0 +1,32 @@
+import { allot } from '@hostel/allotment/allot';
+import { insertRun } from '../../../src/features/allotment/runs/run-repository.ts';
+import { readSnapshot } from '../../../src/features/allotment/runs/snapshot-repository.ts';
+import { ensureDemands } from '../../../src/features/fees/index.ts';
+import { getHall } from '../../../src/features/halls/hall-repository.ts';
+import type { Queryable } from '../../../src/platform/database/connection/client.ts';
+
+export interface HallRun {
+  hallId: string;
+  year: number;
+  /** Those who had applied by then. */
+  applicants: ReadonlySet<string>;
+  runBy: string;
+  at: Date;
+  timeZone: string;
+}
+
+/**
+ * Runs the allotment of a hall with the real engine, and makes the demands of the beds that it gives.
+ * It may be dated in the past.
+ */
+export async function runHall(tx: Queryable, run: HallRun): Promise<void> {
+  const { hallId, year, runBy, at, timeZone } = run;
+  if (run.applicants.size === 0) return;
+  const round = { hall: await getHall(tx, hallId), year };
+  const snapshot = await readSnapshot(tx, round);
+  const applicants = snapshot.applicants.filter(({ id }) => run.applicants.has(id));
+  const result = allot({ ...snapshot, applicants });
+  await insertRun(tx, round, result, { runBy, at });
+  const studentIds = result.decisions.flatMap(({ applicant, bed }) => (bed ? [applicant.id] : []));
+  await ensureDemands(tx, { studentIds, timeZone }, at);
+}
