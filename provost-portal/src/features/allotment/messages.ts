@@ -55,8 +55,12 @@ export const runMessages = {
   refused: 'Allotment Process Failed',
   failed: 'Allotment process failed. Check console for details.',
   preview: 'Preview',
-  allotted: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'student is' : 'students are'} currently allotted`,
+  /** `inHall`: of them, those of Kautilya Hall. */
+  allotted: (count: number, inHall = count) =>
+    [
+      `${formatCount(count)} ${count === 1 ? 'student is' : 'students are'} currently allotted`,
+      ...(inHall < count ? [`, ${formatCount(inHall)} of them to Kautilya Hall`] : []),
+    ].join(''),
   lead: 'Allots beds by merit and records the reason for every decision.',
   availability: 'Room Availability',
   availabilityFailed: 'Failed to Fetch Room Availability',
@@ -96,12 +100,13 @@ export const confirmMessages = {
 export const resultMessages = {
   search: 'Search allotted students',
   searchHint: 'Search by name, roll number, email, course or room',
+  hall: 'Hall',
   loading: 'Loading allotted students',
   failed: 'Failed to Fetch Allotted Students',
   empty:
     'No students are currently allotted to Kautilya Hall, or the allotment process has not been run yet.',
   noMatch: 'No allotted students match',
-  noMatchMore: 'Change the search to see others.',
+  noMatchMore: 'Change the search or the hall to see others.',
   kautilya: 'Kautilya Hall',
   otherHall: 'Other Hostel',
   noGender: 'N/A',

@@ -1,5 +1,5 @@
 /** Invented people get first names, family names and parents that belong together. */
-export interface NamesOfRegion {
+interface NamesOfRegion {
   male: readonly string[];
   female: readonly string[];
   family: readonly string[];

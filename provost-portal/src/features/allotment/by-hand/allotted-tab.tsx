@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { hallLabels, useHalls } from '../../../lib/halls.ts';
 import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { filtersFrom } from '../list-filters.ts';
@@ -16,8 +17,10 @@ import { VacateDialog } from './vacate-dialog.tsx';
 /** The students who have a bed. Staff who manage the allotment may move them, swap two or vacate their bed. */
 export function AllottedTab() {
   const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
-  const { page, limit, search } = filters;
-  const allotted = useAllotted({ page, limit, search, sortBy: 'room' });
+  const { page, limit, search, hall } = filters;
+  const halls = useHalls();
+  const hostel = halls.find(({ id }) => id === hall)?.name;
+  const allotted = useAllotted({ page, limit, search, hostel, sortBy: 'room' });
   const manages = useManages();
   const [opened, setOpened] = useState<{ action: ByHandAction; student: Student }>();
   const close = () => setOpened(undefined);
@@ -25,14 +28,16 @@ export function AllottedTab() {
     <div className={pageClasses.page}>
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
+        selects={[{ label: texts.hall, name: 'hall', value: hall, labels: hallLabels(halls) }]}
         onFilter={setFilter}
+        active={hall === undefined ? 0 : 1}
       />
       <PagedList
         query={allotted}
         texts={texts}
         page={page}
         onPage={toPage}
-        filtered={Boolean(search)}
+        filtered={Boolean(search ?? hall)}
       >
         {({ rows, total }, updating) => (
           <AllottedTable

@@ -30,11 +30,15 @@ const columns: readonly Column<Student>[] = [
   {
     key: 'hall',
     header: 'Hall',
-    cell: (row) => (
-      <span className={classes.unbroken}>
-        {row.allottedHostelType === 'boys' ? texts.kautilya : texts.otherHall}
-      </span>
-    ),
+    // The specification's words; the small text says which hall it is.
+    cell: ({ allottedHostelType, hostelName }) =>
+      allottedHostelType === 'boys' ? (
+        <span className={classes.unbroken}>{texts.kautilya}</span>
+      ) : (
+        <span className={classes.stacked}>
+          {texts.otherHall} <small>{orDash(hostelName)}</small>
+        </span>
+      ),
   },
   {
     key: 'room',

@@ -79,6 +79,29 @@ test('shows the beds by room type, and a message where no student has one', asyn
   ).toBeVisible();
 });
 
+test('names the hall of residents of other halls, and filters by hall', async () => {
+  const asked: (string | null)[] = [];
+  const other = { ...residentOf('Meera Nair', 'R2'), hostelName: 'Gargi Hall' };
+  const students = [residentOf('Ravi Kumar', 'R1'), { ...other, allottedHostelType: 'gargi' }];
+  allotted(() => students);
+  server.use(
+    http.get('*/api/allotment/allotted-students', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('hostel'));
+      const counts = { total: 300, courses: 1, male: 200, female: 100, allotted: 300 };
+      return HttpResponse.json({ ...studentsReply(students), counts });
+    }),
+  );
+  const { user } = open();
+  const row = await screen.findByRole('row', { name: /Meera Nair/ });
+  expect(row).toHaveTextContent('Other Hostel Gargi Hall');
+  expect(screen.getByRole('row', { name: /Ravi Kumar/ })).not.toHaveTextContent('Other Hostel');
+  expect(
+    await screen.findByText('300 students are currently allotted, 140 of them to Kautilya Hall'),
+  ).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Hall'), 'Kautilya Hall');
+  await waitFor(() => expect(asked).toContain('Kautilya Hall'));
+});
+
 test('starts a run once, shows the server’s message, and reads the results', async () => {
   let students: Student[] = [];
   allotted(() => students);

@@ -10,7 +10,7 @@ import pageClasses from '../../../lib/page.module.css';
 import { AllottedTab } from '../by-hand/allotted-tab.tsx';
 import { FreeBedsTab } from '../free-beds/free-beds-tab.tsx';
 import { runMessages as texts } from '../messages.ts';
-import { useAllotted } from '../queries.ts';
+import { useAllotted, useAvailability } from '../queries.ts';
 import { AvailabilityPanel } from '../runs/availability-panel.tsx';
 import { PreviewDialog } from '../runs/preview-dialog.tsx';
 import { ReasonsTab } from '../runs/reasons-tab.tsx';
@@ -28,10 +28,12 @@ export function RunPage() {
   const manages = useManages();
   const allotted = useAllotted({ limit: 1 });
   const count = allotted.data?.counts.allotted;
+  const hall = useAvailability().data?.availability.boys;
+  const inHall = hall && hall.singleOccupiedBeds + hall.tripleOccupiedBeds;
   return (
     <PageFrame
       title={texts.title}
-      lead={count === undefined ? texts.lead : texts.allotted(count)}
+      lead={count === undefined ? texts.lead : texts.allotted(count, inHall)}
       action={manages && <RunButtons />}
     >
       <div className={pageClasses.page}>
