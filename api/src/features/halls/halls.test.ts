@@ -134,6 +134,19 @@ test('refuses a change of a hall that somebody else changed, unless it is the sa
   expect((await change('H099', { floors: 7 })).status).toBe(404);
 });
 
+test('keeps the waiting list of a hall that is closed in mid-year, and lists the hall as closed', async () => {
+  await addApplicants(testApp, [{ name: 'Waiting Woman', gender: 'female' }]);
+  const waiting = async () =>
+    (await call(provost, 'GET', '/allotment/waiting-list?hall=H007')).body.data;
+  const before = await waiting();
+  expect(before.map(({ name }: { name: string }) => name)).toContain('Waiting Woman');
+  await change('H007', { open: false });
+  expect(await waiting()).toEqual(before);
+  const { body } = await call(undefined, 'GET', '/halls');
+  expect(body.data.find(({ id }: { id: string }) => id === 'H007')).toMatchObject({ open: false });
+  await change('H007', { open: true });
+});
+
 test('runs no allotment in a closed hall, and leaves its residents their beds', async () => {
   await onlyBeds(testApp, ['H001-101-A', 'H001-102-A']);
   const { Ravi } = await addApplicants(testApp, [{ name: 'Ravi' }, { name: 'Sunil' }]);

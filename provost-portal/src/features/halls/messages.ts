@@ -103,7 +103,7 @@ export const bedStateLabels: Record<string, string> = {
 export const roomMessages = {
   title: (hostelName: string, number: string) => `${hostelName}, Room ${number}`,
   number: (number: string) => `Room ${number}`,
-  page: 'Room page',
+  page: 'Open the page of this room',
   floor: 'Floor',
   type: 'Type',
   accessible: 'Accessible',

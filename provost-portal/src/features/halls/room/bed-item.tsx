@@ -22,6 +22,8 @@ export interface BedItemProps {
   hallId: string;
   room: PlanRoom;
   bed: PlanBed;
+  /** Links each student’s requests where the room has open ones. */
+  linksRequests: boolean;
   /** Missing for staff who may only read. */
   onTakeOut: (() => void) | undefined;
   /** Missing for staff who may only read, and for a bed that is not free. */
@@ -29,8 +31,8 @@ export interface BedItemProps {
 }
 
 /** A bed with its state and its student. */
-export function BedItem({ hallId, room, bed, onTakeOut, onGive }: BedItemProps) {
-  const { label, state, outOfServiceReason, outOfServiceUntil, reserved, student } = bed;
+export function BedItem({ hallId, room, bed, linksRequests, onTakeOut, onGive }: BedItemProps) {
+  const { label, state, reserved, student } = bed;
   return (
     <li className={classes.bed}>
       <div className={classes.head}>
@@ -38,23 +40,33 @@ export function BedItem({ hallId, room, bed, onTakeOut, onGive }: BedItemProps) 
         <StatusBadge tone={tones[state] ?? 'neutral'}>{labelOf(bedStateLabels, state)}</StatusBadge>
         {reserved && <StatusBadge tone="info">{texts.reserved}</StatusBadge>}
       </div>
-      {student && <Occupant student={student} requests={(room.openRequests ?? 0) > 0} />}
-      {outOfServiceReason !== null && (
-        <p className={classes.reason}>
-          {texts.outOfService(outOfServiceReason, outOfServiceUntil && dayLabel(outOfServiceUntil))}
-          {student && ` ${texts.keeps}`}
-        </p>
+      {student && (
+        <Occupant student={student} requests={linksRequests && (room.openRequests ?? 0) > 0} />
       )}
-      {onGive && (
+      <Outage bed={bed} />
+      {(onGive ?? onTakeOut) && (
         <div className={classes.acts}>
-          <Button size="small" onClick={onGive}>
-            {bedMessages.giveTo}
-            <VisuallyHidden> {texts.ofBed(label)}</VisuallyHidden>
-          </Button>
+          {onGive && (
+            <Button size="small" onClick={onGive}>
+              {bedMessages.giveTo}
+              <VisuallyHidden> {texts.ofBed(label)}</VisuallyHidden>
+            </Button>
+          )}
+          {onTakeOut && <BedActs {...{ hallId, room, bed, onTakeOut }} />}
         </div>
       )}
-      {onTakeOut && <BedActs {...{ hallId, room, bed, onTakeOut }} />}
     </li>
+  );
+}
+
+function Outage({ bed }: { bed: PlanBed }) {
+  const { outOfServiceReason, outOfServiceUntil, student } = bed;
+  if (outOfServiceReason === null) return null;
+  return (
+    <p className={classes.reason}>
+      {texts.outOfService(outOfServiceReason, outOfServiceUntil && dayLabel(outOfServiceUntil))}
+      {student && ` ${texts.keeps}`}
+    </p>
   );
 }
 
@@ -79,7 +91,7 @@ function Occupant({ student: { name, rollNumber }, requests }: OccupantProps) {
   );
 }
 
-function BedActs(props: Omit<BedItemProps, 'onGive'>) {
+function BedActs(props: Pick<BedItemProps, 'hallId' | 'room' | 'bed' | 'onTakeOut'>) {
   const { hallId, room, bed, onTakeOut } = props;
   const { bedId, label, reserved } = bed;
   const change = useChangeBed(hallId);
@@ -93,7 +105,7 @@ function BedActs(props: Omit<BedItemProps, 'onGive'>) {
   };
   const hidden = <VisuallyHidden> {texts.ofBed(label)}</VisuallyHidden>;
   return (
-    <div className={classes.acts}>
+    <>
       {bed.outOfServiceReason === null ? (
         <Button size="small" onClick={onTakeOut}>
           {texts.out}
@@ -122,6 +134,6 @@ function BedActs(props: Omit<BedItemProps, 'onGive'>) {
         {reserved ? texts.release : texts.reserve}
         {hidden}
       </Button>
-    </div>
+    </>
   );
 }

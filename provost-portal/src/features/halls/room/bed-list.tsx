@@ -8,6 +8,8 @@ import type { RoomForm } from './room-forms.tsx';
 export interface BedListProps {
   hallId: string;
   room: PlanRoom;
+  /** Links each student’s requests; not where the open requests are shown beside the beds. */
+  linksRequests?: boolean;
   /** A form about a bed was chosen. */
   onForm: (form: RoomForm) => void;
 }
@@ -16,7 +18,7 @@ export interface BedListProps {
  * The beds of a room with their students. The administrator takes them out of service; staff who
  * manage the allotment give the free ones.
  */
-export function BedList({ hallId, room, onForm }: BedListProps) {
+export function BedList({ hallId, room, linksRequests = false, onForm }: BedListProps) {
   const isAdmin = useIsAdmin();
   const manages = useManages();
   return (
@@ -24,7 +26,7 @@ export function BedList({ hallId, room, onForm }: BedListProps) {
       {room.beds.map((bed) => (
         <BedItem
           key={bed.bedId}
-          {...{ hallId, room, bed }}
+          {...{ hallId, room, bed, linksRequests }}
           onTakeOut={isAdmin ? () => onForm({ act: 'take-out', bed }) : undefined}
           onGive={manages && bed.state === 'free' ? () => onForm({ act: 'give', bed }) : undefined}
         />

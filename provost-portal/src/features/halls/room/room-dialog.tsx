@@ -1,7 +1,8 @@
 import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
-import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { Facts } from '@hostel/shared-ui/facts';
+import { Link } from 'react-router-dom';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { roomPath } from '../../../paths.ts';
 import { useIsAdmin } from '../is-admin.ts';
@@ -30,7 +31,6 @@ export function RoomDialog({ hall, room, onForm, onClose }: RoomDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
-          <ButtonLink to={roomPath(hall.id, number)}>{texts.page}</ButtonLink>
           {isAdmin && (
             <Button variant="primary" onClick={() => onForm('change')}>
               {texts.change}
@@ -47,8 +47,11 @@ export function RoomDialog({ hall, room, onForm, onClose }: RoomDialogProps) {
           ...(openRequests > 0 ? [[markTexts.requests, String(openRequests)] as const] : []),
         ]}
       />
+      <p className={classes.page}>
+        <Link to={roomPath(hall.id, number)}>{texts.page}</Link>
+      </p>
       <h3 className={classes.title}>{texts.beds}</h3>
-      <BedList hallId={hall.id} room={room} onForm={onForm} />
+      <BedList hallId={hall.id} room={room} linksRequests onForm={onForm} />
     </Dialog>
   );
 }
