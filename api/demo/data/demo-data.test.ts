@@ -20,6 +20,8 @@ import { growDemoData } from './people/grow.ts';
 let testApp: TestApp;
 let token: string;
 
+// Several thousand rows.
+const fillTimeout = 120_000;
 beforeAll(async () => {
   testApp = await startTestApp();
   // Two starts at once: one fills, the other finds it filled.
@@ -28,7 +30,7 @@ beforeAll(async () => {
     ensureDemoData(testApp.database),
   ]);
   expect(filled.sort()).toEqual([false, true]);
-});
+}, fillTimeout);
 afterAll(() => testApp.close());
 
 async function get(path: string) {

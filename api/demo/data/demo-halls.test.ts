@@ -8,10 +8,12 @@ import { startTestApp, type TestApp } from '../../src/testing/app.ts';
 import { ensureDemoData } from './demo-data.ts';
 
 let testApp: TestApp;
+// Several thousand rows.
+const fillTimeout = 120_000;
 beforeAll(async () => {
   testApp = await startTestApp();
   await ensureDemoData(testApp.database);
-});
+}, fillTimeout);
 afterAll(() => testApp.close());
 
 async function get(path: string, email = 'provost@example.edu') {
@@ -94,7 +96,7 @@ test('writes the room and floor of the resident in texts, and no other', async (
 test('spreads the requests evenly over the weeks and the halls', async () => {
   const weeks = await select(`
     select floor(extract(epoch from now() - created_at) / 604800)::int as week, count(*)::int
-      from service_requests group by 1 order by 1 limit 6`);
+      from service_requests group by 1 order by 1 limit 12`);
   const counts = weeks.map(({ count }) => count);
   expect(Math.max(...counts)).toBeLessThan(1.6 * Math.min(...counts));
   const halls = await select(`select distinct hall_id from service_requests`);
@@ -112,7 +114,7 @@ test('has fees paid, due and overdue, as the ledgers and the gateway have them',
   expect(Math.min(sums.due, sums.overdue)).toBeGreaterThan(50);
   expect(sums.unfined).toBe(0);
   const gateway = paying(() => testApp).gateway();
-  const period = { from: new Date(Date.now() - 60 * 86_400_000), to: new Date() };
+  const period = { from: new Date(Date.now() - 100 * 86_400_000), to: new Date() };
   expect(await reconcile(testApp.database, gateway, period)).toMatchObject({
     differences: [],
     flagged: 0,

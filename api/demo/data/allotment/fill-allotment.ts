@@ -19,9 +19,9 @@ interface Filling extends FilledPeople {
 
 const day = 86_400_000;
 /** How many days ago the runs were: a hall a day, then all halls at once. */
-const firstRun = 46;
+const firstRun = 88;
 const secondRun = 4;
-const daysOfLeaving = [33, 24, 16, 9];
+const daysOfLeaving = [70, 49, 28, 12];
 
 const reasonsToLeave = [
   'Has moved to a flat in the city with the family.',
@@ -77,7 +77,7 @@ export async function fillAllotment(tx: Queryable, filling: Filling): Promise<vo
   const { applicants, today, timeZone, now } = filling;
   const run = { year: admissionYear(today), runBy: officeOf(filling), timeZone };
   for (const [id, reason] of outOfService) {
-    const out = { outOfServiceAt: daysBefore(now, 55), outOfServiceReason: reason };
+    const out = { outOfServiceAt: daysBefore(now, 98), outOfServiceReason: reason };
     await tx.update(beds).set(out).where(eq(beds.id, id));
   }
   for (const [place, { hall }] of hallPlans.entries()) {

@@ -66,7 +66,7 @@ function applicationOf(profile: ReturnType<typeof profileOf>, email: string) {
 
 /** When the named students applied, by their place in the list: how many days ago. */
 function appliedDaysAgo({ applied }: DemoStudent, index: number): number {
-  if (applied === 'early') return Math.max(56, 102 - index * 3);
+  if (applied === 'early') return Math.max(99, 145 - index * 3);
   return applied === 'late' ? Math.max(6, 70 - index * 2.5) : 2;
 }
 

@@ -19,7 +19,7 @@ const atOnce = 5_000;
 const requestsPerStudent = 2.5;
 const day = 86_400_000;
 /** The requests are from the weeks in which the halls were filled. */
-const daysOfRequests = 44;
+const daysOfRequests = 84;
 /** The run that fills the other halls was so many days ago; who got no bed applied after it. */
 const run = 2;
 /** Not the names of the demo data again, in the same order. */

@@ -8,7 +8,7 @@ const applicationTimes = ['early', 'late', 'afterwards'] as const;
 
 /** The first and the last day on which students applied, in days ago. */
 const appliedBetween: Readonly<Record<Applied, readonly [from: number, to: number]>> = {
-  early: [110, 56],
+  early: [150, 99],
   late: [40, 6],
   afterwards: [3.5, 0.5],
 };

@@ -6,8 +6,8 @@ import { fillManyFeedback, fillManyLeave } from './many-leave-and-feedback.ts';
 import { insertRequests } from './many-requests.ts';
 
 /** The weeks since the first runs of the allotment. */
-const days = 44;
-const requestsPerDay = 9;
+const days = 87;
+const requestsPerDay = 8;
 
 interface Filling extends FilledPeople {
   places: ReadonlyMap<string, Place>;

@@ -52,7 +52,7 @@ const decisions: Readonly<Partial<Record<LeaveStatus, string>>> = {
 /** Adds leave of many residents, one each: most of it approved, the newest pending. */
 export async function fillManyLeave(tx: Queryable, filling: Filling): Promise<void> {
   const { timeZone, authorOf } = filling;
-  const rows = everyResident(filling, 18, 5).map(({ place, index, age, createdAt }) => {
+  const rows = everyResident(filling, 10, 5).map(({ place, index, age, createdAt }) => {
     const [leaveType, reason, nights] = pick(leaveTexts, scatter(index, 1_000, 34));
     const status = leaveStatus(age, index);
     const begins = createdAt.getTime() + (2 + scatter(index, 6, 35)) * day;
@@ -101,7 +101,7 @@ function feedbackStatus(age: number): FeedbackStatus {
 
 /** Adds feedback of many residents: the older ones are answered. */
 export async function fillManyFeedback(tx: Queryable, filling: Filling): Promise<void> {
-  const rows = everyResident(filling, 34, 11).map(({ place, index, age, createdAt }) => {
+  const rows = everyResident(filling, 20, 11).map(({ place, index, age, createdAt }) => {
     const [feedbackType, message, answer] = pick(feedbackTexts, scatter(index, 1_000, 36));
     const status = feedbackStatus(age);
     const comment = status === 'in-progress' ? 'Noted. We are looking into it.' : answer;
