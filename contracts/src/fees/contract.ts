@@ -81,23 +81,34 @@ export const yearFee = z.object({
 });
 export type YearFee = z.infer<typeof yearFee>;
 
+const yearOfFees = {
+  admissionYear: z.number(),
+  /** As people write it: 2026–27. */
+  academicYear: z.string(),
+  /** Hostel, mess odd, mess even. */
+  fees: z.array(yearFee),
+};
+
 /**
- * The fees of the oldest year of which something is to pay, else of this year, for display before a
- * payment begins.
+ * The fees for display before a payment begins: of the oldest year of which something is to pay, else
+ * of this year; in `years`, of all those years and of this one.
  */
 export const myFees = defineCall({
   name: 'fees.my',
   method: 'GET',
   path: '/payment/my-fees',
-  summary: 'This year’s fees and where each of them stands for the signed-in student.',
+  summary: 'The fees of the open years and where each of them stands for the signed-in student.',
   access: ['student'],
   reply: successData(
     z.object({
-      admissionYear: z.number(),
-      /** As people write it: 2026–27. */
-      academicYear: z.string(),
-      /** Hostel, mess odd, mess even. */
-      fees: z.array(yearFee),
+      ...yearOfFees,
+      /** Every year of which something is to pay, and this one; oldest first. Absent from older servers. */
+      years: z.optional(z.array(z.object(yearOfFees))),
+      /**
+       * The admission year for which the student’s present bed is allotted; null without a bed, absent
+       * from older servers.
+       */
+      bedYear: z.optional(z.nullable(z.number())),
       /** What the student owes of all years, in paise; negative when too much was paid. */
       balance: z.optional(z.number()),
       checkoutScript: z.string(),
@@ -128,6 +139,9 @@ export const studentFee = z.object({
   fine: z.optional(z.number()),
 });
 export type StudentFee = z.infer<typeof studentFee>;
+
+/** In a body: the admission year of the fee to pay. */
+export const yearToPay = z.optional(z.number().check(z.int(), z.minimum(2000), z.maximum(2199)));
 
 const year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199));
 

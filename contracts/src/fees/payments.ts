@@ -10,7 +10,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { fee, feeSemesters } from './contract.ts';
+import { fee, feeSemesters, yearToPay } from './contract.ts';
 
 /** Success is green, pending yellow, anything else red. */
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
@@ -54,7 +54,8 @@ const order = success({
 export type PaymentOrder = z.infer<typeof order>;
 
 /**
- * An unpaid order is returned again, after a query at the gateway.
+ * Without a year, the order is for the oldest year in which something of this fee is to pay, else for
+ * this year. An unpaid order is returned again, after a query at the gateway.
  * 409 `already_paid`; 409 `payment_confirming` while a payment is being confirmed; 422 `nothing_due`
  * without a bed; 422 `fee_not_set`;
  * 503 `gateway_unavailable`. With both 409 the history is worth reading again.
@@ -63,8 +64,9 @@ export const createHostelFeeOrder = defineCall({
   name: 'payments.createHostelFeeOrder',
   method: 'POST',
   path: '/payment/create-hostel-fee-order',
-  summary: 'Makes the order for this year’s hostel fee, or gives the unpaid one again.',
+  summary: 'Makes the order for a year’s hostel fee, or gives the unpaid one again.',
   access: ['student'],
+  body: z.object({ admissionYear: yearToPay }),
   reply: order,
 });
 
@@ -73,9 +75,12 @@ export const createMessFeeOrder = defineCall({
   name: 'payments.createMessFeeOrder',
   method: 'POST',
   path: '/payment/create-mess-fee-order',
-  summary: 'Makes the order for a semester’s mess fee of this year, or gives the unpaid one again.',
+  summary: 'Makes the order for a semester’s mess fee of a year, or gives the unpaid one again.',
   access: ['student'],
-  body: z.object({ semester: z.enum(feeSemesters, selectSemester) }),
+  body: z.object({
+    semester: z.enum(feeSemesters, selectSemester),
+    admissionYear: yearToPay,
+  }),
   reply: order,
 });
 

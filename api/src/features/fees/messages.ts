@@ -10,6 +10,8 @@ export const messages = {
   alreadyConfirming: 'A payment for this fee was received and is being confirmed.',
   otherOrder: 'the payment belongs to another order',
   nothingDue: 'Nothing is due: fees are paid once a bed is allotted to you.',
+  nothingDueFor: (bedYear: string) =>
+    `Nothing is due: your bed is allotted for ${bedYear}. Fees of a year are due once a bed is allotted to you for it.`,
   feeNotSet: 'The office has not set this fee yet. Please try again later.',
   gatewayUnavailable: 'The payment service can’t be reached. Please try again in a minute.',
   unknown: 'This payment does not exist.',
@@ -21,6 +23,7 @@ export const messages = {
     notOwed: 'More was paid than was to pay of this fee: this payment is refunded in full.',
     otherAmount: 'The amount differs from the fee: this payment is refunded in full.',
     refunded: 'Refunded in full.',
+    refundedInPart: (amount: string) => `${amount} of it was refunded.`,
     unfinished: 'This payment was started and not completed.',
     secondAttempt: 'This fee is paid. If this payment also goes through, it is refunded in full.',
   },

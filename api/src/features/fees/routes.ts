@@ -36,11 +36,11 @@ function webhookRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 }
 
 function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  route(app, calls.createHostelFeeOrder, ({ session }) =>
-    createOrder(deps, session.person, { feeType: 'hostel', semester: null }),
+  route(app, calls.createHostelFeeOrder, ({ session, body }) =>
+    createOrder(deps, session.person, { feeType: 'hostel', semester: null, ...body }),
   );
   route(app, calls.createMessFeeOrder, ({ session, body }) =>
-    createOrder(deps, session.person, { feeType: 'mess', semester: body.semester }),
+    createOrder(deps, session.person, { feeType: 'mess', ...body }),
   );
   route(app, calls.verifyPayment, ({ session, body }) => verifyPayment(deps, session.person, body));
   route(app, calls.myPayments, ({ session, query }) =>

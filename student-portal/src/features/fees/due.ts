@@ -43,7 +43,7 @@ export function dueText(fee: YearFee, now: Date): string | undefined {
 }
 
 /** The fee to pay first: overdue longest, else due earliest. */
-function nextFee(fees: readonly YearFee[]): YearFee | undefined {
+export function nextFee<Fee extends YearFee>(fees: readonly Fee[]): Fee | undefined {
   return fees
     .filter((fee) => balanceOf(fee) > 0 && fee.status === 'due')
     .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))[0];

@@ -90,7 +90,11 @@ it('orders, opens the checkout with the provider’s options, verifies and refre
   await openHostelCheckout();
   await expectToast('Hostel fee order created!');
   expect(orders).toEqual([
-    { path: '/api/payment/create-hostel-fee-order', body: undefined, key: expect.any(String) },
+    {
+      path: '/api/payment/create-hostel-fee-order',
+      body: { admissionYear: 2026 },
+      key: expect.any(String),
+    },
   ]);
   expect(checkout.requests).toEqual([script]);
   expect(checkout.last()).toMatchObject({
@@ -126,7 +130,7 @@ it('pays the mess fee for the chosen semester, and requires one', async () => {
   );
   await expectToast('Mess fee order created!');
   await waitFor(() => expect(checkout.opened).toHaveLength(1));
-  expect(orders).toMatchObject([{ body: { semester: 'even' } }]);
+  expect(orders).toMatchObject([{ body: { semester: 'even', admissionYear: 2026 } }]);
   expect(checkout.last().notes).toEqual({ feeType: 'mess', semester: 'even' });
 });
 

@@ -37,7 +37,7 @@ it('summarises what is paid for this year', async () => {
   const { user } = show();
   const summary = within(await year());
   expect(summary.getByText('1 of 3 fees paid')).toBeVisible();
-  expect(summary.getByText('₹24,000 of ₹60,001')).toBeVisible();
+  expect(summary.getByText('₹24,000 of ₹60,001 paid')).toBeVisible();
   expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Hostel feePaid',
     'Mess fee, odd semesterBeing confirmed',
@@ -66,7 +66,7 @@ it('shows what is overdue, with the late fine in it and what is paid already', a
   });
   show();
   const summary = within(await year());
-  expect(summary.getByText('₹24,000 of ₹66,151')).toBeVisible();
+  expect(summary.getByText('₹24,000 of ₹66,151 paid')).toBeVisible();
   expect(summary.getByText('Overdue')).toBeVisible();
   const text = 'Overdue by 3 days, late fine ₹150 included';
   expect(summary.getByText(`₹6,150 · ${text}`)).toBeVisible();
@@ -149,7 +149,7 @@ it('states that nothing is due without a bed, with the reason, and offers no pay
   fees.data.fees = [hostel, mess('odd'), mess('even')];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await summary.findByText('All fees that are due are paid.')).toBeVisible();
-  expect(summary.getByText('₹24,000 of ₹24,000')).toBeVisible();
+  expect(summary.getByText('₹24,000 of ₹24,000 paid')).toBeVisible();
 });
 
 it('polls an open order, which may have been paid in a tab that is closed', async () => {

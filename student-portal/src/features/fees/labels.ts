@@ -12,6 +12,7 @@ import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { isOverdue } from './due.ts';
 import {
+  feesMessages,
   feeTypeTexts,
   nothingDueText,
   overdueText,
@@ -78,4 +79,14 @@ export function feeLabel({ feeType, semester }: { feeType: string; semester: str
 /** The academic year that begins in a year: 2026–27. */
 export function academicYear(beginsIn: number): string {
   return `${beginsIn}–${String((beginsIn + 1) % 100).padStart(2, '0')}`;
+}
+
+/**
+ * Why nothing is due of a fee of a year.
+ * @param bedYear the admission year of the student’s bed; null or unknown without one
+ */
+export function nothingDueReason(year: number | undefined, bedYear: number | null | undefined) {
+  const { nothingDueMore, otherBed, notToPay } = feesMessages.standing;
+  if (year === undefined || typeof bedYear !== 'number') return nothingDueMore;
+  return bedYear < year ? otherBed(academicYear(bedYear), academicYear(year)) : notToPay;
 }

@@ -41,10 +41,16 @@ export const feesMessages = {
   summary: {
     label: (year: string) => `Fees of ${year}`,
     counted: (paid: number, of: number) => `${paid} of ${of} fees paid`,
-    sum: (paid: string, of: string) => `${paid} of ${of}`,
+    sum: (paid: string, of: string) => `${paid} of ${of} paid`,
     allPaid: 'All fees for this year are paid.',
     nothingDue: 'Nothing is due.',
     duePaid: 'All fees that are due are paid.',
+  },
+
+  total: {
+    toPay: (sum: string) => `${sum} to pay in all`,
+    credit: (sum: string) =>
+      `${sum} more was paid than is owed. Please contact the hostel office about a refund.`,
   },
 
   fees: {
@@ -71,6 +77,9 @@ export const feesMessages = {
     nothingDue: 'Nothing is due.',
     nothingDueMore:
       'No bed is allotted to you. Once a bed is allotted, this fee is due and can be paid here.',
+    otherBed: (bedYear: string, year: string) =>
+      `Your bed is allotted for ${bedYear}. This fee is due once a bed is allotted to you for ${year}.`,
+    notToPay: 'There is nothing to pay for this fee.',
     notSet: 'The office has not set this fee yet.',
     notSetMore: 'It can be paid here once it is set.',
   },

@@ -10,7 +10,8 @@ import { isSameFee } from './fee-name.ts';
 
 const pageSize = 20;
 
-export type FeesOfYear = ReplyOf<typeof myFees>['data'];
+/** The student’s fees as the server sends them. */
+export type OwnFees = ReplyOf<typeof myFees>['data'];
 
 /** The key of what the topic `payments` invalidates: fees and history. */
 function usePaymentsKey() {
@@ -22,7 +23,7 @@ function useHasToken(): boolean {
   return useSession((session) => session.token !== null);
 }
 
-/** This year’s fees and their standings; refreshed on focus. */
+/** The fees of this year and of open ones, with their standings; refreshed on focus. */
 export function useFees() {
   return useQuery({
     queryKey: [...usePaymentsKey(), 'year'],
@@ -61,23 +62,24 @@ export function useShowPayment(): (payment: Payment) => void {
   const client = useQueryClient();
   const key = usePaymentsKey();
   return (payment) => {
-    client.setQueryData<FeesOfYear>(
-      [...key, 'year'],
-      (shown) => shown && withPayment(shown, payment),
-    );
+    client.setQueryData<OwnFees>([...key, 'year'], (shown) => shown && withPayment(shown, payment));
     void client.invalidateQueries({ queryKey: key });
   };
 }
 
-function withPayment(shown: FeesOfYear, payment: Payment): FeesOfYear {
-  if (payment.admissionYear !== shown.admissionYear) return shown;
+function withPayment(shown: OwnFees, payment: Payment): OwnFees {
   const { paidAt, receiptNumber, receiptUrl } = payment;
   const changed = (fee: YearFee): YearFee => {
-    if (!isSameFee(fee, payment)) return fee;
     if (payment.status === 'completed') {
       return { ...fee, status: 'paid', paidAt, receiptNumber, receiptUrl };
     }
     return payment.confirming ? { ...fee, status: 'confirming' } : fee;
   };
-  return { ...shown, fees: shown.fees.map(changed) };
+  const inYear = <Year extends Pick<OwnFees, 'admissionYear' | 'fees'>>(year: Year): Year => {
+    const { admissionYear } = year;
+    const isPaid = (fee: YearFee) => isSameFee({ ...fee, admissionYear }, payment);
+    return { ...year, fees: year.fees.map((fee) => (isPaid(fee) ? changed(fee) : fee)) };
+  };
+  const { years } = shown;
+  return { ...inYear(shown), ...(years && { years: years.map(inYear) }) };
 }

@@ -100,6 +100,11 @@ export function isKept(stay: Stay): boolean {
   return stay.endedOn === null || isYearOver(stay, stay.endedOn);
 }
 
+/** The admission year for which the student’s present bed is allotted; null without a bed. */
+export function presentBedYear(stays: readonly Stay[]): number | null {
+  return stays.find(({ endedOn }) => endedOn === null)?.admissionYear ?? null;
+}
+
 /** Whether a student who left still owes a fee: it was due while the student had the bed. */
 function isOwedAfter({ endedOn }: Stay, demand: Demand): boolean {
   const wasDue = demand.dueOn !== null && endedOn !== null && demand.dueOn <= endedOn;
@@ -172,8 +177,8 @@ export function paymentEntry(
   return { kind: 'payment', amount: -amount, fine: fine === 0 ? 0 : -fine };
 }
 
-/** The first admission year of which something is to pay; undefined when nothing is. */
-export function oldestOpenYear(demands: readonly Demand[]): number | undefined {
+/** The admission years of which something is to pay, the oldest first. */
+export function openYears(demands: readonly Demand[]): number[] {
   const years = demands.filter((demand) => balanceOf(demand) > 0).map((each) => each.admissionYear);
-  return years.length === 0 ? undefined : Math.min(...years);
+  return [...new Set(years)].toSorted((one, other) => one - other);
 }

@@ -53,6 +53,9 @@ test('does not owe again what was refunded of a payment in part', async () => {
   const paymentId = await payHostelFee();
   await refund(paymentId, 600_000);
   expect(await hostelFee()).toMatchObject({ status: 'paid', balance: 0, paid: 1_800_000 });
+  expect(await pay.history(student)).toMatchObject([
+    { status: 'completed', amount: hostel, note: '₹6,000.00 of it was refunded.' },
+  ]);
   expect((await pay.order(student)).body.code).toBe('already_paid');
   await pay.webhooks(new Date(Date.now() + 120_000));
   expect(await entries()).toEqual([

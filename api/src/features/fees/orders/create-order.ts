@@ -2,10 +2,10 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { isKept, oldestOpenYear, type Stay } from '../demands/demand.ts';
+import { isKept, openYears, presentBedYear, type Stay } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
-import { admissionYearAt } from '../demands/fee.ts';
+import { academicYear, admissionYearAt } from '../demands/fee.ts';
 import { postFine } from '../demands/post-fines.ts';
 import { fillTrialAmounts } from '../demands/schedule-repository.ts';
 import { loadAccount, lockFee } from '../ledger/account-repository.ts';
@@ -38,7 +38,11 @@ async function requireOpenBalance(
   const resident = stays.some((stay) => isOfYear(stay) && isKept(stay));
   const unpriced = resident && ((await findDemand(queryable, fee))?.cancelled ?? true);
   if (unpriced) throw ruleRefuses('fee_not_set', messages.feeNotSet);
-  throw ruleRefuses('nothing_due', messages.nothingDue);
+  const bedYear = presentBedYear(stays);
+  const isOfEarlierYear = bedYear !== null && bedYear < fee.admissionYear;
+  const { nothingDue, nothingDueFor } = messages;
+  const text = isOfEarlierYear ? nothingDueFor(academicYear(bedYear)) : nothingDue;
+  throw ruleRefuses('nothing_due', text);
 }
 
 /** Half of the hours for which an order keeps its amount: a student who gets it again has the rest. */
@@ -121,24 +125,44 @@ async function findOrCreateOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date
   throw new Error('the order changed in every attempt to use it');
 }
 
+interface OrderedFee {
+  feeType: FeeType;
+  semester: FeeSemester | null;
+  admissionYear?: number | undefined;
+}
+
+/** The fee of the year that is asked for, else of the oldest year in which it is open, else of this one. */
+async function feeToPay(
+  { database, config }: PaymentDeps,
+  studentId: string,
+  { feeType, semester, admissionYear }: OrderedFee,
+  now: Date,
+): Promise<FeeOfStudent> {
+  const fee = { studentId, feeType, semester };
+  if (admissionYear !== undefined) return { ...fee, admissionYear };
+  const demands = await findDemands(database.drizzle, [studentId]);
+  const ofFee = demands.filter((each) => each.feeType === feeType && each.semester === semester);
+  const [oldest] = openYears(ofFee);
+  return { ...fee, admissionYear: oldest ?? admissionYearAt(now, config.timeZone) };
+}
+
 /**
- * Makes or finds the order for the open balance of a fee: of the oldest year in which the student owes
- * it, else of this year. A student may order only for themselves.
+ * Makes or finds the order for the open balance of a fee of a year: the given one, else the oldest in
+ * which the student owes it, else this one. A student may order only for themselves.
  * @throws AppError 409 `already_paid`, 409 `payment_confirming`, 422 `nothing_due` without a demand,
  * 422 `fee_not_set`, 503 `gateway_unavailable`.
  */
 export async function createOrder(
   deps: PaymentDeps,
   student: Session['person'],
-  { feeType, semester }: { feeType: FeeType; semester: FeeSemester | null },
+  given: OrderedFee,
   now = new Date(),
 ) {
   const { database, gateway, config } = deps;
   const present = admissionYearAt(now, config.timeZone);
   if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
-  const demands = await findDemands(database.drizzle, [student.id]);
-  const admissionYear = oldestOpenYear(demands) ?? present;
-  const fee = { studentId: student.id, feeType, semester, admissionYear };
+  const fee = await feeToPay(deps, student.id, given, now);
+  const { feeType, semester, admissionYear } = fee;
   const order = await findOrCreateOrder(deps, fee, now).catch((error: unknown) => {
     throw toUserError(error);
   });

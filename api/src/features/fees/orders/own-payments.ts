@@ -7,7 +7,8 @@ import {
   balanceOf,
   demandOf,
   isKept,
-  oldestOpenYear,
+  openYears,
+  presentBedYear,
   type Demand,
   type Stay,
 } from '../demands/demand.ts';
@@ -49,7 +50,7 @@ interface Own {
   orders: readonly FeeOrder[];
   payments: readonly OrderPayment[];
   demands: readonly Demand[];
-  stay: Stay | undefined;
+  stays: readonly Stay[];
   schedule: readonly ScheduleRow[];
   today: string;
 }
@@ -71,8 +72,13 @@ function toBalance(demand: Demand | undefined, today: string) {
   };
 }
 
+/** The student’s bed of a year, where the student has not left before its end. */
+function stayOf({ stays }: Own, year: number): Stay | undefined {
+  return stays.find((stay) => stay.admissionYear === year && isKept(stay));
+}
+
 /** What the schedule says for the student’s bed, or in general without one. */
-function priceOf(fee: Fee, { schedule, stay }: Own): number | null {
+function priceOf(fee: Fee, schedule: readonly ScheduleRow[], stay: Stay | undefined) {
   const anywhere = { hallId: null, roomType: null };
   return chooseTerms(schedule, fee, stay ?? anywhere)?.amount ?? null;
 }
@@ -99,8 +105,9 @@ function toYearFee(fee: Fee, own: Own): YearFee {
   const demand = demandOf(own.demands, fee);
   const owed = toBalance(demand, own.today);
   const status = feeStatus(toFeeAccount(owed.demanded + owed.fine, orders, payments));
-  const price = priceOf(fee, own);
-  const unpriced = own.stay !== undefined && price === null;
+  const stay = stayOf(own, fee.admissionYear);
+  const price = priceOf(fee, own.schedule, stay);
+  const unpriced = stay !== undefined && price === null;
   // The newest receipt, when an upgrade was paid for.
   const paidOrder = orders.find(({ state }) => state === 'paid');
   return {
@@ -127,8 +134,9 @@ async function catchUp({ database, config, gateway }: PaymentDeps, studentId: st
 }
 
 /**
- * The fees of the oldest year of which the signed-in student owes something, else of this year, each
- * with its status and balance; and the balance of all years.
+ * The fees of every year of which the signed-in student owes something, and of this year, each with its
+ * status and balance; and the balance of all years. The oldest of them is also returned by itself, for
+ * earlier versions of the portal.
  */
 export async function getOwnFees(deps: PaymentDeps, student: Student, now = new Date()) {
   const { database, config, gateway } = deps;
@@ -140,14 +148,20 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
     findOrdersOfStudent(database.drizzle, student.id),
     findStays(database.drizzle, [student.id], timeZone),
   ]);
-  const admissionYear = oldestOpenYear(demands) ?? admissionYearAt(now, timeZone);
-  const schedule = await findSchedule(database.drizzle, [admissionYear]);
-  const stay = stays.find((each) => each.admissionYear === admissionYear && isKept(each));
-  const own = { ...stored, demands, stay, schedule, today: dayOf(now, timeZone) };
-  return {
+  const present = admissionYearAt(now, timeZone);
+  const oldest = openYears(demands)[0] ?? present;
+  const listed = [...new Set([...openYears(demands), present])].toSorted((a, b) => a - b);
+  const schedule = await findSchedule(database.drizzle, listed);
+  const own = { ...stored, demands, stays, schedule, today: dayOf(now, timeZone) };
+  const toYear = (admissionYear: number) => ({
     admissionYear,
     academicYear: academicYear(admissionYear),
     fees: feesOf(admissionYear).map((fee) => toYearFee(fee, own)),
+  });
+  return {
+    ...toYear(oldest),
+    years: listed.map(toYear),
+    bedYear: presentBedYear(stays),
     balance: demands.reduce((sum, demand) => sum + balanceOf(demand), 0),
     checkoutScript: config.payments.checkoutScript,
     sandbox: gateway.sandbox,

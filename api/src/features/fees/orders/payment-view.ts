@@ -3,6 +3,7 @@ import { heldAmount } from '../gateway/payment-fact.ts';
 import { isConfirming } from '../ledger/fee-account.ts';
 import type { FeeOrder, OrderPayment } from '../ledger/fee-order.ts';
 import { messages } from '../messages.ts';
+import { amountInFigures } from '../receipts/amount-in-words.ts';
 
 type PaymentState = Pick<Payment, 'status' | 'confirming' | 'note'>;
 
@@ -37,11 +38,15 @@ function openState(order: FeeOrder, payment: OrderPayment): PaymentState {
   return { status: 'failed', confirming: false, note: messages.notSuccessful(payment.failure) };
 }
 
+function partRefundNote({ refunded }: OrderPayment): string | null {
+  return refunded > 0 ? messages.note.refundedInPart(amountInFigures(refunded)) : null;
+}
+
 function paymentState(order: FeeOrder, payment: OrderPayment): PaymentState {
   switch (payment.role) {
     case 'kept':
       return heldAmount(payment) > 0
-        ? { status: 'completed', confirming: false, note: null }
+        ? { status: 'completed', confirming: false, note: partRefundNote(payment) }
         : { status: 'refunded', confirming: false, note: messages.note.refunded };
     case 'surplus':
       return surplusState(order, payment);

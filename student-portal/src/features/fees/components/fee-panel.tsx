@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { FeeMessage } from '../fee-message.ts';
 import { feeKey, type FeeName } from '../fee-name.ts';
 import { balanceOf, dueText, isOverdue, paidOf } from '../due.ts';
-import { feeLabel } from '../labels.ts';
+import { feeLabel, nothingDueReason } from '../labels.ts';
 import { feesMessages, standingTexts } from '../messages.ts';
 import { money } from '../money.ts';
 import { PayButton } from '../payment/pay-button.tsx';
@@ -21,12 +21,18 @@ export interface FeePanelProps {
   name: FeeName;
   /** As the server reports it; absent while no student is signed in. */
   fee: YearFee | undefined;
+  /** Names the fee for screen readers; default: its type and semester. */
+  label?: string;
+  /** The admission year of the student’s bed; null without one, absent from older servers. */
+  bedYear: number | null | undefined;
   unconfirmed: readonly UnconfirmedPayment[];
   pay: Pay;
 }
 
 /** One fee: its amount, its standing, and the one action that is open. */
-export function FeePanel({ name, fee, unconfirmed, pay }: FeePanelProps) {
+export function FeePanel(props: FeePanelProps) {
+  const { name, fee, bedYear, unconfirmed, pay } = props;
+  const label = labelOf(props);
   const key = feeKey(name);
   const ownUnconfirmed = unconfirmed.find((one) => one.fee === key);
   const standing = standingOf(fee, ownUnconfirmed !== undefined);
@@ -35,12 +41,16 @@ export function FeePanel({ name, fee, unconfirmed, pay }: FeePanelProps) {
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
       {fee && isOwed && <Progress fee={fee} standing={standing} />}
-      {fee && standing === 'paid' && <Paid fee={fee} />}
-      {!isOwed && <MessageBox tone="info" text={texts.nothingDue} more={texts.nothingDueMore} />}
-      {isOwed && standing === 'due' && <Due name={name} fee={fee} pay={pay} />}
+      {fee && standing === 'paid' && <Paid fee={fee} label={label} />}
+      {!isOwed && <NothingDue year={name.admissionYear} bedYear={bedYear} />}
+      {isOwed && standing === 'due' && <Due name={name} fee={fee} label={label} pay={pay} />}
       <Messages standing={standing} unconfirmed={ownUnconfirmed} message={pay.messages.get(key)} />
     </div>
   );
+}
+
+function labelOf({ name, label }: FeePanelProps): string {
+  return label ?? feeLabel(name);
 }
 
 /** The server’s standing, or that a payment of this tab is being confirmed. */
@@ -91,7 +101,15 @@ function DueDate({ fee }: { fee: YearFee }) {
   );
 }
 
-function Paid({ fee }: { fee: YearFee }) {
+function NothingDue({
+  year,
+  bedYear,
+}: { year: number | undefined } & Pick<FeePanelProps, 'bedYear'>) {
+  const reason = nothingDueReason(year, bedYear);
+  return <MessageBox tone="info" text={texts.nothingDue} more={reason} />;
+}
+
+function Paid({ fee, label }: { fee: YearFee; label: string }) {
   const { paidAt, receiptUrl, receiptNumber } = fee;
   return (
     <div className={classes.paid}>
@@ -102,19 +120,19 @@ function Paid({ fee }: { fee: YearFee }) {
       ) : (
         standingTexts.paid
       )}
-      {receiptUrl && <ReceiptButton path={receiptUrl} number={receiptNumber} fee={feeLabel(fee)} />}
+      {receiptUrl && <ReceiptButton path={receiptUrl} number={receiptNumber} fee={label} />}
     </div>
   );
 }
 
-function Due({ name, fee, pay }: Pick<FeePanelProps, 'name' | 'fee' | 'pay'>) {
+function Due({ name, fee, label, pay }: Pick<FeePanelProps, 'name' | 'fee' | 'label' | 'pay'>) {
   if (fee?.amount === null) {
     return <MessageBox tone="info" text={texts.notSet} more={texts.notSetMore} />;
   }
   return (
     <PayButton
       feeType={name.feeType}
-      forFee={feeLabel(name)}
+      forFee={label}
       amount={fee && money(fee.amount, fee.currency)}
       phase={pay.attempt?.fee === feeKey(name) ? pay.attempt.phase : undefined}
       disabled={pay.attempt !== null}

@@ -5,7 +5,7 @@ import { balanceOf, dueText, paidOf } from '../due.ts';
 import { feeLabel, feeBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../money.ts';
-import type { FeesOfYear } from '../queries.ts';
+import type { FeeOfYear, YearOfFees } from '../years.ts';
 import classes from './fees-summary.module.css';
 
 const texts = feesMessages.summary;
@@ -36,14 +36,14 @@ function DueLine({ fee }: { fee: YearFee }) {
 }
 
 interface FeesSummaryProps {
-  year: FeesOfYear;
+  year: YearOfFees;
   /** The fees with a payment that the server hasn’t confirmed yet. */
   unconfirmed: readonly string[];
 }
 
-/** What has been paid for this year. */
+/** What has been paid for a year. */
 export function FeesSummary({ year, unconfirmed }: FeesSummaryProps) {
-  const standing = (fee: YearFee) =>
+  const standing = (fee: FeeOfYear) =>
     fee.status === 'due' && unconfirmed.includes(feeKey(fee)) ? 'confirming' : fee.status;
   const paid = year.fees.filter(({ status }) => status === 'paid');
   const owed = year.fees.filter(({ nothingDue }) => !nothingDue);

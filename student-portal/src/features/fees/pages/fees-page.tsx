@@ -4,21 +4,25 @@ import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { Fragment } from 'react';
 import { usePageParam } from '../../../lib/use-page-param.ts';
+import { EarlierFees } from '../components/earlier-fees.tsx';
 import { FeeCards } from '../components/fee-cards.tsx';
 import { FeesSummary } from '../components/fees-summary.tsx';
+import { FeesTotal } from '../components/fees-total.tsx';
 import { PaymentHistory } from '../history/payment-history.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
 import { feesMessages } from '../messages.ts';
-import { useFees, usePayments, useRefreshFees, type FeesOfYear } from '../queries.ts';
+import { useFees, usePayments, useRefreshFees, type OwnFees } from '../queries.ts';
 import { useConfirmedToast, usePolling, type PollingReason } from '../payment/use-polling.ts';
-import { usePay } from '../payment/use-pay.ts';
+import { usePay, type Pay } from '../payment/use-pay.ts';
 import { useUnconfirmed, type UnconfirmedPayment } from '../payment/use-verification.ts';
+import { allFees, yearsOf } from '../years.ts';
 import classes from './fees-page.module.css';
 
 const texts = feesMessages.fees;
 
-/** Pays this year’s fees, and shows what was paid. */
+/** Pays the fees of this year and of open ones, and shows what was paid. */
 export function FeesPage() {
   const isSignedOut = useSession(({ token, ended }) => token === null || ended);
   const fees = useFees();
@@ -27,7 +31,7 @@ export function FeesPage() {
   const refresh = useRefreshFees();
   const unconfirmed = useUnconfirmed();
   usePolling(isSignedOut ? undefined : pollingReason(unconfirmed, fees.data, payments.data?.data));
-  useConfirmedToast(fees.data?.fees);
+  useConfirmedToast(fees.data);
   return (
     <PageFrame title={feesMessages.title} lead={feesMessages.lead}>
       {isSignedOut && <SignedOut />}
@@ -46,15 +50,16 @@ export function FeesPage() {
 /** Why the page polls: a payment is being confirmed, or an order is open. */
 function pollingReason(
   unconfirmed: readonly UnconfirmedPayment[],
-  year: FeesOfYear | undefined,
+  own: OwnFees | undefined,
   payments: readonly Payment[] = [],
 ): PollingReason | undefined {
+  const fees = own ? allFees(own) : [];
   const isConfirming =
     unconfirmed.length > 0 ||
-    year?.fees.some(({ status }) => status === 'confirming') ||
+    fees.some(({ status }) => status === 'confirming') ||
     payments.some(({ confirming }) => confirming);
   if (isConfirming) return 'confirming';
-  return year?.fees.some(({ orderOpen }) => orderOpen) ? 'open' : undefined;
+  return fees.some(({ orderOpen }) => orderOpen) ? 'open' : undefined;
 }
 
 interface FeesProps {
@@ -70,13 +75,35 @@ function Fees({ fees, unconfirmed, isSignedOut }: FeesProps) {
     <>
       {fees.isError && !isSignedOut && <Failure fees={fees} />}
       {data?.sandbox && <StatusBadge tone="info">{feesMessages.sandbox}</StatusBadge>}
-      {data && <FeesSummary year={data} unconfirmed={unconfirmed.map(({ fee }) => fee)} />}
+      {data && <FeesTotal own={data} />}
+      {data && <Years own={data} unconfirmed={unconfirmed} pay={pay} />}
       {fees.isPending && !isSignedOut && <Loading />}
-      {(data ?? isSignedOut) && (
-        <FeeCards fees={data?.fees ?? []} unconfirmed={unconfirmed} pay={pay} />
+      {!data && isSignedOut && (
+        <FeeCards year={undefined} bedYear={undefined} unconfirmed={unconfirmed} pay={pay} />
       )}
     </>
   );
+}
+
+interface YearsProps {
+  own: OwnFees;
+  unconfirmed: readonly UnconfirmedPayment[];
+  pay: Pay;
+}
+
+/** Earlier years of which something is to pay, then this one. */
+function Years({ own, ...rest }: YearsProps) {
+  const years = yearsOf(own);
+  const unconfirmed = rest.unconfirmed.map(({ fee }) => fee);
+  return years.map((year, index) => {
+    const Cards = index === years.length - 1 ? FeeCards : EarlierFees;
+    return (
+      <Fragment key={year.admissionYear}>
+        <FeesSummary year={year} unconfirmed={unconfirmed} />
+        <Cards year={year} bedYear={own.bedYear} {...rest} />
+      </Fragment>
+    );
+  });
 }
 
 function Failure({ fees }: Pick<FeesProps, 'fees'>) {

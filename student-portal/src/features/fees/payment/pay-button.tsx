@@ -9,7 +9,7 @@ const texts = feesMessages.pay;
 interface PayButtonProps {
   feeType: FeeType;
   /** Names the fee for screen readers. */
-  forFee?: string;
+  forFee?: string | undefined;
   /** Formatted; absent while it isn’t known. */
   amount?: string | undefined;
   /** The phase of the payment that this button started. */

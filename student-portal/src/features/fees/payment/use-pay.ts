@@ -31,9 +31,10 @@ type SetPhase = (phase: PayPhase) => void;
 type SetMessage = (fee: string, message: FeeMessage | undefined) => void;
 
 function createOrder(fee: FeeName, idempotencyKey: string): Promise<PaymentOrder> {
-  return fee.feeType === 'hostel'
-    ? callApi(createHostelFeeOrder, { idempotencyKey })
-    : callApi(createMessFeeOrder, { body: { semester: fee.semester }, idempotencyKey });
+  const { feeType, semester, admissionYear } = fee;
+  return feeType === 'hostel'
+    ? callApi(createHostelFeeOrder, { body: { admissionYear }, idempotencyKey })
+    : callApi(createMessFeeOrder, { body: { semester, admissionYear }, idempotencyKey });
 }
 
 function isSignedIn(): boolean {

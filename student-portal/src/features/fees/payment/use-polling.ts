@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { YearFee } from '@hostel/contracts/fees';
 import { feeKey } from '../fee-name.ts';
-import { useRefreshFees } from '../queries.ts';
+import { allFees } from '../years.ts';
+import { useRefreshFees, type OwnFees } from '../queries.ts';
 import { notifyVerified } from './use-verification.ts';
 
 /** Pauses between refreshes: the first, its growth and the longest (ms). */
@@ -36,13 +36,13 @@ export function usePolling(reason: PollingReason | undefined): void {
 }
 
 /** Shows a toast when a fee that was being confirmed is paid. */
-export function useConfirmedToast(fees: readonly YearFee[] | undefined): void {
+export function useConfirmedToast(own: OwnFees | undefined): void {
   const confirming = useRef(new Set<string>());
   useEffect(() => {
-    for (const fee of fees ?? []) {
+    for (const fee of own ? allFees(own) : []) {
       const key = feeKey(fee);
       if (fee.status === 'confirming') confirming.current.add(key);
       else if (confirming.current.delete(key) && fee.status === 'paid') notifyVerified(key);
     }
-  }, [fees]);
+  }, [own]);
 }

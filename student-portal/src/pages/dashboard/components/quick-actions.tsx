@@ -9,6 +9,7 @@ import {
 import { Link } from 'react-router-dom';
 import { nextFeeText } from '../../../features/fees/due.ts';
 import { useFees } from '../../../features/fees/queries.ts';
+import { allFees } from '../../../features/fees/years.ts';
 import { dashboardMessages } from '../messages.ts';
 import * as paths from '../../../paths.ts';
 import classes from './quick-actions.module.css';
@@ -33,7 +34,7 @@ export const quickActionList: readonly QuickAction[] = [
 /** The text of the fees’ action: what is to pay next, once it is known. */
 function useFeesText(): string | undefined {
   const { data } = useFees();
-  return data && nextFeeText(data.fees, new Date());
+  return data && nextFeeText(allFees(data), new Date());
 }
 
 export function QuickActions() {
