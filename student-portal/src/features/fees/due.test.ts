@@ -23,6 +23,15 @@ it.each([
   else expect(shown).toBe(text);
 });
 
+it('adds the due date on request', () => {
+  const due = feeOf('hostel', null, { ...owing, dueOn: '2026-11-28' });
+  expect(dueText(due, now, { withDay: true })).toBe('Due in 6 days (28 Nov 2026)');
+  const late = { ...due, dueOn: '2026-11-19', overdueDays: 3, fine: 15_000 };
+  expect(dueText(late, now, { withDay: true })).toBe(
+    'Overdue by 3 days (due 19 Nov 2026), late fine ₹150 included',
+  );
+});
+
 it('names the fee that is due first', () => {
   const later = feeOf('mess', 'even', { ...owing, dueOn: '2027-01-15' });
   const hostel = feeOf('hostel', null, { ...owing, dueOn: '2026-11-28' });

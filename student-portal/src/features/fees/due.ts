@@ -1,5 +1,5 @@
 import type { YearFee } from '@hostel/contracts/fees';
-import { campusDay, daysBetween } from '@hostel/shared-ui/dates';
+import { campusDay, dayLabel, daysBetween } from '@hostel/shared-ui/dates';
 import { feesMessages } from './messages.ts';
 import { money } from './money.ts';
 
@@ -25,17 +25,24 @@ function openFine(fee: YearFee): number {
   return Math.min(fee.fine ?? 0, balanceOf(fee));
 }
 
+/** 'Overdue by 3 days', 'due in 6 days'; undefined without a due date. */
+function daysText({ overdueDays = 0, dueOn }: YearFee, now: Date): string | undefined {
+  if (overdueDays > 0) return texts.overdue(overdueDays);
+  return dueOn ? texts.inDays(daysBetween(campusDay(now), dueOn)) : undefined;
+}
+
 /**
  * When the balance of a fee is due, and the late fine in it: 'Due in 6 days', 'Overdue by 3 days, late
  * fine ₹150 included'. Undefined where nothing is open, or no date is set and no fine.
+ * @param withDay adds the due date: 'Due in 6 days (28 Nov 2026)'
  */
-export function dueText(fee: YearFee, now: Date): string | undefined {
+export function dueText(fee: YearFee, now: Date, { withDay = false } = {}): string | undefined {
   if (balanceOf(fee) === 0) return undefined;
-  const { overdueDays = 0, dueOn } = fee;
   const fine = openFine(fee);
-  const left = dueOn ? daysBetween(campusDay(now), dueOn) : undefined;
+  const days = daysText(fee, now);
+  const day = withDay && fee.dueOn ? texts.day(dayLabel(fee.dueOn), isOverdue(fee)) : '';
   const parts = [
-    overdueDays > 0 ? texts.overdue(overdueDays) : left !== undefined && texts.inDays(left),
+    days && `${days}${day}`,
     fine > 0 && texts.fineIncluded(money(fine, fee.currency)),
   ];
   const text = parts.filter(Boolean).join(', ');

@@ -88,6 +88,7 @@ export const feesMessages = {
     inDays: (days: number) =>
       days === 0 ? 'due today' : days === 1 ? 'due tomorrow' : `due in ${days} days`,
     overdue: (days: number) => `overdue by ${days === 1 ? '1 day' : `${days} days`}`,
+    day: (day: string, isOverdue: boolean) => (isOverdue ? ` (due ${day})` : ` (${day})`),
     fineIncluded: (fine: string) => `late fine ${fine} included`,
     partPaid: (paid: string) => `${paid} is paid already.`,
   },

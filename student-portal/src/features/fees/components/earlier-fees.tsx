@@ -1,4 +1,5 @@
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
 import { balanceOf } from '../due.ts';
 import { feeKey, feeNameOf } from '../fee-name.ts';
 import { feeLabel } from '../labels.ts';
@@ -14,7 +15,7 @@ interface EarlierFeesProps extends Pick<FeePanelProps, 'bedYear' | 'unconfirmed'
 export function EarlierFees({ year, ...rest }: EarlierFeesProps) {
   const open = year.fees.filter((fee) => balanceOf(fee) > 0 || fee.status === 'confirming');
   return (
-    <div className={classes.cards}>
+    <div className={classNames(classes.cards, classes.earlier)}>
       {open.map((fee) => {
         const name = feeNameOf(fee);
         const label = `${feeLabel(fee)} ${year.academicYear}`;

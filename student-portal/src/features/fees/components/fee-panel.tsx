@@ -1,5 +1,5 @@
 import type { FeeStanding, YearFee } from '@hostel/contracts/fees';
-import { dateLabel, dayLabel, fullDate } from '@hostel/shared-ui/dates';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { useEffect, useRef } from 'react';
 import type { FeeMessage } from '../fee-message.ts';
 import { feeKey, type FeeName } from '../fee-name.ts';
@@ -84,16 +84,11 @@ function Progress({ fee, standing }: { fee: YearFee; standing: FeeStanding }) {
 
 /** Until when the amount is to be paid, the late fine in it, and what is paid already. */
 function DueDate({ fee }: { fee: YearFee }) {
-  const due = dueText(fee, new Date());
+  const due = dueText(fee, new Date(), { withDay: true });
   const paid = balanceOf(fee) > 0 ? paidOf(fee) : 0;
   return (
     <>
-      {due && (
-        <p className={isOverdue(fee) ? classes.overdue : classes.due}>
-          {due}
-          {fee.dueOn && ` (${dayLabel(fee.dueOn)})`}
-        </p>
-      )}
+      {due && <p className={isOverdue(fee) ? classes.overdue : classes.due}>{due}</p>}
       {paid > 0 && (
         <p className={classes.due}>{feesMessages.due.partPaid(money(paid, fee.currency))}</p>
       )}
