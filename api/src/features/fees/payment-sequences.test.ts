@@ -278,6 +278,7 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
         [['order', 'vacate', 'pay', 'bed', 'two-tabs', 'refund', 'webhooks']],
         [['days', 'days', 'days', 'job', 'job', 'vacate', 'read', 'bed']],
         [['days', 'days', 'job', 'vacate', 'read', 'job']],
+        [['vacate', 'order', 'job', 'read']],
         [['pay-order', 'part-refund', 'order', 'refund', 'webhooks', 'pay-order']],
         [['days', 'days', 'job', 'order', 'hours', 'order', 'old-order', 'pay']],
       ],
