@@ -220,7 +220,7 @@ test('shows students their bed or place with the reason, and mails them once', a
   expect(await my('Last')).toMatchObject({ status: 'waiting', rank: 6, reason: expected[5]![3] });
   expect(await my('Woman')).toMatchObject({ status: 'not-assigned', reason: null });
   const [mail, ...more] = await mailsTo('Odd');
-  expect(mail).toMatchObject({ subject: 'Your room: Kautilya Hall 125' });
+  expect(mail).toMatchObject({ subject: 'Your room: Kautilya Hall, Room 125' });
   expect(mail.body ?? mail.text).toContain('The last single room went to rank 2.');
   expect(more).toEqual([]);
   expect(await mailsTo('Last')).toMatchObject([

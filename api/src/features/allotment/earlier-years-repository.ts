@@ -7,15 +7,19 @@ import type { Round } from '../halls/index.ts';
 /**
  * Ends the allotments of a hall’s beds that were made before the year.
  * @param reason stored as the reason of the end
- * @returns the ended allotments
+ * @returns the ended allotments with the numbers of the rooms
  */
 export async function endEarlierAllotments(
   tx: Queryable,
   { hall, year }: Round,
   reason: string,
-): Promise<{ id: string; personId: string }[]> {
-  const bedsOfHall = tx.select({ id: beds.id }).from(beds).where(eq(beds.hallId, hall.id));
-  return tx
+): Promise<{ id: string; personId: string; bedId: string; roomNumber: string }[]> {
+  const rooms = await tx
+    .select({ id: beds.id, roomNumber: beds.roomNumber })
+    .from(beds)
+    .where(eq(beds.hallId, hall.id));
+  const roomOf = new Map(rooms.map(({ id, roomNumber }) => [id, roomNumber]));
+  const ended = await tx
     .update(allotments)
     .set({
       endedAt: sql`greatest(now(), ${allotments.createdAt})`,
@@ -26,8 +30,9 @@ export async function endEarlierAllotments(
       and(
         isNull(allotments.endedAt),
         lt(allotments.admissionYear, year),
-        inArray(allotments.bedId, bedsOfHall),
+        inArray(allotments.bedId, [...roomOf.keys()]),
       ),
     )
-    .returning({ id: allotments.id, personId: allotments.personId });
+    .returning({ id: allotments.id, personId: allotments.personId, bedId: allotments.bedId });
+  return ended.map((row) => ({ ...row, roomNumber: roomOf.get(row.bedId) ?? '' }));
 }

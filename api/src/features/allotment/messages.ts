@@ -55,7 +55,7 @@ type Place = Record<'hostelName' | 'roomNumber' | 'bedId' | 'reason', string>;
 /** The mail to a student who got a bed in a run. */
 export function placedMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
   return {
-    subject: `Your room: ${hostelName} ${roomNumber}`,
+    subject: `Your room: ${hostelName}, Room ${roomNumber}`,
     text: mailText(name, [
       `You have been allotted room ${roomNumber} (bed ${bedId}) in ${hostelName}.`,
       reason,
@@ -75,18 +75,30 @@ export function waitingMail(name: string, hostelName: string, reason: string): M
   };
 }
 
+/** A bed that was vacated; the lookup of hall and room may find none. */
+type VacatedPlace = Record<'hostelName' | 'roomNumber' | 'bedId', string | null> & {
+  reason: string;
+};
+
 /** The mail to a student whose bed was vacated. */
-export function vacatedMail(name: string, reason: string): Mail {
+export function vacatedMail(
+  name: string,
+  { hostelName, roomNumber, bedId, reason }: VacatedPlace,
+): Mail {
+  const place = [hostelName, roomNumber && `Room ${roomNumber}`].filter(Boolean).join(', ');
   return {
     subject: 'Your hostel bed has been vacated',
-    text: mailText(name, ['The hostel office has vacated your bed.', `Reason: ${reason}`]),
+    text: mailText(name, [
+      `The hostel office has vacated your bed: ${place} (bed ${bedId ?? ''}).`,
+      `Reason: ${reason}`,
+    ]),
   };
 }
 
 /** The mail to a student to whom the office gave a bed. */
 export function givenMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
   return {
-    subject: `Your room: ${hostelName} ${roomNumber}`,
+    subject: `Your room: ${hostelName}, Room ${roomNumber}`,
     text: mailText(name, [
       `You have been given room ${roomNumber} (bed ${bedId}) in ${hostelName} by the hostel office.`,
       `Reason: ${reason}`,
@@ -98,7 +110,7 @@ export function givenMail(name: string, { hostelName, roomNumber, bedId, reason 
 /** The mail to a student who was moved. */
 export function movedMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
   return {
-    subject: `Your room is now ${hostelName} ${roomNumber}`,
+    subject: `Your room is now ${hostelName}, Room ${roomNumber}`,
     text: mailText(name, [
       `The hostel office has moved you to room ${roomNumber} (bed ${bedId}) in ${hostelName}.`,
       `Reason: ${reason}`,
@@ -109,7 +121,7 @@ export function movedMail(name: string, { hostelName, roomNumber, bedId, reason 
 /** The mail to a student whose bed was swapped with another resident’s. */
 export function swappedMail(name: string, { hostelName, roomNumber, bedId, reason }: Place): Mail {
   return {
-    subject: `Your room is now ${hostelName} ${roomNumber}`,
+    subject: `Your room is now ${hostelName}, Room ${roomNumber}`,
     text: mailText(name, [
       `The hostel office has swapped your bed with another resident’s. You now have room ${roomNumber} (bed ${bedId}) in ${hostelName}.`,
       `Reason: ${reason}`,

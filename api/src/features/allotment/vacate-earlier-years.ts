@@ -26,10 +26,10 @@ export async function vacateEarlierYears(
   await ensureDemands(tx, { studentIds: personIds, timeZone });
   await announceBeds(tx, personIds);
   const names = await findNames(tx, personIds);
-  const mails = ended.flatMap(({ id, personId }) => {
+  const mails = ended.flatMap(({ id, personId, ...bed }) => {
     const student = names.get(personId);
     if (!student) return [];
-    const mail = vacatedMail(student.name, reason);
+    const mail = vacatedMail(student.name, { hostelName: round.hall.name, ...bed, reason });
     const event = `allotment.vacate:${id}`;
     return [{ event, kind: 'allotment.vacate', personId, to: student.email, ...mail }];
   });

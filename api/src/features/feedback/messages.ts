@@ -40,6 +40,7 @@ export function resolvedFeedbackMail(
     ...(commentOnly ? responded : moved[status]),
     studentName: feedback.userId.name,
     about: `It is about: ${feedback.subject}.`,
+    place: feedback.userId.studentProfile,
     comment: { heading: 'Management Response', text: comment },
     shownUnder: 'Feedback',
   });

@@ -47,6 +47,10 @@ test.each([
     emergencyContact: '9876543210',
   });
   const id = applied.body.data._id;
+  const { rows } = await testApp.database.pool.query(
+    'select room_number as room from student_profiles where person_id = $1',
+    [student.person.id],
+  );
   const decision = { status, provostComments: 'Call home first.' };
   expect((await call(warden, 'PUT', `/leave/resolve/${id}`, decision)).status).toBe(200);
   expect(await newestMail()).toMatchObject({
@@ -54,7 +58,7 @@ test.each([
     text: [
       `Dear ${student.person.name},`,
       outcome,
-      `It is about your leave from ${inWords(startDate)} to ${inWords(endDate)}.`,
+      `It is about your leave from ${inWords(startDate)} to ${inWords(endDate)}.\nFiled from Kautilya Hall, Room ${rows[0].room}.`,
       'Provost Comments:\nCall home first.',
       'You will find it in the student portal under Leave → History.',
       'The Hostel Office\n',

@@ -58,6 +58,7 @@ export function resolvedLeaveMail(
     ...mails[status],
     studentName: leave.studentId.name,
     about: `It is about your leave ${period(leave)}.`,
+    place: leave.studentId.studentProfile,
     comment: { heading: 'Provost Comments', text: comment },
     shownUnder: 'Leave',
   });

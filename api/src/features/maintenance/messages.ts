@@ -40,6 +40,7 @@ export function resolvedRequestMail(
     ...(commentOnly ? commented : moved[status]),
     studentName: request.userId.name,
     about: `It is about: ${subjectLabelOf('maintenance', request.requestType)}.`,
+    place: request.userId.studentProfile,
     comment: { heading: 'Technician Notes', text: comment },
     shownUnder: 'Maintenance',
   });

@@ -1,3 +1,6 @@
+import type { Requester } from '@hostel/contracts/requests/requester';
+import { placeOf } from '../../platform/lists/place.ts';
+
 export interface ResolvedMail {
   studentName: string;
   subject: string;
@@ -5,10 +8,17 @@ export interface ResolvedMail {
   outcome: string;
   /** What the request is about, one sentence. */
   about: string;
+  /** Where the request was filed from. */
+  place: Pick<Requester['studentProfile'], 'hostelName' | 'roomNumber'>;
   /** What the office wrote, under its heading; empty for none. */
   comment: { heading: string; text: string };
   /** The tab of the student portal that shows the request. */
   shownUnder: string;
+}
+
+/** 'Filed from Gargi Hall, Room 214.'; nothing of a student without a bed. */
+function filedFrom({ hostelName, roomNumber }: ResolvedMail['place']): string[] {
+  return roomNumber === null ? [] : [`Filed from ${placeOf(hostelName, roomNumber)}.`];
 }
 
 /** The mail that informs a student of what the office decided or wrote on a request. */
@@ -17,7 +27,7 @@ export function resolvedMail(mail: ResolvedMail): { subject: string; text: strin
   const lines = [
     `Dear ${mail.studentName},`,
     mail.outcome,
-    mail.about,
+    [mail.about, ...filedFrom(mail.place)].join('\n'),
     ...(text === '' ? [] : [`${heading}:\n${text}`]),
     `You will find it in the student portal under ${mail.shownUnder} → History.`,
     'The Hostel Office',

@@ -79,7 +79,7 @@ test('gives a woman on the waiting list her first bed, and mails it as given', a
   expect((await call(asha, 'GET', '/profile/me')).body.data.roomNumber).toBe('101');
   const [mail, ...more] = await mailsTo('Asha');
   expect(more).toEqual([]);
-  expect(mail.subject).toBe('Your room: Gargi Hall 101');
+  expect(mail.subject).toBe('Your room: Gargi Hall, Room 101');
   expect(mail.text).toContain('You have been given room 101 (bed H003-101-A) in Gargi Hall');
   expect(mail.text).toContain('Reason: Medical grounds');
   expect(mail.text).not.toContain('moved');

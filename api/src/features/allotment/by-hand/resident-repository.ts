@@ -36,12 +36,16 @@ export async function findResident(tx: Queryable, personId: string) {
       gender: studentProfiles.gender,
       allotmentId: allotments.id,
       bedId: allotments.bedId,
+      roomNumber: beds.roomNumber,
+      hostelName: halls.name,
       admissionYear: allotments.admissionYear,
       endedAt: allotments.endedAt,
     })
     .from(people)
     .innerJoin(studentProfiles, eq(studentProfiles.personId, people.id))
     .leftJoin(allotments, eq(allotments.personId, people.id))
+    .leftJoin(beds, eq(beds.id, allotments.bedId))
+    .leftJoin(halls, eq(halls.id, beds.hallId))
     .where(eq(people.id, personId))
     .orderBy(sql`${allotments.endedAt} desc nulls first`, desc(allotments.createdAt))
     .limit(1);

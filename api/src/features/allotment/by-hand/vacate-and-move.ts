@@ -29,14 +29,14 @@ export async function vacateBed(
 ): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {
     const { student, resident } = await lockStudent(deps, tx, call);
-    const { allotmentId, bedId } = resident;
+    const { allotmentId, bedId, roomNumber, hostelName } = resident;
     if (allotmentId === null || resident.endedAt !== null) {
       throw conflict('no_bed', messages.noBed, student);
     }
     const { reason, waitAgain } = call.body;
     const ending = { how: 'vacated', by: call.who.id, reason, waitsAgain: waitAgain } as const;
     await endAllotment(tx, allotmentId, ending);
-    const mail = vacatedMail(resident.name, reason);
+    const mail = vacatedMail(resident.name, { hostelName, roomNumber, bedId, reason });
     const details = { bed: bedId, waitAgain };
     return completeChangeOf(deps, tx, { act: 'vacate', call, resident, mail, details });
   });
