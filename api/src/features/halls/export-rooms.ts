@@ -6,13 +6,25 @@ import type { FileReply } from '../../platform/http/calls/call-context.ts';
 import { readHallPlan, seesOpenRequests } from './read-halls.ts';
 import type { By } from './record-change.ts';
 
-const columns = ['Room', 'Floor', 'Type', 'Accessible', 'Beds', 'Occupied', 'Free', 'OutOfService'];
+const columns = [
+  'Hall',
+  'Room',
+  'Floor',
+  'Type',
+  'Accessible',
+  'Beds',
+  'Occupied',
+  'Free',
+  'OutOfService',
+];
 
-function toRow({ number, floor, type, accessible, beds, openRequests }: PlanRoom) {
+function toRow(hostelName: string, room: PlanRoom) {
+  const { number, floor, type, accessible, beds, openRequests } = room;
   const count = (state: string) => beds.filter((bed) => bed.state === state).length;
   const states = [count('taken'), count('free'), count('out-of-service')];
   const requests = openRequests === undefined ? [] : [openRequests];
-  return [number, floor, type, accessible ? 'Yes' : 'No', beds.length, ...states, ...requests];
+  const facts = [number, floor, type, accessible ? 'Yes' : 'No', beds.length];
+  return [hostelName, ...facts, ...states, ...requests];
 }
 
 /** The rooms of a hall as a CSV file without names, which can be edited and imported. @throws AppError 404. */
@@ -20,13 +32,18 @@ export async function exportRooms(
   { database }: Pick<Deps, 'database'>,
   { who, origin, hallId }: By & { hallId: string },
 ): Promise<FileReply> {
-  const { rooms } = await readHallPlan({ database }, who, hallId);
+  const { hall, rooms } = await readHallPlan({ database }, who, hallId);
   const onWhom = { type: 'hall', id: hallId };
   const details = { rooms: rooms.length };
   await audit(database.drizzle, { who, act: 'halls.exportRooms', onWhom, where: origin, details });
   const names = seesOpenRequests(who) ? [...columns, 'OpenRequests'] : columns;
   return {
-    content: Buffer.from(csvOf(names, rooms.map(toRow))),
+    content: Buffer.from(
+      csvOf(
+        names,
+        rooms.map((room) => toRow(hall.name, room)),
+      ),
+    ),
     contentType: 'text/csv; charset=utf-8',
     filename: `rooms-${hallId}.csv`,
     download: true,

@@ -108,9 +108,9 @@ test('exports the rooms as a file that can be imported', async () => {
   expect(reply.headers['content-disposition']).toContain('rooms-H009.csv');
   const text = reply.body.replace('\uFEFF', '');
   expect(text.split('\r\n').slice(0, 3)).toEqual([
-    'Room,Floor,Type,Accessible,Beds,Occupied,Free,OutOfService,OpenRequests',
-    '101,1,single,No,1,0,1,0,0',
-    '102,1,triple,Yes,3,2,1,0,0',
+    'Hall,Room,Floor,Type,Accessible,Beds,Occupied,Free,OutOfService,OpenRequests',
+    'Nalanda Hall,101,1,single,No,1,0,1,0,0',
+    'Nalanda Hall,102,1,triple,Yes,3,2,1,0,0',
   ]);
   expect(reply.body).not.toContain('Asha');
   expect(await importFile(reply.body)).toMatchObject({ applied: true, added: 0, changed: 0 });
