@@ -57,7 +57,11 @@ export const occupancy = defineCall({
   path: '/halls/occupancy',
   summary: 'The halls with their occupied, free and out-of-service beds, in the order of the ids.',
   access: staffRoles,
-  reply: success({ data: z.array(staffHall) }),
+  reply: success({
+    data: z.array(staffHall),
+    /** Whether the account is for all halls, and so for applicants without a bed; else for these. */
+    allHalls: z.boolean(),
+  }),
 });
 
 export const bedStates = ['free', 'taken', 'out-of-service'] as const;

@@ -12,6 +12,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
+import { hallId } from '../wire/hall-id.ts';
 import { residentRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText, searchText, typedText } from '../wire/text.ts';
 
@@ -89,6 +90,8 @@ export const sentNotices = defineCall({
     /** Recipient, subject, message, type or id. */
     search: searchText,
     type: z.optional(z.enum(studentNoticeTypes)),
+    /** Id of a hall: notices to students who live there now. */
+    hall: z.optional(hallId),
     status: z.optional(z.enum(noticeDeliveries)),
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),

@@ -1,12 +1,44 @@
-import { listHalls, type Hall } from '@hostel/contracts/halls';
+import { occupancy, type StaffHall } from '@hostel/contracts/halls';
+import type { FilterSelectProps } from './filters/filter-select.tsx';
+import { useManages } from './manages.ts';
 import { useRead } from './queries.ts';
 
-/** Every hall, in the order of the ids; empty until they are read. */
-export function useHalls() {
-  return useRead('halls', listHalls, {}).data?.data ?? [];
+/**
+ * The halls of the signed-in member of staff, in the order of the ids, empty until they are read; and
+ * whether the account is for all halls, and so for applicants without a bed.
+ */
+export function useOwnHalls(): { halls: readonly StaffHall[]; allHalls: boolean } {
+  const { data } = useRead('halls', occupancy, {});
+  return { halls: data?.data ?? [], allHalls: data?.allHalls ?? true };
+}
+
+/** As `useOwnHalls`, the halls only. */
+export function useHalls(): readonly StaffHall[] {
+  return useOwnHalls().halls;
+}
+
+/**
+ * Whether the signed-in person may allot beds to applicants, who belong to no hall: managing roles for
+ * all halls.
+ */
+export function useManagesApplicants(): boolean {
+  const { allHalls } = useOwnHalls();
+  return useManages() && allHalls;
 }
 
 /** The name of each hall by its id, in the order of the ids, for a filter. */
-export function hallLabels(halls: readonly Hall[]): Record<string, string> {
+export function hallLabels(halls: readonly StaffHall[]): Record<string, string> {
   return Object.fromEntries(halls.map(({ id, name }) => [id, name]));
+}
+
+/** The name of each hall by itself, for a filter that the server takes by name. */
+export function hallNames(halls: readonly StaffHall[]): Record<string, string> {
+  return Object.fromEntries(halls.map(({ name }) => [name, name]));
+}
+
+type HallFilter = Omit<FilterSelectProps, 'onFilter' | 'name'> & { name?: string };
+
+/** The filter by hall, as part of a list of filters: none where there is only one hall to choose. */
+export function hallFilter(filter: HallFilter): (HallFilter & { name: string })[] {
+  return Object.keys(filter.labels).length === 1 ? [] : [{ name: 'hall', ...filter }];
 }

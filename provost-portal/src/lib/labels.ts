@@ -27,6 +27,11 @@ export function formatSgpa(value: number | null): string {
   return value === null ? noValue : value.toFixed(2);
 }
 
+/** Where a student lives: 'Gargi Hall, Room 101'. */
+export function placeOf(hostelName: string | null | undefined, roomNumber: string): string {
+  return hostelName ? `${hostelName}, Room ${roomNumber}` : `Room ${roomNumber}`;
+}
+
 /** A count with Indian digit grouping: 1,24,000. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-IN');

@@ -1,8 +1,14 @@
-import { managingRoles } from '@hostel/contracts/wire/roles';
+import { managingRoles, residentRoles } from '@hostel/contracts/wire/roles';
 import { useSession } from '@hostel/shared-ui/session';
 
 /** Whether the signed-in person may allot, move, vacate, publish and export. A warden may only read. */
 export function useManages(): boolean {
   const role = useSession((state) => state.user?.role);
   return managingRoles.some((managing) => managing === role);
+}
+
+/** Whether the signed-in person may handle requests and send notices to students. Clerks may not. */
+export function useSendsNotices(): boolean {
+  const role = useSession((state) => state.user?.role);
+  return residentRoles.some((sending) => sending === role);
 }

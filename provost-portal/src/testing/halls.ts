@@ -1,6 +1,6 @@
-import type { Hall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/halls';
 
-function hallOf(id: string, name: string, hostelFor: 'male' | 'female'): Hall {
+function hallOf(id: string, name: string, hostelFor: 'male' | 'female'): StaffHall {
   return {
     id,
     name,
@@ -11,11 +11,14 @@ function hallOf(id: string, name: string, hostelFor: 'male' | 'female'): Hall {
     rooms: { single: 96, double: 0, triple: 72 },
     beds: { single: 96, double: 0, triple: 216 },
     updatedAt: '2026-06-01T08:00:00.000Z',
+    occupied: 250,
+    free: 60,
+    outOfService: 2,
   };
 }
 
 /** Two halls for men and one for women. */
-export const someHalls: readonly Hall[] = [
+export const someHalls: readonly StaffHall[] = [
   hallOf('H001', 'Kautilya Hall', 'male'),
   hallOf('H002', 'Aryabhata Hall', 'male'),
   hallOf('H003', 'Gargi Hall', 'female'),

@@ -1,11 +1,17 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import type { StaffHall } from '@hostel/contracts/halls';
 import { someHalls } from './halls.ts';
+
+/** The reply of `halls.occupancy`: to an account for all halls, or for these only. */
+export function hallsReply(data: readonly StaffHall[], allHalls = true) {
+  return HttpResponse.json({ success: true, data, allHalls });
+}
 
 /** The network's edge; a call that a test doesn't expect fails it. Of events, none happen; there are three halls. */
 export const server = setupServer(
   http.get('*/api/events', () => new Promise<never>(() => undefined)),
-  http.get('*/api/halls', () => HttpResponse.json({ success: true, data: someHalls })),
+  http.get('*/api/halls/occupancy', () => hallsReply(someHalls)),
 );
 
 export function withServer(): void {

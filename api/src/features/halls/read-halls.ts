@@ -20,15 +20,19 @@ export async function listHalls({ database }: HallDeps): Promise<Hall[]> {
   return (await findHalls(database.drizzle)).map(toWireHall);
 }
 
-/** The halls of a member of staff with their beds by state. */
+/** The halls of a member of staff with their beds by state, and whether these are all halls. */
 export async function listStaffHalls(
   { database }: HallDeps,
   who: Session['person'],
-): Promise<StaffHall[]> {
+): Promise<{ data: StaffHall[]; allHalls: boolean }> {
   const halls = await findHalls(database.drizzle);
   const occupancy = await countOccupancy(database.drizzle);
   const seen = halls.filter(({ id }) => inScope(who.halls, id));
-  return seen.map((hall) => ({ ...toWireHall(hall), ...(occupancy.get(hall.id) ?? empty) }));
+  const data = seen.map((hall) => ({
+    ...toWireHall(hall),
+    ...(occupancy.get(hall.id) ?? empty),
+  }));
+  return { data, allHalls: who.halls === null };
 }
 
 /** Whether a member of staff is sent how many requests of a room are open: clerks handle none. */

@@ -19,9 +19,7 @@ import { readRoomPage } from './read-room-page.ts';
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.listHalls, async () => ({ data: await listHalls(deps) }));
 
-  route(app, calls.occupancy, async ({ session }) => ({
-    data: await listStaffHalls(deps, session.person),
-  }));
+  route(app, calls.occupancy, ({ session }) => listStaffHalls(deps, session.person));
 
   route(app, calls.myHallPlan, async ({ session }) => ({
     data: await readOwnPlan(deps, session.person),

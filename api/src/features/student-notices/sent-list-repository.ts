@@ -30,6 +30,7 @@ function filters(
   return and(
     residentInScope(scope, recipientId),
     search && requestMatches(search, { studentId: recipientId, searchText }),
+    query.hall === undefined ? undefined : residentInScope([query.hall], recipientId),
     query.type && eq(noticeType, query.type),
     query.status && deliveryStates[query.status],
     query.from === undefined ? undefined : fromDay(createdAt, query.from, timeZone),

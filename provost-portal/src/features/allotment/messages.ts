@@ -31,7 +31,8 @@ export const registeredMessages = {
   empty: 'No students have registered yet',
   emptyMore: 'Students who complete the registration are listed here.',
   noMatch: 'No students match',
-  noMatchMore: 'Change the search to see others.',
+  noMatchMore: 'Change the search or the hall to see others.',
+  hall: 'Hall',
   view: 'View',
   hide: 'Hide',
   notAssigned: 'Not Assigned',
@@ -178,6 +179,9 @@ export const waitingMessages = {
   noMatch: 'No applicants on the waiting list match',
   noMatchMore: 'Change the search to see others.',
   appliedSince: 'Applied after the last run',
+  allHallsOnly: 'Applicants belong to no hall yet',
+  allHallsOnlyMore:
+    'Your account is for some halls. The waiting list is shown to staff of all halls.',
   hall: 'Hall',
 } as const;
 
@@ -193,7 +197,7 @@ export const freeBedMessages = {
   noMatch: 'No bed of this room type is free in this hall',
   noMatchMore: 'Choose another room type or hall.',
   room: (room: string) => `Room ${room}`,
-  floor: (floor: number) => `Floor ${floor}`,
+  place: (hall: string, floor: number) => `${hall} · Floor ${floor}`,
   reserved: 'Reserved',
   which: (bed: string) => `bed ${bed}`,
 } as const;

@@ -5,16 +5,10 @@ import {
   timePeriods,
   type RequestType,
 } from '@hostel/contracts/requests';
-import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
+import { countActive, hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Requests on one page of the list (specification 2, section 9). */
 const pageSize = 12;
-
-/** The id of the hall in the URL; undefined for anything else. */
-function hallIdIn(params: URLSearchParams): string | undefined {
-  const id = params.get('hall') ?? '';
-  return /^H\d{3}$/.test(id) ? id : undefined;
-}
 
 /** The filters in the URL; what the URL doesn't name has its default. */
 export function filtersFrom(params: URLSearchParams) {
@@ -25,7 +19,7 @@ export function filtersFrom(params: URLSearchParams) {
     type: oneOf(requestTypes, params.get('type')),
     status: oneOf(requestStatusFilters, params.get('status')),
     period: oneOf(timePeriods, params.get('period')),
-    hall: hallIdIn(params),
+    hall: hallFrom(params.get('hall')),
     sortBy: oneOf(requestSorts, params.get('sort')) ?? 'date',
     sortOrder: oneOf(['asc', 'desc'], params.get('order')) ?? 'desc',
   } as const;

@@ -22,8 +22,6 @@ export const messages = {
   completionPhoto: 'Completion Photo',
   photoOf: (name: string) => `Photo that ${name} sent with the request`,
   completionPhotoOf: 'Photo of the finished work',
-  room: (room: string, hall: string | null | undefined) =>
-    hall ? `${hall}, Room ${room}` : `Room ${room}`,
   noRoom: 'No room assigned',
   answer: 'Reply of the office',
   leaveDays: (from: string, to: string) => `On leave from ${from} to ${to}`,

@@ -1,5 +1,5 @@
 import { studentNoticeTypes } from '@hostel/contracts/student-notices';
-import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
+import { countActive, hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Notices on one page of the history (specification 2, section 9). */
 const pageSize = 10;
@@ -10,7 +10,7 @@ export const sortLabels = { date: 'Date', type: 'Type', urgent: 'Urgent' } as co
 export const typeLabels = Object.fromEntries(studentNoticeTypes.map((type) => [type, type]));
 
 /** Every filter that narrows the history, by its name in the URL. */
-export const narrowing = ['search', 'type'] as const;
+export const narrowing = ['search', 'type', 'hall'] as const;
 
 /** The filters in the URL; by default the newest notices come first. */
 export function filtersFrom(params: URLSearchParams) {
@@ -18,6 +18,7 @@ export function filtersFrom(params: URLSearchParams) {
     page: pageFrom(params),
     limit: pageSize,
     search: params.get('search') ?? undefined,
+    hall: hallFrom(params.get('hall')),
     type: oneOf(studentNoticeTypes, params.get('type')),
     sortBy: oneOf(['date', 'type', 'urgent'], params.get('sort')) ?? 'date',
     sortOrder: oneOf(['asc', 'desc'], params.get('order')) ?? 'desc',
@@ -27,7 +28,7 @@ export type HistoryFilters = ReturnType<typeof filtersFrom>;
 
 /** How many filters narrow the history, apart from the search. */
 export function activeFilters(filters: HistoryFilters): number {
-  return countActive(filters, ['type']);
+  return countActive(filters, ['type', 'hall']);
 }
 
 /** Whether a search or filter narrows the history. */

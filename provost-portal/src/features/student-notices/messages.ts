@@ -64,6 +64,7 @@ export const historyMessages = {
   search: 'Search notices',
   searchHint: 'Search by student, subject, message or type',
   type: 'Notice Type',
+  hall: 'Hall',
   loading: 'Loading notice history',
   loadFailed: 'Failed to load notice history',
   loadError: 'Error loading notice history',

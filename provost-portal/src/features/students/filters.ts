@@ -13,20 +13,22 @@ export function filtersFrom(params: URLSearchParams) {
     search: params.get('search') ?? undefined,
     gender: oneOf(genders, params.get('gender')),
     course: params.get('course') ?? undefined,
+    hostel: params.get('hostel') ?? undefined,
     allotted: oneOf(['yes', 'no'], params.get('allotted')),
     sortBy: oneOf(studentSorts, params.get('sort')) ?? 'name',
   } as const;
 }
 export type StudentFilters = ReturnType<typeof filtersFrom>;
 
-const selects = ['gender', 'course', 'allotted'] as const;
+const selects = ['gender', 'course', 'hostel', 'allotted'] as const;
 
 /** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;
 
 /** The filters without page and sort, as the export takes them. */
-export function narrowingFilters({ search, gender, course, allotted }: StudentFilters) {
-  return { search, gender, course, allotted };
+export function narrowingFilters(filters: StudentFilters) {
+  const { search, gender, course, hostel, allotted } = filters;
+  return { search, gender, course, hostel, allotted };
 }
 
 /** How many filters narrow the list, apart from the search. */

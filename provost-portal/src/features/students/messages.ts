@@ -11,6 +11,7 @@ export const messages = {
   searchHint: 'Search by name, roll number, email, course or room',
   gender: 'Gender',
   course: 'Course',
+  hall: 'Hall',
   bed: 'Bed',
   showing: (shown: number, total: number) =>
     `Showing ${formatCount(shown)} of ${formatCount(total)} students`,

@@ -15,6 +15,11 @@ export function pageFrom(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+/** The id of a hall; undefined for any other text. */
+export function hallFrom(text: string | null): string | undefined {
+  return text !== null && /^H\d{3}$/.test(text) ? text : undefined;
+}
+
 /** How many of the named filters narrow the list. */
 export function countActive<const Name extends string>(
   filters: Readonly<Partial<Record<Name, string | number | undefined>>>,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import { hallLabels, useHalls } from '../../../lib/halls.ts';
+import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';
 import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { filtersFrom } from '../list-filters.ts';
@@ -28,7 +28,7 @@ export function AllottedTab() {
     <div className={pageClasses.page}>
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
-        selects={[{ label: texts.hall, name: 'hall', value: hall, labels: hallLabels(halls) }]}
+        selects={hallFilter({ label: texts.hall, value: hall, labels: hallLabels(halls) })}
         onFilter={setFilter}
         active={hall === undefined ? 0 : 1}
       />

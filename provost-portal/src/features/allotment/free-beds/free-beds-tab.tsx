@@ -9,10 +9,9 @@ import { bedMessages } from '../../../lib/beds/messages.ts';
 import { useFreeBeds } from '../../../lib/beds/queries.ts';
 import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
-import { hallLabels, useHalls } from '../../../lib/halls.ts';
+import { hallFilter, hallLabels, useHalls, useManagesApplicants } from '../../../lib/halls.ts';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import classes from '../components/table-cells.module.css';
 import { filtersFrom } from '../list-filters.ts';
@@ -24,9 +23,9 @@ const columns: readonly Column<Bed>[] = [
     key: 'room',
     header: 'Room',
     rowHeader: true,
-    cell: ({ roomNumber, floor }) => (
+    cell: ({ hostelName, roomNumber, floor }) => (
       <span className={classes.stacked}>
-        {texts.room(roomNumber)} <small>{texts.floor(floor)}</small>
+        {texts.room(roomNumber)} <small>{texts.place(hostelName, floor)}</small>
       </span>
     ),
   },
@@ -77,19 +76,19 @@ export function FreeBedsTab() {
   const halls = useHalls();
   const hallId = filters.hall ?? halls[0]?.id ?? '';
   const beds = useFreeBedsPage(hallId, filters);
-  const manages = useManages();
+  const gives = useManagesApplicants();
   const [chosen, setChosen] = useState<Bed>();
   return (
     <div className={pageClasses.page}>
       <div className={filterClasses.filters}>
-        <FilterSelect
-          label={texts.hall}
-          name="hall"
-          value={hallId}
-          labels={hallLabels(halls)}
-          all={false}
-          onFilter={setFilter}
-        />
+        {hallFilter({
+          label: texts.hall,
+          value: hallId,
+          labels: hallLabels(halls),
+          all: false,
+        }).map((filter) => (
+          <FilterSelect key={filter.name} {...filter} onFilter={setFilter} />
+        ))}
         <FilterSelect
           label={texts.roomType}
           name="roomType"
@@ -108,7 +107,7 @@ export function FreeBedsTab() {
         {({ rows, total }, updating) => (
           <Table
             caption={texts.title}
-            columns={manages ? [...columns, actionsColumn(setChosen)] : columns}
+            columns={gives ? [...columns, actionsColumn(setChosen)] : columns}
             rows={rows}
             rowKey={(bed) => bed.bedId}
             total={total}

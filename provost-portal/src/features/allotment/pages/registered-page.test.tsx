@@ -1,6 +1,7 @@
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { residentOf } from '../../../testing/allotment-rows.ts';
 import { studentOf, studentsReply } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { RegisteredPage } from './registered-page.tsx';
@@ -75,4 +76,40 @@ test('shows the server’s message after a failure, and a warden no download', a
   open();
   expect(await screen.findByText('The office is closed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument();
+});
+
+test('shows the hall of a room, and filters by hall', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/students', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('hostel'));
+      return HttpResponse.json(studentsReply([residentOf('Asha Verma', 'R1')]));
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Asha Verma' }));
+  const row = within(screen.getByRole('table')).getByText('Room Number').closest('dl');
+  expect(row).toHaveTextContent('HallKautilya Hall');
+  expect(screen.queryByRole('button', { name: /^Give a bed/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Hall'), 'Gargi Hall');
+  await waitFor(() => expect(asked.at(-1)).toBe('Gargi Hall'));
+});
+
+test('gives a bed to a student without one from the details; a warden only reads', async () => {
+  const asha = studentOf('Asha Verma', 'R1');
+  server.use(
+    http.get('*/api/students', () => HttpResponse.json(studentsReply([asha]))),
+    http.get('*/api/allotment/beds', () => HttpResponse.json({ success: true, data: [] })),
+  );
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Asha Verma' }));
+  await user.click(screen.getByRole('button', { name: 'Give a bed Asha Verma' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give a bed' }));
+  expect(dialog.getByText('Asha Verma')).toBeVisible();
+  unmount();
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  const warden = open();
+  await warden.user.click(await screen.findByRole('button', { name: 'View Asha Verma' }));
+  expect(screen.getByText('Hostel Information')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Give a bed/ })).not.toBeInTheDocument();
 });

@@ -1,12 +1,16 @@
+import type { Student } from '@hostel/contracts/students';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
 import { useStudentExport } from '../../../lib/export-students.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { formatCount } from '../../../lib/labels.ts';
+import { hallFilter, hallNames, useHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { useManages } from '../../../lib/manages.ts';
@@ -20,22 +24,27 @@ import classes from './registered-page.module.css';
 /** All registered students. The details of one student at a time are unfolded. */
 export function RegisteredPage() {
   const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
-  const { page, limit, search } = filters;
-  const students = useRegistered({ page, limit, search });
+  const { page, limit, search, hostel } = filters;
+  const students = useRegistered({ page, limit, search, hostel });
+  const halls = hallNames(useHalls());
   const manages = useManages();
+  const [seeker, setSeeker] = useState<Student>();
   const { data, error, dataUpdatedAt } = students;
-  const countText = search ? texts.matching : texts.count;
+  const filtered = Boolean(search ?? hostel);
+  const countText = filtered ? texts.matching : texts.count;
   return (
     <PageFrame
       title={texts.title}
       lead={data && countText(data.pagination.totalItems)}
       stale={data && error && texts.notUpdated}
-      action={manages && <DownloadButton search={search} />}
+      action={manages && <DownloadButton search={search} hostel={hostel} />}
     >
       <div className={pageClasses.page}>
         <FilterBar
           search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
+          selects={hallFilter({ label: texts.hall, value: hostel, name: 'hostel', labels: halls })}
           onFilter={setFilter}
+          active={hostel === undefined ? 0 : 1}
         />
         <PagedList
           query={students}
@@ -46,9 +55,15 @@ export function RegisteredPage() {
           skeleton={<ListSkeleton label={texts.loading} visibleLabel />}
           page={page}
           onPage={toPage}
-          filtered={Boolean(search)}
+          filtered={filtered}
         >
-          {({ rows }, updating) => <RegisteredTable students={rows} updating={updating} />}
+          {({ rows }, updating) => (
+            <RegisteredTable
+              students={rows}
+              updating={updating}
+              onGiveBed={manages ? setSeeker : undefined}
+            />
+          )}
         </PagedList>
         {data && data.data.length > 0 && (
           <footer className={pageClasses.summary}>
@@ -57,13 +72,19 @@ export function RegisteredPage() {
           </footer>
         )}
       </div>
+      {seeker && (
+        <GiveBedDialog
+          student={{ ...seeker, gender: seeker.studentProfileId.gender }}
+          onClose={() => setSeeker(undefined)}
+        />
+      )}
     </PageFrame>
   );
 }
 
-function DownloadButton({ search }: { search: string | undefined }) {
+function DownloadButton(filters: Record<'search' | 'hostel', string | undefined>) {
   const { save, busy } = useStudentExport();
-  const download = () => save({ format: 'json', shape: 'registered', search }, texts);
+  const download = () => save({ format: 'json', shape: 'registered', ...filters }, texts);
   return (
     <Button busy={busy} onClick={() => void download()}>
       <Download aria-hidden />

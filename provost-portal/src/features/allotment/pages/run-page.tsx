@@ -5,7 +5,8 @@ import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { oneOf } from '../../../lib/filters/url-filters.ts';
-import { useManages } from '../../../lib/manages.ts';
+import { useManagesApplicants } from '../../../lib/halls.ts';
+import { useSendsNotices } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { AllottedTab } from '../by-hand/allotted-tab.tsx';
 import { FreeBedsTab } from '../free-beds/free-beds-tab.tsx';
@@ -22,19 +23,23 @@ import classes from './run-page.module.css';
 
 const tabs = ['results', 'reasons', 'waiting', 'free', 'runs'] as const;
 type TabId = (typeof tabs)[number];
+/** Clerks aren’t sent the runs and their reasons. */
+const clerkTabs = ['results', 'waiting', 'free'] as const satisfies readonly TabId[];
 
 /** The allotment of Kautilya Hall: available beds, the run, and its results. */
 export function RunPage() {
-  const manages = useManages();
+  const runs = useManagesApplicants();
   const allotted = useAllotted({ limit: 1 });
   const count = allotted.data?.counts.allotted;
   const hall = useAvailability().data?.availability.boys;
-  const inHall = hall && hall.singleOccupiedBeds + hall.tripleOccupiedBeds;
+  // Staff of other halls are sent no beds of Kautilya Hall.
+  const seesHall = hall && hall.singleTotalBeds + hall.tripleTotalBeds > 0;
+  const inHall = seesHall ? hall.singleOccupiedBeds + hall.tripleOccupiedBeds : undefined;
   return (
     <PageFrame
       title={texts.title}
       lead={count === undefined ? texts.lead : texts.allotted(count, inHall)}
-      action={manages && <RunButtons />}
+      action={runs && <RunButtons />}
     >
       <div className={pageClasses.page}>
         <AvailabilityPanel />
@@ -76,7 +81,9 @@ function RunButtons() {
 
 function RunTabs() {
   const [params, setParams] = useSearchParams();
-  const tab = oneOf(tabs, params.get('tab')) ?? 'results';
+  const readsRuns = useSendsNotices();
+  const shown = readsRuns ? tabs : clerkTabs;
+  const tab = oneOf(shown, params.get('tab')) ?? 'results';
   // Another tab starts without the search and filters of this one.
   const open = (next: TabId, run?: string) =>
     setParams(
@@ -95,7 +102,7 @@ function RunTabs() {
       label={texts.tabs}
       value={tab}
       onChange={(next) => open(next)}
-      tabs={tabs.map((id) => ({ id, label: texts[id], panel: id === tab && panels[id] }))}
+      tabs={shown.map((id) => ({ id, label: texts[id], panel: id === tab && panels[id] }))}
     />
   );
 }

@@ -1,9 +1,9 @@
-import type { StudentProfile } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/students';
 import { formatSgpa, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import { registeredMessages as texts } from '../messages.ts';
 import classes from './registered-details.module.css';
 
-function sectionsOf(profile: StudentProfile) {
+function sectionsOf({ hostelName, studentProfileId: profile }: Student) {
   return [
     {
       title: texts.personal,
@@ -31,6 +31,7 @@ function sectionsOf(profile: StudentProfile) {
       title: texts.hostel,
       facts: [
         ['Room Preference', labelOf(roomTypeLabels, profile.roomPreference)],
+        ['Hall', orDash(hostelName)],
         ['Room Number', profile.roomNumber === null ? texts.notAssigned : profile.roomNumber],
         ['Eligibility', profile.isEligible ? texts.eligible : texts.notEligible],
       ],
@@ -39,10 +40,10 @@ function sectionsOf(profile: StudentProfile) {
 }
 
 /** The details in an unfolded row. */
-export function RegisteredDetails({ profile }: { profile: StudentProfile }) {
+export function RegisteredDetails({ student }: { student: Student }) {
   return (
     <div className={classes.sections}>
-      {sectionsOf(profile).map(({ title, facts }) => (
+      {sectionsOf(student).map(({ title, facts }) => (
         <section key={title}>
           <h2 className={classes.title}>{title}</h2>
           <dl className={classes.facts}>

@@ -2,7 +2,9 @@ import type { Student } from '@hostel/contracts/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { BedSingle } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { bedMessages } from '../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import { registeredMessages as texts } from '../messages.ts';
 import { RegisteredDetails } from './registered-details.tsx';
@@ -12,13 +14,15 @@ export interface RegisteredRowProps {
   student: Student;
   open: boolean;
   onToggle: () => void;
+  /** Missing for roles that may only read. */
+  onGiveBed: (() => void) | undefined;
 }
 
 /**
  * A student and, unfolded, the details. Narrower screens hide the cells marked `wide` or `middle`;
  * the details repeat them.
  */
-export function RegisteredRow({ student, open, onToggle }: RegisteredRowProps) {
+export function RegisteredRow({ student, open, onToggle, onGiveBed }: RegisteredRowProps) {
   const profile = student.studentProfileId;
   const detailsId = `registered-${student.userId}`;
   // Selecting text, a phone number for one, must not close the row.
@@ -78,11 +82,30 @@ export function RegisteredRow({ student, open, onToggle }: RegisteredRowProps) {
         // A click anywhere closes the details; keyboard users have the button.
         <tr role="row" id={detailsId} className={classes.details} onClick={closeUnlessSelecting}>
           <td role="cell" colSpan={9}>
-            <RegisteredDetails profile={profile} />
+            <RegisteredDetails student={student} />
+            {onGiveBed && student.allottedBedId === null && (
+              <GiveBedButton name={student.name} onGiveBed={onGiveBed} />
+            )}
           </td>
         </tr>
       )}
     </Fragment>
+  );
+}
+
+function GiveBedButton({ name, onGiveBed }: { name: string; onGiveBed: () => void }) {
+  return (
+    <Button
+      size="small"
+      onClick={(event) => {
+        event.stopPropagation();
+        onGiveBed();
+      }}
+    >
+      <BedSingle aria-hidden />
+      {bedMessages.give}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
   );
 }
 

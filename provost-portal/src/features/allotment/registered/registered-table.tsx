@@ -19,10 +19,12 @@ const headings = [
 export interface RegisteredTableProps {
   students: readonly Student[];
   updating: boolean;
+  /** Missing for roles that may only read. */
+  onGiveBed: ((student: Student) => void) | undefined;
 }
 
 /** A table with all columns on wide screens, fewer on narrower ones, and cards on phones. */
-export function RegisteredTable({ students, updating }: RegisteredTableProps) {
+export function RegisteredTable({ students, updating, onGiveBed }: RegisteredTableProps) {
   const [open, setOpen] = useState<string>();
   return (
     <div className={classes.box}>
@@ -49,6 +51,7 @@ export function RegisteredTable({ students, updating }: RegisteredTableProps) {
               student={student}
               open={open === student.userId}
               onToggle={() => setOpen(open === student.userId ? undefined : student.userId)}
+              onGiveBed={onGiveBed && (() => onGiveBed(student))}
             />
           ))}
         </tbody>

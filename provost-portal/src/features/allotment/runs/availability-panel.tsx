@@ -1,4 +1,5 @@
 import { Card } from '@hostel/shared-ui/card';
+import { useOwnHalls } from '../../../lib/halls.ts';
 import { formatCount } from '../../../lib/labels.ts';
 import classes from './availability-panel.module.css';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
@@ -46,9 +47,14 @@ function RoomType({ title, total, occupied, available }: RoomTypeProps) {
   );
 }
 
-/** The beds of Kautilya Hall by room type. */
+/** The beds of Kautilya Hall by room type; nothing for staff of other halls. */
 export function AvailabilityPanel() {
   const availability = useAvailability();
+  const { allHalls } = useOwnHalls();
+  const boysBeds = availability.data?.availability.boys;
+  const ofOtherHall =
+    boysBeds !== undefined && boysBeds.singleTotalBeds + boysBeds.tripleTotalBeds === 0;
+  if (ofOtherHall && !allHalls) return null;
   return (
     <Card title={texts.availability}>
       <QueryResult

@@ -1,5 +1,6 @@
 import type { WaitingStudent } from '@hostel/contracts/allotment/waiting-list';
 import { Button } from '@hostel/shared-ui/button';
+import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
 import { bedMessages } from '../../../lib/beds/messages.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
-import { hallLabels, useHalls } from '../../../lib/halls.ts';
+import { hallFilter, hallLabels, useOwnHalls } from '../../../lib/halls.ts';
 import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { formatSgpa, labelOf, roomTypeLabels } from '../../../lib/labels.ts';
@@ -66,23 +67,21 @@ export function WaitingTab() {
   const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
   const { page, limit, search, hall } = filters;
   const waiting = useWaiting({ page, limit, search, hall });
-  const halls = useHalls();
+  const { halls, allHalls } = useOwnHalls();
   const manages = useManages();
   const [seeker, setSeeker] = useState<WaitingStudent>();
   const shownHall = hall ?? waiting.data?.hall?.id;
+  if (!allHalls) return <Empty title={texts.allHallsOnly}>{texts.allHallsOnlyMore}</Empty>;
   return (
     <div className={pageClasses.page}>
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
-        selects={[
-          {
-            label: texts.hall,
-            name: 'hall',
-            value: shownHall,
-            labels: hallLabels(halls),
-            all: false,
-          },
-        ]}
+        selects={hallFilter({
+          label: texts.hall,
+          value: shownHall,
+          labels: hallLabels(halls),
+          all: false,
+        })}
         onFilter={setFilter}
         active={hall === undefined ? 0 : 1}
       />

@@ -1,5 +1,5 @@
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
-import { useHalls } from '../../../lib/halls.ts';
+import { hallFilter, hallNames, useHalls } from '../../../lib/halls.ts';
 import { bedLabels } from '../../../lib/labels.ts';
 import { activeFilters, type FeeFilters as Filters } from '../filters.ts';
 import { academicYear, feeLabels, statusLabels } from '../labels.ts';
@@ -24,8 +24,7 @@ function yearChoices({ year }: Filters, years: FeeFiltersProps['years']) {
 /** Search by student or receipt, and filters by year, fee, status, hall and bed. */
 export function FeeFilters({ filters, years, onFilter, onClear }: FeeFiltersProps) {
   const { search, fee, status, hall, allotted } = filters;
-  const names = useHalls().map(({ name }) => name);
-  const halls = Object.fromEntries([...names, ...(hall ? [hall] : [])].map((name) => [name, name]));
+  const halls = hallNames(useHalls());
   return (
     <FilterBar
       search={{ label: messages.searchLabel, placeholder: messages.search, value: search }}
@@ -33,7 +32,7 @@ export function FeeFilters({ filters, years, onFilter, onClear }: FeeFiltersProp
         { label: messages.year, name: 'year', all: false, ...yearChoices(filters, years) },
         { label: messages.fee, name: 'fee', value: fee, labels: feeLabels },
         { label: messages.status, name: 'status', value: status, labels: statusLabels },
-        { label: messages.hall, name: 'hall', value: hall, labels: halls },
+        ...hallFilter({ label: messages.hall, value: hall, labels: halls }),
         { label: messages.bed, name: 'allotted', value: allotted, labels: bedLabels },
       ]}
       onFilter={onFilter}

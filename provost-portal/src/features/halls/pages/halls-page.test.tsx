@@ -2,7 +2,7 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { staffHallOf } from '../../../testing/hall-plan.ts';
-import { server, withServer } from '../../../testing/server.ts';
+import { hallsReply, server, withServer } from '../../../testing/server.ts';
 import { HallsPage } from './halls-page.tsx';
 
 withServer();
@@ -20,9 +20,7 @@ const open = () =>
     '/provost-login/halls',
   );
 const answerWith = (...halls: ReturnType<typeof staffHallOf>[]) =>
-  server.use(
-    http.get('*/api/halls/occupancy', () => HttpResponse.json({ success: true, data: halls })),
-  );
+  server.use(http.get('*/api/halls/occupancy', () => hallsReply(halls)));
 
 test('lists the halls with their rooms, beds and applications', async () => {
   const none = { single: 0, double: 0, triple: 0 };

@@ -1,5 +1,5 @@
 import type { PlanRoom } from '@hostel/contracts/halls';
-import { useManages } from '../../../lib/manages.ts';
+import { useManagesApplicants } from '../../../lib/halls.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { BedItem } from './bed-item.tsx';
 import classes from './bed-list.module.css';
@@ -20,7 +20,7 @@ export interface BedListProps {
  */
 export function BedList({ hallId, room, linksRequests = false, onForm }: BedListProps) {
   const isAdmin = useIsAdmin();
-  const manages = useManages();
+  const gives = useManagesApplicants();
   return (
     <ul className={classes.beds}>
       {room.beds.map((bed) => (
@@ -28,7 +28,7 @@ export function BedList({ hallId, room, linksRequests = false, onForm }: BedList
           key={bed.bedId}
           {...{ hallId, room, bed, linksRequests }}
           onTakeOut={isAdmin ? () => onForm({ act: 'take-out', bed }) : undefined}
-          onGive={manages && bed.state === 'free' ? () => onForm({ act: 'give', bed }) : undefined}
+          onGive={gives && bed.state === 'free' ? () => onForm({ act: 'give', bed }) : undefined}
         />
       ))}
     </ul>

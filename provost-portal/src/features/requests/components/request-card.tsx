@@ -1,6 +1,7 @@
 import type { RequestRow } from '@hostel/contracts/requests';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
+import { placeOf } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
 import { messages } from '../messages.ts';
@@ -37,7 +38,7 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
           <dt>{request.studentName}</dt>
           <dd>
             {request.studentRoom
-              ? messages.room(request.studentRoom, request.hostelName)
+              ? placeOf(request.hostelName, request.studentRoom)
               : messages.noRoom}
           </dd>
         </div>

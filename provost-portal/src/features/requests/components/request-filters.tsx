@@ -1,6 +1,6 @@
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
-import { hallLabels, useHalls } from '../../../lib/halls.ts';
+import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';
 import { filterMessages } from '../../../lib/filters/messages.ts';
 import {
   activeFilters,
@@ -30,7 +30,7 @@ export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFi
         { label: messages.type, name: 'type', value: type, labels: typeLabels },
         { label: messages.status, name: 'status', value: status, labels: statusLabels },
         { label: messages.period, name: 'period', value: period, labels: periodLabels },
-        { label: messages.hall, name: 'hall', value: hall, labels: halls },
+        ...hallFilter({ label: messages.hall, value: hall, labels: halls }),
         {
           label: filterMessages.sortBy,
           name: 'sort',

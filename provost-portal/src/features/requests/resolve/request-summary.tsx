@@ -1,5 +1,6 @@
 import type { RequestRow } from '@hostel/contracts/requests';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { placeOf } from '../../../lib/labels.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';
 import { messages, resolveMessages } from '../messages.ts';
 import type { RequestState } from './present-state.ts';
@@ -15,7 +16,7 @@ export interface RequestSummaryProps {
 /** The request being resolved: the student's text, and the current state where it has changed. */
 export function RequestSummary({ request, present }: RequestSummaryProps) {
   const { subject, details, studentName, studentRoom, hostelName } = request;
-  const room = studentRoom ? messages.room(studentRoom, hostelName) : messages.noRoom;
+  const room = studentRoom ? placeOf(hostelName, studentRoom) : messages.noRoom;
   return (
     <div className={classes.request}>
       <p className={classes.subject}>{subject}</p>

@@ -3,6 +3,7 @@ import { useFailureToast } from '../../../lib/failure-toast.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { filterMessages } from '../../../lib/filters/messages.ts';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import {
@@ -24,13 +25,15 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
   const clearAll = () => clear(narrowing);
   const { error } = notices;
   useFailureToast('notice-history-failed', error ? failureText(error, texts) : undefined);
-  const { search, type, sortBy, sortOrder } = filters;
+  const { search, type, hall, sortBy, sortOrder } = filters;
+  const halls = hallLabels(useHalls());
   return (
     <div className={pageClasses.page}>
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
         selects={[
           { label: texts.type, name: 'type', value: type, labels: typeLabels },
+          ...hallFilter({ label: texts.hall, value: hall, labels: halls }),
           {
             label: filterMessages.sortBy,
             name: 'sort',

@@ -2,6 +2,7 @@ import type { Student } from '@hostel/contracts/students';
 import { Combobox, type ComboboxOption } from '@hostel/shared-ui/combobox';
 import { useState } from 'react';
 import { useFailureToast } from '../../../lib/failure-toast.ts';
+import { placeOf } from '../../../lib/labels.ts';
 import { failureText, sendMessages } from '../messages.ts';
 import { useStudents } from '../queries.ts';
 
@@ -12,8 +13,9 @@ const texts = {
   found: sendMessages.found,
 };
 
-function optionOf({ userId, name, rollNumber, courseName, roomNumber }: Student): ComboboxOption {
-  const detail = [rollNumber, courseName, roomNumber].filter(Boolean).join(' · ');
+function optionOf({ userId, name, rollNumber, courseName, ...bed }: Student): ComboboxOption {
+  const place = bed.roomNumber === null ? [] : [placeOf(bed.hostelName, bed.roomNumber)];
+  const detail = [rollNumber, courseName, ...place].filter(Boolean).join(' · ');
   return { value: userId, label: name, detail };
 }
 

@@ -55,7 +55,8 @@ function sectionsOf(student: Student) {
 
 export interface ProfileDialogProps {
   student: Student;
-  onSend: () => void;
+  /** Missing for roles that send no notices. */
+  onSend: (() => void) | undefined;
   /** Missing for roles that may only read. */
   onGiveBed: (() => void) | undefined;
   onClose: () => void;
@@ -75,9 +76,11 @@ export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDi
           {onGiveBed && student.allottedBedId === null && (
             <Button onClick={onGiveBed}>{bedMessages.give}</Button>
           )}
-          <Button variant="primary" onClick={onSend}>
-            {messages.sendNotice}
-          </Button>
+          {onSend && (
+            <Button variant="primary" onClick={onSend}>
+              {messages.sendNotice}
+            </Button>
+          )}
         </>
       }
     >

@@ -13,7 +13,8 @@ import type { Selection } from './use-selection.ts';
 export interface SelectionBarProps extends ExportMenuProps {
   /** The students on this page: those that Select All selects. */
   students: readonly Student[];
-  onSend: () => void;
+  /** Missing for roles that send no notices; they export nothing either. */
+  onSend: (() => void) | undefined;
 }
 
 /** How many students are shown and selected, Select All, and the actions for the selection. */
@@ -28,23 +29,25 @@ export function SelectionBar({ students, onSend, ...exported }: SelectionBarProp
         {messages.showing(students.length, total)}
         {count > 0 && ` · ${messages.selected(count)}`}
       </p>
-      <div className={classes.actions}>
-        <Button
-          size="small"
-          onClick={() => (allSelected ? selection.clear() : selection.add(students))}
-        >
-          {allSelected ? messages.deselectAll : messages.selectAll}
-        </Button>
-        <Button
-          size="small"
-          variant={count > 0 ? 'primary' : 'quiet'}
-          onClick={() => (count > 0 ? onSend() : notify.info(messages.noSelection))}
-        >
-          <Mail aria-hidden />
-          {messages.sendNotice}
-        </Button>
-        {manages && <ExportMenu {...exported} />}
-      </div>
+      {onSend && (
+        <div className={classes.actions}>
+          <Button
+            size="small"
+            onClick={() => (allSelected ? selection.clear() : selection.add(students))}
+          >
+            {allSelected ? messages.deselectAll : messages.selectAll}
+          </Button>
+          <Button
+            size="small"
+            variant={count > 0 ? 'primary' : 'quiet'}
+            onClick={() => (count > 0 ? onSend() : notify.info(messages.noSelection))}
+          >
+            <Mail aria-hidden />
+            {messages.sendNotice}
+          </Button>
+          {manages && <ExportMenu {...exported} />}
+        </div>
+      )}
     </div>
   );
 }

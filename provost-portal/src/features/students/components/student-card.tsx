@@ -1,6 +1,6 @@
 import type { Student } from '@hostel/contracts/students';
 import { Card } from '@hostel/shared-ui/card';
-import { genderLabels, labelOf } from '../../../lib/labels.ts';
+import { genderLabels, labelOf, placeOf } from '../../../lib/labels.ts';
 import { messages } from '../messages.ts';
 import { SelectBox, StudentButtons, type StudentHandlers } from './student-controls.tsx';
 import classes from './student-card.module.css';
@@ -15,7 +15,9 @@ export function StudentCard({ student, selection, ...handlers }: StudentCardProp
   return (
     <Card as="li" className={classes.card}>
       <div className={classes.top}>
-        <SelectBox student={student} selection={selection} className={classes.select} />
+        {handlers.onSend && (
+          <SelectBox student={student} selection={selection} className={classes.select} />
+        )}
         <div className={classes.names}>
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.roll}>
@@ -30,7 +32,7 @@ export function StudentCard({ student, selection, ...handlers }: StudentCardProp
         </div>
         <div>
           <dt>Room</dt>
-          <dd>{roomNumber === null ? messages.noRoom : `${hostelName ?? ''} ${roomNumber}`}</dd>
+          <dd>{roomNumber === null ? messages.noRoom : placeOf(hostelName, roomNumber)}</dd>
         </div>
         <div>
           <dt>Email</dt>

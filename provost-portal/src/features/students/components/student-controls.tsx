@@ -10,7 +10,8 @@ import type { Selection } from './use-selection.ts';
 export interface StudentHandlers {
   selection: Selection;
   onView: (student: Student) => void;
-  onSend: (student: Student) => void;
+  /** Missing for roles that send no notices. */
+  onSend: ((student: Student) => void) | undefined;
   /** Missing for roles that may only read. */
   onGiveBed: ((student: Student) => void) | undefined;
 }
@@ -31,11 +32,13 @@ export function StudentButtons(props: StudentButtonsProps) {
         {viewLabel}
         {whose}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => onSend(student)}>
-        <Mail aria-hidden />
-        {messages.sendNotice}
-        {whose}
-      </Button>
+      {onSend && (
+        <Button size="small" variant="quiet" onClick={() => onSend(student)}>
+          <Mail aria-hidden />
+          {messages.sendNotice}
+          {whose}
+        </Button>
+      )}
       {onGiveBed && student.allottedBedId === null && (
         <Button size="small" variant="quiet" onClick={() => onGiveBed(student)}>
           <BedSingle aria-hidden />

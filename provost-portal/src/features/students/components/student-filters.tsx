@@ -1,6 +1,7 @@
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
 import { filterMessages } from '../../../lib/filters/messages.ts';
+import { hallFilter, hallNames, useHalls } from '../../../lib/halls.ts';
 import { bedLabels, genderLabels } from '../../../lib/labels.ts';
 import { activeFilters, sortLabels, type StudentFilters as Filters } from '../filters.ts';
 import { messages } from '../messages.ts';
@@ -17,7 +18,8 @@ export interface StudentFiltersProps {
 /** The search, and the filters, which fold away. They start unfolded where the URL names some. */
 export function StudentFilters(props: StudentFiltersProps) {
   const { filters, courses, layout, onFilter, onClear } = props;
-  const { search, gender, course, allotted, sortBy } = filters;
+  const { search, gender, course, hostel, allotted, sortBy } = filters;
+  const halls = hallNames(useHalls());
   const courseLabels = Object.fromEntries(courses.map((name) => [name, name]));
   return (
     <FilterBar
@@ -32,6 +34,7 @@ export function StudentFilters(props: StudentFiltersProps) {
         },
         { label: messages.gender, name: 'gender', value: gender, labels: genderLabels },
         { label: messages.course, name: 'course', value: course, labels: courseLabels },
+        ...hallFilter({ label: messages.hall, value: hostel, name: 'hostel', labels: halls }),
         { label: messages.bed, name: 'allotted', value: allotted, labels: bedLabels },
       ]}
       layout={layout}

@@ -1,6 +1,6 @@
 import type { Student } from '@hostel/contracts/students';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { genderLabels, labelOf } from '../../../lib/labels.ts';
+import { genderLabels, labelOf, placeOf } from '../../../lib/labels.ts';
 import { messages } from '../messages.ts';
 import { SelectBox, StudentButtons, type StudentHandlers } from './student-controls.tsx';
 import classes from './student-table.module.css';
@@ -13,7 +13,9 @@ function columns({ selection, ...handlers }: StudentHandlers): readonly Column<S
       rowHeader: true,
       cell: (student) => (
         <span className={classes.student}>
-          <SelectBox student={student} selection={selection} className={classes.select} />
+          {handlers.onSend && (
+            <SelectBox student={student} selection={selection} className={classes.select} />
+          )}
           <span>
             {student.name}
             <small>{student.studentProfileId.email}</small>
@@ -32,7 +34,7 @@ function columns({ selection, ...handlers }: StudentHandlers): readonly Column<S
       key: 'room',
       header: 'Room',
       cell: ({ hostelName, roomNumber }) =>
-        roomNumber === null ? messages.noRoom : `${hostelName ?? ''} ${roomNumber}`,
+        roomNumber === null ? messages.noRoom : placeOf(hostelName, roomNumber),
     },
     {
       key: 'actions',

@@ -172,3 +172,27 @@ test('goes to the last page where the URL names a later one', async () => {
   expect(asked).toEqual(['9', '2']);
   expect(router.state.location.search).toBe('?page=2');
 });
+
+test('filters by hall', async () => {
+  const asked = answerWith(asha);
+  const { user } = open('?allotted=yes');
+  await screen.findByRole('option', { name: 'Gargi Hall' });
+  await user.selectOptions(screen.getByLabelText('Hall'), 'Gargi Hall');
+  await waitFor(() => expect(asked.at(-1)?.get('hostel')).toBe('Gargi Hall'));
+});
+
+test('offers a clerk the profiles only', async () => {
+  signedInAs({ email: 'clerk@example.edu', role: 'clerk' });
+  answerWith(asha);
+  for (const search of ['', '?layout=list']) {
+    const { user, unmount } = open(search);
+    const view = await screen.findByRole('button', { name: /^View .*Asha Verma/ });
+    expect(screen.getByText('Showing 1 of 1 students')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Notice|Select|Export|bed/ })).toBeNull();
+    await user.click(view);
+    const profile = within(screen.getByRole('dialog', { name: 'Asha Verma' }));
+    expect(profile.queryByRole('button', { name: /Notice|bed/ })).toBeNull();
+    unmount();
+  }
+});

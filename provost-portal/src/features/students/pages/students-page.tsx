@@ -7,7 +7,7 @@ import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import { useManages } from '../../../lib/manages.ts';
+import { useManages, useSendsNotices } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { ProfileDialog } from '../components/profile-dialog.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
@@ -34,6 +34,7 @@ export function StudentsPage() {
   const selection = useSelection();
   const [viewed, setViewed] = useState<Student>();
   const manages = useManages();
+  const sends = useSendsNotices();
   const [seeker, setSeeker] = useState<Student>();
   const [recipients, setRecipients] = useState<readonly Recipient[]>();
   const { data, error } = students;
@@ -80,7 +81,7 @@ export function StudentsPage() {
                 total={list.total}
                 filters={filters}
                 selection={selection}
-                onSend={() => sendTo(selection.selected)}
+                onSend={sends ? () => sendTo(selection.selected) : undefined}
               />
               <StudentList
                 list={list}
@@ -88,7 +89,7 @@ export function StudentsPage() {
                 updating={updating}
                 selection={selection}
                 onView={setViewed}
-                onSend={(student) => sendTo([student])}
+                onSend={sends ? (student) => sendTo([student]) : undefined}
                 onGiveBed={manages ? giveBed : undefined}
               />
             </>
@@ -98,7 +99,7 @@ export function StudentsPage() {
       {viewed && (
         <ProfileDialog
           student={viewed}
-          onSend={() => sendTo([viewed])}
+          onSend={sends ? () => sendTo([viewed]) : undefined}
           onGiveBed={manages ? () => giveBed(viewed) : undefined}
           onClose={() => setViewed(undefined)}
         />
