@@ -138,4 +138,29 @@ describe('a lock that another connection holds', () => {
     expect(await migrate(database.pool, [first, alters], options)).toEqual(['0002_two']);
     expect(lines).toBeGreaterThan(0);
   });
+
+  it('is tried again after a deadlock with the traffic of another process', async () => {
+    await migrate(database.pool, [first]);
+    await database.pool.query('create table other (id int)');
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table other');
+    const lines: string[] = [];
+    const options = { lockTimeout: 5_000, onEvent: (line: string) => lines.push(line) };
+    const both = { ...alters, sql: `lock table one; lock table other; ${alters.sql}` };
+    const migrated = migrate(database.pool, [first, both], options);
+    let waits = 0;
+    while (waits === 0) {
+      const { rows } = await database.pool.query<{ waits: number }>(
+        `select count(*)::int as waits from pg_locks
+          where not granted and relation = 'other'::regclass`,
+      );
+      waits = rows[0]!.waits;
+    }
+    // The migration has waited longer, so the database ends it and not this transaction.
+    await holder.query('lock table one');
+    await holder.query('commit');
+    holder.release();
+    expect(await migrated).toEqual(['0002_two']);
+    expect(lines).toEqual([expect.stringMatching(/deadlock detected.* Try 2 of 10 follows\.$/)]);
+  }, 20_000);
 });

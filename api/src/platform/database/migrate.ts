@@ -38,7 +38,8 @@ export interface MigrateOptions {
 const lockKey = 7_305_174_211;
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 const oldestCodeLine = /^-- Oldest code: (\d{4})$/m;
-const lockNotAvailable = '55P03';
+/** Lock not available, and deadlock: both pass when the other connection ends its transaction. */
+const retried = ['55P03', '40P01'];
 
 /** The migrations of a folder, in order of their names. */
 export async function readMigrations(
@@ -66,8 +67,8 @@ export async function readMigrations(
 /**
  * Brings a database up to date: every migration that isn't applied, in order of their names, all in
  * one transaction under an advisory lock, so that any number of processes may start at once. A
- * statement waits only briefly for a lock, because all other statements wait behind it; then
- * everything is rolled back and tried again.
+ * statement waits only briefly for a lock, because all other statements wait behind it; then, and
+ * after a deadlock with another process, everything is rolled back and tried again.
  * @returns the names of the migrations applied now.
  * @throws MigrationError when an applied one was edited, when one is unknown to this version and not
  * compatible with it, or when a lock isn't free after the last try.
@@ -82,7 +83,7 @@ export async function migrate(
     try {
       return await migrateOnce(pool, migrations, lockTimeout);
     } catch (error) {
-      if (sqlFailure(error)?.code !== lockNotAvailable) throw error;
+      if (!retried.includes(sqlFailure(error)?.code ?? '')) throw error;
       const waited = `${errorMessage(error)}: another connection holds a lock.`;
       if (tried >= tries) {
         throw new MigrationError(
