@@ -25,25 +25,27 @@ export function RoomDetails({ shown, onForm }: RoomDetailsProps) {
       <Card title={roomMessages.beds}>
         <BedList hallId={hall.id} room={room} onForm={onForm} />
       </Card>
-      {requests && (
-        <Card title={texts.requests}>
-          {requests.length === 0 ? (
-            <p className={classes.none}>{texts.noRequests}</p>
-          ) : (
-            <ul className={classes.rows}>
-              {requests.map((request) => (
-                <Request key={request._id} request={request} />
-              ))}
-            </ul>
-          )}
+      <div className={classes.side}>
+        {requests && (
+          <Card title={texts.requests}>
+            {requests.length === 0 ? (
+              <p className={classes.none}>{texts.noRequests}</p>
+            ) : (
+              <ul className={classes.rows}>
+                {requests.map((request) => (
+                  <Request key={request._id} request={request} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        )}
+        <Card title={texts.stays}>
+          <Stays stays={stays} />
         </Card>
-      )}
-      <Card title={texts.stays}>
-        <Stays stays={stays} />
-      </Card>
-      <Card title={texts.outages}>
-        <Outages outages={outages} />
-      </Card>
+        <Card title={texts.outages}>
+          <Outages outages={outages} />
+        </Card>
+      </div>
     </div>
   );
 }
