@@ -8,6 +8,7 @@ const seconds = {
   'portals/appearance': 60,
   'portals/fees': 60,
   'portals/halls': 60,
+  'portals/halls-appearance': 90,
   'portals/provost': 140,
   'portals/resident': 100,
   'portals/student': 95,

@@ -71,6 +71,18 @@ test.each(sizes)(
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('20 rooms, 39 of 40 beds free').waitFor();
+
+    await page.getByRole('button', { name: /^Room 219, Double/ }).press('Enter');
+    await page.getByRole('link', { name: 'Open the page of this room' }).click();
+    await page.getByRole('button', { name: 'Change room' }).click();
+    const change = page.getByRole('dialog', { name: 'Change room 219' });
+    await change.getByLabel('Number').fill('k-01');
+    await change.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: `${name}, Room K-01` }).waitFor();
+    await page.getByRole('button', { name: 'Delete room' }).click();
+    const remove = page.getByRole('alertdialog', { name: `Delete ${name}, Room K-01?` });
+    await remove.getByRole('button', { name: 'Delete room' }).click();
+    await page.getByText('19 rooms, 37 of 38 beds free').waitFor();
     expect(admin.complaints()).toEqual([]);
     await admin.context.close();
   },

@@ -2,9 +2,11 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 export const viewports = {
   desktop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
   phone: { width: 360, height: 740 },
 } as const;
-export type Size = keyof typeof viewports;
+/** The sizes of a journey; other tests may use any of `viewports`. */
+export type Size = 'desktop' | 'phone';
 
 /** The address of the test system. */
 export function origin(): string {
@@ -68,7 +70,7 @@ export interface Person {
 /** A person with a separate browser profile. */
 export async function person(
   browser: Browser,
-  size: Size,
+  size: keyof typeof viewports,
   options: { theme?: 'light' | 'dark'; origin?: string } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
