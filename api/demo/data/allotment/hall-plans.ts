@@ -15,7 +15,7 @@ export const outOfService: readonly (readonly [bed: string, reason: string])[] =
   ['H004-204-A', 'The ceiling leaks.'],
   ['H005-121-B', 'The bed frame is broken.'],
   ['H006-208-A', 'The floor tiles are being relaid.'],
-  ['H007-119-A', 'The room is being painted.'],
+  ['H007-112-A', 'The room is being painted.'],
   ['H008-212-B', 'The cupboard and the bed frame are broken.'],
 ];
 
