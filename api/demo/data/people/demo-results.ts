@@ -1,6 +1,7 @@
 import { studyYears } from '@hostel/contracts/eligibility';
 import type { ResultRow } from '../../../src/features/eligibility/import/read-row.ts';
 import { demoStudents } from './accounts.ts';
+import { coursesWithLetters } from './course-letters.ts';
 import type { InventedStudent } from './invent-student.ts';
 import { birthDateOf, parentsOf, passingSgpa, pick } from './academic.ts';
 
@@ -43,19 +44,6 @@ const family = [
   'Mehrotra',
 ];
 
-/** Courses of the demo results with the letters of their roll numbers. */
-export const coursesWithLetters = [
-  ['C047', 'CSE'],
-  ['C048', 'CAI'],
-  ['C052', 'ECE'],
-  ['C054', 'MEC'],
-  ['C055', 'CIV'],
-  ['C040', 'BCA'],
-  ['C071', 'BCM'],
-  ['C024', 'PHY'],
-  ['C077', 'BBA'],
-  ['C090', 'LAW'],
-] as const;
 /** Courses that are excluded by default. */
 const excluded = [
   ['C115', 'YOG'],

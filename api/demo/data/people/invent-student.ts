@@ -4,7 +4,7 @@ import { bedsOfHall } from '../../../src/features/halls/bed-plan.ts';
 import { type FirstHall, firstHalls } from '../../../src/features/halls/first-halls.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import { birthDateOf, passingSgpa, pick, scatter, studyYearOf } from './academic.ts';
-import { coursesWithLetters } from './demo-results.ts';
+import { coursesWithLetters } from './course-letters.ts';
 import { personNames } from './names/person-names.ts';
 
 /** The room types of a hall, each as often as it has beds. */
