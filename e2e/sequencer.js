@@ -7,6 +7,7 @@ const journeys = path.join(path.dirname(fileURLToPath(import.meta.url)), 'src/jo
 const seconds = {
   'portals/appearance': 60,
   'portals/fees': 60,
+  'portals/hall-year': 60,
   'portals/halls': 60,
   'portals/halls-appearance': 90,
   'portals/provost': 140,

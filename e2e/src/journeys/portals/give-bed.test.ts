@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { axe } from '../../support/browser/axe.ts';
 import { launch, person, type Size } from '../../support/browser/browser.ts';
+import { giveBed } from '../../support/people/office.ts';
 import { logIn, signInStaff } from '../../support/people/sign-in.ts';
 import * as wizard from '../../support/people/wizard.ts';
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const password = 'lamp-and-kettle';
-const waitingList = '/provost-login/allotment-data/alloted_hostels_list?tab=waiting';
 // One applicant for each size: a woman, for whom no run allots a bed.
 const applicants: Record<Size, wizard.Applicant> = {
   desktop: {
@@ -29,28 +29,6 @@ const applicants: Record<Size, wizard.Applicant> = {
     email: 'eighth.applicant@example.edu',
   },
 };
-
-/** Gives the first free bed of a hall to an applicant on its waiting list; returns the bed. */
-async function giveBed(page: Page, hall: string, rollno: string, reason: string): Promise<string> {
-  await page.goto(waitingList);
-  const filters = page.getByRole('button', { name: /^Filters/ });
-  if (await filters.isVisible()) await filters.click();
-  await page.getByLabel('Hall').selectOption({ label: hall });
-  await page.getByRole('searchbox', { name: 'Search the waiting list' }).fill(rollno);
-  const row = page.getByRole('row').filter({ hasText: rollno });
-  await row.getByRole('button', { name: /^Give a bed/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give a bed' });
-  const beds = dialog.getByLabel('Free bed');
-  await beds.getByRole('option', { name: /^Room/ }).first().waitFor({ state: 'attached' });
-  const [bed = ''] = await beds.selectOption({ index: 1 });
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByText(`(bed ${bed}) in ${hall} by the hostel office.`).waitFor();
-  expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Give a bed' }).dblclick();
-  await page.getByText('The bed has been given.').waitFor();
-  await row.waitFor({ state: 'detached' });
-  return bed;
-}
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
   const reason = `Medical grounds (${size}-${Date.now().toString(36)}).`;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axe } from '../../support/browser/axe.ts';
 import { launch, person, type Size } from '../../support/browser/browser.ts';
+import { addHall } from '../../support/people/office.ts';
 import { signInStaff } from '../../support/people/sign-in.ts';
 
 let browser: Browser;
@@ -10,12 +11,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const sizes: Size[] = ['desktop', 'phone'];
-
-/** Twenty rooms on floor 1, as a spreadsheet saves them. */
-function roomsFile(): Buffer {
-  const rooms = Array.from({ length: 20 }, (_, index) => `${101 + index};1;single;no`);
-  return Buffer.from(['Room;Floor;Type;Accessible', ...rooms].join('\r\n'));
-}
 
 test.each(sizes)(
   'the administrator adds a hall with 40 rooms and takes a bed out of service on a %s',
@@ -28,36 +23,7 @@ test.each(sizes)(
     await page.getByRole('link', { name: 'Kautilya Hall' }).waitFor();
     expect(await axe(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Add hall' }).click();
-    const hall = page.getByRole('dialog', { name: 'Add hall' });
-    await hall.getByLabel('Name').fill(name);
-    await hall.getByLabel('Campus').selectOption('New Campus');
-    await hall.getByLabel('For', { exact: true }).selectOption('Women');
-    await hall.getByLabel('Floors').fill('2');
-    expect(await axe(page)).toEqual([]);
-    await hall.getByRole('button', { name: 'Add hall' }).click();
-    await page.getByRole('heading', { name }).waitFor();
-
-    await page.getByRole('button', { name: 'Import' }).click();
-    const file = page.getByRole('dialog', { name: 'Import rooms' });
-    await file
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: roomsFile() });
-    await file.getByText('20 new, 0 changed, 0 unchanged').waitFor();
-    expect(await axe(page)).toEqual([]);
-    await file.getByRole('button', { name: 'Import' }).click();
-    await page.getByText('20 rooms have been imported.').waitFor();
-
-    await page.getByRole('button', { name: 'Add rooms' }).click();
-    const rooms = page.getByRole('dialog', { name: 'Add rooms' });
-    await rooms.getByLabel('First room').fill('201');
-    await rooms.getByLabel('Last room').fill('220');
-    await rooms.getByLabel('Floor').selectOption('2');
-    await rooms.getByLabel('Type').selectOption('Double');
-    await rooms.getByText('20 rooms with 40 beds').waitFor();
-    await rooms.getByRole('button', { name: 'Add rooms' }).click();
-    await page.getByText('20 rooms have been added.').waitFor();
-
+    await addHall(page, name);
     await page.getByText('20 rooms, 20 of 20 beds free').waitFor();
     await page.getByText('20 rooms, 40 of 40 beds free').waitFor();
     expect(await axe(page)).toEqual([]);
