@@ -106,6 +106,6 @@ async function recordShortening(
     kind: 'leave.shorten',
     personId: who.id,
     to: who.email,
-    ...shortenedLeaveMail({ studentName: who.name, before, endDate }),
+    ...shortenedLeaveMail({ before, endDate }),
   });
 }

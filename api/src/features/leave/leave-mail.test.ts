@@ -34,11 +34,15 @@ async function newestMail(): Promise<{ subject: string; text: string }> {
   return reply.json().data[0];
 }
 
-test.each([
-  ['approved', 'Your leave is approved', 'Your leave application has been approved.', 3],
-  ['rejected', 'Your leave is rejected', 'Your leave application has been rejected.', 13],
-])('mails the student that leave is %s', async (status, subject, outcome, from) => {
-  const [startDate, endDate] = [inDays(from), inDays(from + 2)];
+async function readRoom(): Promise<string> {
+  const { rows } = await testApp.database.pool.query(
+    'select room_number as room from student_profiles where person_id = $1',
+    [student.person.id],
+  );
+  return rows[0].room;
+}
+
+async function applyFor(startDate: string, endDate: string): Promise<string> {
   const applied = await call(student, 'POST', '/leave/submit', {
     leaveType: 'sick',
     reason: 'Fever',
@@ -46,11 +50,15 @@ test.each([
     endDate,
     emergencyContact: '9876543210',
   });
-  const id = applied.body.data._id;
-  const { rows } = await testApp.database.pool.query(
-    'select room_number as room from student_profiles where person_id = $1',
-    [student.person.id],
-  );
+  return applied.body.data._id;
+}
+
+test.each([
+  ['approved', 'Your leave is approved', 'Your leave application has been approved.', 3],
+  ['rejected', 'Your leave is rejected', 'Your leave application has been rejected.', 13],
+])('mails the student that leave is %s', async (status, subject, outcome, from) => {
+  const [startDate, endDate] = [inDays(from), inDays(from + 2)];
+  const id = await applyFor(startDate, endDate);
   const decision = { status, provostComments: 'Call home first.' };
   expect((await call(warden, 'PUT', `/leave/resolve/${id}`, decision)).status).toBe(200);
   expect(await newestMail()).toMatchObject({
@@ -58,8 +66,29 @@ test.each([
     text: [
       `Dear ${student.person.name},`,
       outcome,
-      `It is about your leave from ${inWords(startDate)} to ${inWords(endDate)}.\nFiled from Kautilya Hall, Room ${rows[0].room}.`,
+      `It is about your leave from ${inWords(startDate)} to ${inWords(endDate)}.\nFiled from Kautilya Hall, Room ${await readRoom()}.`,
       'Provost Comments:\nCall home first.',
+      'You will find it in the student portal under Leave → History.',
+      'The Hostel Office\n',
+    ].join('\n\n'),
+  });
+});
+
+test('confirms to the student that leave ends earlier', async () => {
+  const [startDate, endDate, earlier] = [inDays(23), inDays(28), inDays(25)];
+  const id = await applyFor(startDate, endDate);
+  await call(warden, 'PUT', `/leave/resolve/${id}`, {
+    status: 'approved',
+    provostComments: 'Yes.',
+  });
+  const shortened = await call(student, 'POST', `/leave/${id}/shorten`, { endDate: earlier });
+  expect(shortened.status).toBe(200);
+  expect(await newestMail()).toMatchObject({
+    subject: 'Your leave is shortened',
+    text: [
+      `Dear ${student.person.name},`,
+      `Your approved leave from ${inWords(startDate)} to ${inWords(endDate)} now ends on ${inWords(earlier)}, as you requested. The hostel office expects you back on that day.`,
+      `Filed from Kautilya Hall, Room ${await readRoom()}.`,
       'You will find it in the student portal under Leave → History.',
       'The Hostel Office\n',
     ].join('\n\n'),

@@ -1,5 +1,5 @@
 import type { LeaveDecision, StaffLeave } from '@hostel/contracts/leave';
-import { resolvedMail } from '../requests/index.ts';
+import { filedFrom, resolvedMail } from '../requests/index.ts';
 import type { Days } from './policy.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
@@ -65,13 +65,16 @@ export function resolvedLeaveMail(
 }
 
 /** The mail that confirms to a student that their leave ends earlier. */
-export function shortenedLeaveMail(leave: { studentName: string; before: Days; endDate: string }): {
+export function shortenedLeaveMail({ before, endDate }: { before: StaffLeave; endDate: string }): {
   subject: string;
   text: string;
 } {
+  const end = inWords(endDate);
+  const shortened = `Your approved leave ${period(before)} now ends on ${end}, as you requested.`;
   const lines = [
-    `Dear ${leave.studentName},`,
-    `Your approved leave ${period(leave.before)} now ends on ${inWords(leave.endDate)}, as you requested. The hostel office expects you back on that day.`,
+    `Dear ${before.studentId.name},`,
+    `${shortened} The hostel office expects you back on that day.`,
+    ...filedFrom(before.studentId.studentProfile),
     'You will find it in the student portal under Leave → History.',
     'The Hostel Office',
   ];

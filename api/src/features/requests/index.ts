@@ -3,7 +3,7 @@ export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { photoPaths } from './photo-paths.ts';
 export { routes } from './routes.ts';
-export { resolvedMail } from './resolved-mail.ts';
+export { filedFrom, resolvedMail } from './resolved-mail.ts';
 export {
   resolveRequest,
   type RequestKind,

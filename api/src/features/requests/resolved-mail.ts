@@ -17,7 +17,7 @@ export interface ResolvedMail {
 }
 
 /** 'Filed from Gargi Hall, Room 214.'; nothing of a student without a bed. */
-function filedFrom({ hostelName, roomNumber }: ResolvedMail['place']): string[] {
+export function filedFrom({ hostelName, roomNumber }: ResolvedMail['place']): string[] {
   return roomNumber === null ? [] : [`Filed from ${placeOf(hostelName, roomNumber)}.`];
 }
 

@@ -1,6 +1,6 @@
+import type { Role } from '@hostel/contracts/wire/roles';
 import type { Database, Queryable } from '../database/connection/client.ts';
 import { sessionEnded } from '../errors/errors.ts';
-import type { Session } from '../http/calls/call-context.ts';
 import { lockAccount } from './account-repository.ts';
 import type { HallScope } from './hall-scope.ts';
 
@@ -17,7 +17,7 @@ function isSameScope(one: HallScope, other: HallScope): boolean {
  */
 export async function staffTransaction<T>(
   database: Pick<Database, 'transaction'>,
-  who: Session['person'],
+  who: { id: string; role: Role; halls: HallScope },
   work: (tx: Queryable) => Promise<T>,
   options?: Parameters<Database['transaction']>[1],
 ): Promise<T> {

@@ -30,7 +30,9 @@ test.each(sizes)(
     await page.getByRole('button', { name: /^Room 220, Double/ }).press('Enter');
     const room = page.getByRole('dialog', { name: /, Room 220$/ });
     await room.getByRole('button', { name: 'Take out of service (bed B)' }).click();
-    const out = page.getByRole('dialog', { name: /^Take bed B of room 220 out of service/ });
+    const out = page.getByRole('dialog', {
+      name: /^Take bed B of .* Hall, Room 220, out of service/,
+    });
     await out.getByLabel('Reason').fill('Broken frame');
     await out.getByRole('button', { name: 'Take out of service' }).click();
     await room.getByText('Out of service: Broken frame').waitFor();
@@ -41,7 +43,7 @@ test.each(sizes)(
     await page.getByRole('button', { name: /^Room 219, Double/ }).press('Enter');
     await page.getByRole('link', { name: 'Open the page of this room' }).click();
     await page.getByRole('button', { name: 'Change room' }).click();
-    const change = page.getByRole('dialog', { name: 'Change room 219' });
+    const change = page.getByRole('dialog', { name: /^Change .* Hall, Room 219$/ });
     await change.getByLabel('Number').fill('k-01');
     await change.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: `${name}, Room K-01` }).waitFor();

@@ -130,7 +130,7 @@ export const roomMessages = {
   taken: (label: string) => `Bed ${label} is out of service.`,
   reservedNow: (label: string) => `Bed ${label} is reserved.`,
   releasedNow: (label: string) => `Bed ${label} is no longer reserved.`,
-  outTitle: (number: string, label: string) => `Take bed ${label} of room ${number} out of service`,
+  outTitle: (label: string, room: string) => `Take bed ${label} of ${room}, out of service`,
   occupied: (name: string) => `${name} keeps this bed until moved to another one.`,
   reason: 'Reason',
   reasonHint: 'Shown to the staff',
@@ -167,7 +167,7 @@ export const changeMessages = {
   roomsAdded: (rooms: number) =>
     rooms === 1 ? '1 room has been added.' : `${formatCount(rooms)} rooms have been added.`,
   roomsFailed: 'The rooms could not be added. Please try again.',
-  changeRoom: (number: string) => `Change room ${number}`,
+  changeRoom: (room: string) => `Change ${room}`,
   roomChanged: (number: string) => `Room ${number} has been changed.`,
   roomFailed: 'The room could not be changed. Please try again.',
   number: 'Number',

@@ -5,7 +5,7 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { roomTypeLabels } from '../../../lib/labels.ts';
+import { placeOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { changeMessages as texts, roomMessages } from '../messages.ts';
 import { useChangeRoom } from '../queries.ts';
 import classes from './fields.module.css';
@@ -45,7 +45,7 @@ export function ChangeRoomDialog({ hall, room, onClose, onRenumber }: ChangeRoom
   const { field } = form;
   return (
     <FormDialog
-      title={texts.changeRoom(number)}
+      title={texts.changeRoom(placeOf(hall.name, number))}
       submitLabel={texts.save}
       form={form}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { planRoom, type PlanBed, type PlanRoom } from '@hostel/contracts/halls';
+import { planRoom, type PlanBed, type PlanRoom, type StaffHall } from '@hostel/contracts/halls';
 import { outOfService } from '@hostel/contracts/halls/changes';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
@@ -7,21 +7,22 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
+import { placeOf } from '../../../lib/labels.ts';
 import { roomMessages as texts } from '../messages.ts';
 import { useChangeBed } from '../queries.ts';
 import classes from './fields.module.css';
 import { usePresentRow } from './use-present-row.ts';
 
 export interface OutOfServiceDialogProps {
-  hallId: string;
+  hall: StaffHall;
   room: PlanRoom;
   bed: PlanBed;
   onClose: () => void;
 }
 
 /** Takes a bed out of service, with the reason and the day on which it is expected back. */
-export function OutOfServiceDialog({ hallId, room, bed, onClose }: OutOfServiceDialogProps) {
-  const change = useChangeBed(hallId);
+export function OutOfServiceDialog({ hall, room, bed, onClose }: OutOfServiceDialogProps) {
+  const change = useChangeBed(hall.id);
   const { present, refuse } = usePresentRow(room, planRoom, texts.changed);
   const form = useContractForm({
     schema: outOfService,
@@ -45,7 +46,7 @@ export function OutOfServiceDialog({ hallId, room, bed, onClose }: OutOfServiceD
   const { field } = form;
   return (
     <FormDialog
-      title={texts.outTitle(room.number, bed.label)}
+      title={texts.outTitle(bed.label, placeOf(hall.name, room.number))}
       submitLabel={texts.out}
       form={form}
       onClose={onClose}

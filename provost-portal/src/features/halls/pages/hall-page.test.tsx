@@ -108,7 +108,9 @@ test('takes a bed out of service with a reason, and returns one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Return to service (bed B)' }));
   expect(await screen.findByText('Bed B is in service again.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Take out of service (bed C)' }));
-  const form = within(screen.getByRole('dialog', { name: /^Take bed C of room 201/ }));
+  const form = within(
+    screen.getByRole('dialog', { name: /^Take bed C of .* Hall, Room 201, out of service$/ }),
+  );
   await user.click(form.getByRole('button', { name: 'Take out of service' }));
   expect(await form.findByText('Please give a reason')).toBeVisible();
   await user.type(form.getByLabelText('Reason'), 'Painted');
@@ -131,7 +133,7 @@ test('sends only the changed values of a room, and who must move first stays on 
   );
   const { user, dialog } = await openRoom('201');
   await user.click(dialog.getByRole('button', { name: 'Change room' }));
-  const form = within(screen.getByRole('dialog', { name: 'Change room 201' }));
+  const form = within(screen.getByRole('dialog', { name: /^Change .* Hall, Room 201$/ }));
   await user.selectOptions(form.getByLabelText('Type'), 'Single');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(/^Somebody else changed this room/)).toBeVisible();

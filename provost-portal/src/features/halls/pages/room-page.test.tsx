@@ -115,7 +115,7 @@ test('renumbers a room, and shows it under its new address', async () => {
   );
   const { user, router } = open('101');
   await user.click(await screen.findByRole('button', { name: 'Change room' }));
-  const form = within(screen.getByRole('dialog', { name: 'Change room 101' }));
+  const form = within(screen.getByRole('dialog', { name: /^Change .* Hall, Room 101$/ }));
   const number = form.getByLabelText(/^Number/);
   const save = form.getByRole('button', { name: 'Save' });
   await user.clear(number);

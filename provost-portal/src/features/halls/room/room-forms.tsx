@@ -25,6 +25,6 @@ export function RoomForms({ hall, room, form, onClose, onRenumber }: RoomFormsPr
       onClose={onClose}
     />
   ) : (
-    <OutOfServiceDialog hallId={hall.id} room={room} bed={bed} onClose={onClose} />
+    <OutOfServiceDialog {...{ hall, room, bed, onClose }} />
   );
 }
