@@ -1,27 +1,9 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { lotsOf } from './lots.ts';
 import { type Applicant, compare } from './snapshot.ts';
 
 /** SGPA of both semesters together, ×100. */
 function meritOf({ sgpaOdd, sgpaEven }: Pick<Applicant, 'sgpaOdd' | 'sgpaEven'>): number {
   return sgpaOdd + sgpaEven;
-}
-
-/**
- * The lots of applicants, which decide between equal marks: HMAC-SHA-256 of an id with the seed as
- * key. Nobody can choose a lot, and it is the same in every run of the year.
- * @param seed hexadecimal
- * @returns a function from an id to its lot in hexadecimal
- */
-function lotsOf(seed: string): (id: string) => string {
-  const keyed = hmac.create(sha256, hexToBytes(seed));
-  const lots = new Map<string, string>();
-  return (id) => {
-    const lot = lots.get(id) ?? bytesToHex(keyed.clone().update(utf8ToBytes(id)).digest());
-    lots.set(id, lot);
-    return lot;
-  };
 }
 
 /**

@@ -1,0 +1,118 @@
+import { compare } from '../snapshot.ts';
+import {
+  categoriesOf,
+  countAccessible,
+  countPlaces,
+  groupOfHeld,
+  groupsOf,
+  type Stock,
+  stocksOf,
+} from './count-places.ts';
+import { codeOf, type Gender, type RoundBed, type RoundRules } from './snapshot.ts';
+import type { RoundSnapshot } from './snapshot.ts';
+
+/** Places that are given by one order of the applicants. */
+export interface PlaceClass {
+  id: number;
+  /** Hall and room type. */
+  code: string;
+  /** `own`: a bed that only its holder may keep, as it is not offered to others. */
+  kind: 'open' | 'quota' | 'need' | 'own';
+  /** Of a quota. */
+  category: string | null;
+  /** Whose members come first; null for `need` and `own`. */
+  group: string | null;
+  /** Free places and those whose holders are in the round. */
+  places: number;
+}
+
+/** A hall’s room type with its classes. */
+export interface Offering {
+  code: string;
+  gender: Gender;
+  /** For each merit group, in the rules’ order. */
+  groups: readonly { id: string; open: PlaceClass; quotas: readonly PlaceClass[] }[];
+  need: PlaceClass | null;
+}
+
+/** The place that an applicant has at the start. */
+export interface Holding {
+  bed: RoundBed;
+  place: PlaceClass;
+}
+
+export interface Places {
+  classes: readonly PlaceClass[];
+  offerings: ReadonlyMap<string, Offering>;
+  /** By pseudonym. */
+  holdings: ReadonlyMap<string, Holding>;
+}
+
+type Add = (one: Omit<PlaceClass, 'id'>) => PlaceClass;
+
+/** The places of a round by class, and which of them applicants hold. */
+export function placesOf(snapshot: RoundSnapshot): Places {
+  const classes: PlaceClass[] = [];
+  const add: Add = (one) => {
+    const made = { id: classes.length, ...one };
+    classes.push(made);
+    return made;
+  };
+  const ownGroups = new Map(snapshot.applicants.map((one) => [one.pseudonym, one.group]));
+  const offerings = new Map<string, Offering>();
+  for (const stock of stocksOf(snapshot)) {
+    const offering = offeringOf(stock, snapshot.rules, ownGroups, add);
+    offerings.set(offering.code, offering);
+  }
+  const holdings = new Map<string, Holding>();
+  for (const bed of snapshot.beds.toSorted((one, other) => compare(one.id, other.id))) {
+    const { held, inService, reserved } = bed;
+    if (!held || held.by === null) continue;
+    const offering = inService && !reserved ? offerings.get(codeOf(bed)) : undefined;
+    const place = offering
+      ? heldPlace(bed, offering, ownGroups.get(held.by))
+      : add({ code: codeOf(bed), kind: 'own', category: null, group: null, places: 1 });
+    holdings.set(held.by, { bed, place });
+  }
+  return { classes, offerings, holdings };
+}
+
+function offeringOf(
+  stock: Stock,
+  rules: RoundRules,
+  ownGroups: ReadonlyMap<string, string>,
+  add: Add,
+): Offering {
+  const code = codeOf(stock);
+  const tallies = countPlaces(stock, rules, ownGroups);
+  const groups = groupsOf(rules).map(({ id: group }, index) => {
+    const tally = tallies[index];
+    const open = { code, kind: 'open', category: null, group, places: tally?.open ?? 0 } as const;
+    return {
+      id: group,
+      open: add(open),
+      quotas: categoriesOf(rules, stock).map((category, quota) =>
+        add({ code, kind: 'quota', category, group, places: tally?.quotas[quota] ?? 0 }),
+      ),
+    };
+  });
+  const places = countAccessible(stock);
+  const need = { code, kind: 'need', category: null, group: null, places } as const;
+  return {
+    code,
+    gender: stock.gender,
+    groups,
+    need: stock.beds.some(({ accessible }) => accessible) ? add(need) : null,
+  };
+}
+
+/** The class of a held bed that is offered: as it was won, else open in the holder’s own group. */
+function heldPlace(bed: RoundBed, offering: Offering, own: string | undefined): PlaceClass {
+  const { held, accessible } = bed;
+  if (accessible && offering.need) return offering.need;
+  const ids = offering.groups.map(({ id }) => id);
+  const groupId = held ? groupOfHeld(held, ids, own) : own;
+  const group = offering.groups.find(({ id }) => id === groupId);
+  if (!group) throw new Error(`The bed ${bed.id} counts to no merit group.`);
+  return group.quotas.find(({ category }) => category === held?.category) ?? group.open;
+}

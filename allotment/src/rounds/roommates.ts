@@ -1,0 +1,34 @@
+import type { Entry } from './places-won.ts';
+
+/** The room-mates of a student, by merit. */
+export type Companions = (pseudonym: string) => readonly string[];
+
+/**
+ * The mutual room-mates among these students: those who name each other, and each other’s
+ * room-mates too, so that nobody shares a room with somebody not named.
+ * @param entries by merit
+ */
+export function companionsOf(entries: readonly Entry[]): Companions {
+  const named = new Map<string, ReadonlySet<string>>();
+  const positions = new Map<string, number>();
+  for (const { applicant, position } of entries) {
+    named.set(applicant.pseudonym, new Set(applicant.roommates));
+    positions.set(applicant.pseudonym, position);
+  }
+  const mutual = (one: string, other: string) =>
+    named.get(one)?.has(other) === true && named.get(other)?.has(one) === true;
+  const known = new Map<string, readonly string[]>();
+  return (pseudonym) => {
+    const before = known.get(pseudonym);
+    if (before) return before;
+    const candidates = [...(named.get(pseudonym) ?? [])]
+      .filter((one) => one !== pseudonym && mutual(pseudonym, one))
+      .sort((one, other) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0));
+    const group: string[] = [];
+    for (const one of candidates) {
+      if (group.every((other) => mutual(one, other))) group.push(one);
+    }
+    known.set(pseudonym, group);
+    return group;
+  };
+}

@@ -1,0 +1,120 @@
+import { checkSnapshot } from './check-snapshot.ts';
+import { type Entry, type PlacesWon, placesWon } from './places-won.ts';
+import { choiceCodes } from './preferences.ts';
+import { type PublishedRanks, publishedRanks } from './published-ranks.ts';
+import { type MissedChoice, type RoundDecision, type WonRanks, wonRanks } from './reasons.ts';
+import { bedsFor } from './rooms.ts';
+import type { RoundBed, RoundSnapshot } from './snapshot.ts';
+import { hashOfRound } from './snapshot-hash.ts';
+
+export interface RoundCounts {
+  applicants: number;
+  /** Applicants who had no bed and won a place. */
+  placed: number;
+  /** Holders who won a better choice. */
+  movedUp: number;
+  /** Holders who stay in their hall and room type. */
+  kept: number;
+  /** Applicants without a place at the end. */
+  waiting: number;
+  /** Places that nobody won, those for needs and quotas among them. */
+  placesLeft: number;
+}
+
+export interface RoundResult {
+  snapshotHash: string;
+  /** By merit. */
+  decisions: readonly RoundDecision[];
+  counts: RoundCounts;
+  /** Opening and closing ranks that everybody may see. */
+  ranks: readonly PublishedRanks[];
+}
+
+/**
+ * A round over all halls. Each applicant wins a place of a class (hall × room type, open or
+ * reserved) by deferred acceptance, then beds are given to those who won. Pure and deterministic:
+ * the order of the snapshot’s lists changes nothing.
+ * @throws Error when the snapshot contradicts itself
+ */
+export function runRound(snapshot: RoundSnapshot): RoundResult {
+  checkSnapshot(snapshot);
+  const outcome = placesWon(snapshot);
+  const beds = bedsFor(snapshot, outcome.entries);
+  const ranks = wonRanks(outcome);
+  return {
+    snapshotHash: hashOfRound(snapshot),
+    decisions: outcome.entries.map((entry) => decisionOn(entry, outcome, ranks, beds)),
+    counts: countsOf(outcome),
+    ranks: publishedRanks(outcome),
+  };
+}
+
+function decisionOn(
+  entry: Entry,
+  outcome: PlacesWon,
+  ranks: WonRanks,
+  beds: ReadonlyMap<string, RoundBed>,
+): RoundDecision {
+  const { applicant, rank, won, holding } = entry;
+  const { pseudonym, group } = applicant;
+  return {
+    pseudonym,
+    group,
+    rank,
+    won: won && {
+      code: won.place.code,
+      ground: won.ground,
+      category: won.place.kind === 'own' ? heldCategory(entry) : won.place.category,
+      group: won.place.kind === 'own' ? (holding?.bed.held?.group ?? null) : won.place.group,
+    },
+    bed: beds.get(pseudonym) ?? null,
+    lostHeldPlace: lostHeldPlace(entry),
+    missed: missedBy(entry, outcome, ranks),
+  };
+}
+
+function heldCategory({ holding }: Entry): string | null {
+  return holding?.bed.held?.category ?? null;
+}
+
+/** Whether the holder has won neither the held place nor a choice before it. */
+function lostHeldPlace({ applicant, holding, won }: Entry): boolean {
+  if (!holding || holding.place === won?.place) return false;
+  const codes = choiceCodes(applicant);
+  const rankOf = (code: string) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
+  return !won || rankOf(won.place.code) > rankOf(holding.place.code);
+}
+
+function missedBy(
+  { applicant, won }: Entry,
+  { classLists }: PlacesWon,
+  ranks: WonRanks,
+): MissedChoice[] {
+  const codes = choiceCodes(applicant);
+  const index = won ? codes.indexOf(won.place.code) : -1;
+  const lists = classLists(applicant);
+  return codes.slice(0, index === -1 ? codes.length : index).map((code) => {
+    const closing = ranks.get(code)?.get(applicant.group)?.closing ?? null;
+    return {
+      code,
+      why: lists(code).length > 0 ? 'full' : 'not-offered',
+      closingRank: applicant.needsAccessible ? null : closing,
+    };
+  });
+}
+
+function countsOf({ entries, places }: PlacesWon): RoundCounts {
+  const count = (is: (one: Entry) => boolean) => entries.filter(is).length;
+  const offered = places.classes.filter(({ kind }) => kind !== 'own');
+  const won = count((one) => one.won !== null && one.won.place.kind !== 'own');
+  const kept = count(({ won, holding }) => won !== null && won.place.code === holding?.place.code);
+  const lost = count((one) => lostHeldPlace(one));
+  return {
+    applicants: entries.length,
+    placed: count((one) => one.won !== null && !one.holding),
+    movedUp: count(({ holding }) => holding !== undefined) - kept - lost,
+    kept,
+    waiting: count((one) => one.won === null),
+    placesLeft: offered.reduce((sum, { places: number }) => sum + number, 0) - won,
+  };
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import type { RoundDecision } from '../reasons.ts';
+import type { RoundResult } from '../run-round.ts';
+import type { RoundApplicant, RoundBed, RoundSnapshot } from '../snapshot.ts';
+
+/** The applicant’s choices as `hall/type`, each once. */
+export function listed({ choices }: RoundApplicant): string[] {
+  return [...new Set(choices.map(({ hall, roomType }) => `${hall}/${roomType}`))];
+}
+
+/** How well an applicant fares by the applicant’s own list: 0 is best, waiting is worst. */
+export function standing(applicant: RoundApplicant, { won }: RoundDecision): number {
+  const choices = listed(applicant);
+  if (!won) return choices.length + 1;
+  const index = choices.indexOf(won.code);
+  return index === -1 ? choices.length : index;
+}
+
+/** Whether a bed that the round could give is still free at its end. */
+export function isFree(
+  { halls }: RoundSnapshot,
+  { decisions }: RoundResult,
+  bed: RoundBed,
+): boolean {
+  const open = halls.some(({ id, openForApplications }) => id === bed.hall && openForApplications);
+  const offered = open && bed.inService && !bed.reserved && (!bed.held || bed.held.by !== null);
+  return offered && !decisions.some((one) => one.bed?.id === bed.id);
+}
+
+export function shuffled<T>(list: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.shuffledSubarray([...list], { minLength: list.length, maxLength: list.length });
+}
