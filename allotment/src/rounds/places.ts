@@ -46,6 +46,8 @@ export interface Places {
   offerings: ReadonlyMap<string, Offering>;
   /** By pseudonym. */
   holdings: ReadonlyMap<string, Holding>;
+  /** Of each hall. */
+  genders: ReadonlyMap<string, Gender>;
 }
 
 type Add = (one: Omit<PlaceClass, 'id'>) => PlaceClass;
@@ -74,7 +76,8 @@ export function placesOf(snapshot: RoundSnapshot): Places {
       : add({ code: codeOf(bed), kind: 'own', category: null, group: null, places: 1 });
     holdings.set(held.by, { bed, place });
   }
-  return { classes, offerings, holdings };
+  const genders = new Map(snapshot.halls.map(({ id, gender }) => [id, gender]));
+  return { classes, offerings, holdings, genders };
 }
 
 function offeringOf(

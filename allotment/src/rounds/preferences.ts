@@ -1,9 +1,17 @@
 import type { Holding, Offering, PlaceClass, Places } from './places.ts';
-import { codeOf, type RoundApplicant } from './snapshot.ts';
+import { codeOf, type Gender, type RoundApplicant } from './snapshot.ts';
 
 /** Codes of hall and room type in the applicant’s order, each once. */
 export function choiceCodes({ choices }: Pick<RoundApplicant, 'choices'>): string[] {
   return [...new Set(choices.map(codeOf))];
+}
+
+/** The same without halls for the other gender, which don’t count. */
+export function countedCodes(
+  { choices, gender }: RoundApplicant,
+  genders: ReadonlyMap<string, Gender>,
+): string[] {
+  return choiceCodes({ choices: choices.filter(({ hall }) => genders.get(hall) === gender) });
 }
 
 /** Whether a place is for a category that is recorded for the applicant. */
@@ -76,22 +84,25 @@ function upTo(list: readonly PlaceClass[], place: PlaceClass): PlaceClass[] {
  */
 export function preferencesOf(
   applicant: RoundApplicant,
-  { holdings }: Places,
+  { holdings, offerings, genders }: Places,
   classLists: ClassLists,
 ): PlaceClass[] {
-  const codes = choiceCodes(applicant);
   const of = classLists(applicant);
+  const codes = countedCodes(applicant, genders);
   const holding = holdings.get(applicant.pseudonym);
   if (!holding) return codes.flatMap(of);
   const { place } = holding;
+  const gender = offerings.get(place.code)?.gender ?? applicant.gender;
   const index = codes.includes(place.code) ? codes.indexOf(place.code) : codes.length;
   const before = codes.slice(0, index).flatMap(of);
+  // After a correction of the record the hall may be for the other gender; its holder may stay.
+  const atHeld = classLists({ ...applicant, gender })(place.code);
   if (mayHaveToYield(applicant, holding)) {
-    const others = of(place.code).filter((one) => one !== place);
+    const others = atHeld.filter((one) => one !== place);
     return [...before, place, ...others, ...codes.slice(index + 1).flatMap(of)];
   }
   if (place.kind === 'own') return [...before, place];
-  return [...before, ...upTo(of(place.code), place)];
+  return [...before, ...upTo(atHeld, place)];
 }
 
 /**

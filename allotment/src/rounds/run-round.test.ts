@@ -101,7 +101,7 @@ test('makes no holder worse off, but one without the need in an accessible bed',
     for (const { held, accessible, hall, roomType, inService } of snapshot.beds) {
       const holder = snapshot.applicants.find(({ pseudonym }) => pseudonym === held?.by);
       const decision = decisions.find(({ pseudonym }) => pseudonym === held?.by);
-      if (!holder || !decision) continue;
+      if (!holder || !decision || (holder.gender === 'female') !== (hall === 'W1')) continue;
       const wanted = listed(holder);
       const index = wanted.indexOf(`${hall}/${roomType}`);
       const now = standing(holder, decision);

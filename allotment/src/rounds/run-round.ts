@@ -1,6 +1,6 @@
 import { checkSnapshot } from './check-snapshot.ts';
 import { type Entry, type PlacesWon, placesWon } from './places-won.ts';
-import { choiceCodes } from './preferences.ts';
+import { choiceCodes, countedCodes } from './preferences.ts';
 import { type PublishedRanks, publishedRanks } from './published-ranks.ts';
 import { type MissedChoice, type RoundDecision, type WonRanks, wonRanks } from './reasons.ts';
 import { bedsFor } from './rooms.ts';
@@ -68,7 +68,7 @@ function decisionOn(
       group: won.place.kind === 'own' ? (holding?.bed.held?.group ?? null) : won.place.group,
     },
     bed: beds.get(pseudonym) ?? null,
-    lostHeldPlace: lostHeldPlace(entry),
+    lostHeldPlace: lostHeldPlace(entry, outcome),
     missed: missedBy(entry, outcome, ranks),
   };
 }
@@ -78,9 +78,9 @@ function heldCategory({ holding }: Entry): string | null {
 }
 
 /** Whether the holder has won neither the held place nor a choice before it. */
-function lostHeldPlace({ applicant, holding, won }: Entry): boolean {
+function lostHeldPlace({ applicant, holding, won }: Entry, { places }: PlacesWon): boolean {
   if (!holding || holding.place === won?.place) return false;
-  const codes = choiceCodes(applicant);
+  const codes = countedCodes(applicant, places.genders);
   const rankOf = (code: string) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
   return !won || rankOf(won.place.code) > rankOf(holding.place.code);
 }
@@ -103,12 +103,13 @@ function missedBy(
   });
 }
 
-function countsOf({ entries, places }: PlacesWon): RoundCounts {
+function countsOf(outcome: PlacesWon): RoundCounts {
+  const { entries, places } = outcome;
   const count = (is: (one: Entry) => boolean) => entries.filter(is).length;
   const offered = places.classes.filter(({ kind }) => kind !== 'own');
   const won = count((one) => one.won !== null && one.won.place.kind !== 'own');
   const kept = count(({ won, holding }) => won !== null && won.place.code === holding?.place.code);
-  const lost = count((one) => lostHeldPlace(one));
+  const lost = count((one) => lostHeldPlace(one, outcome));
   return {
     applicants: entries.length,
     placed: count((one) => one.won !== null && !one.holding),

@@ -1,0 +1,131 @@
+import { deferredAcceptance, MarketBuilder } from '../rounds/deferred-acceptance.ts';
+import type { FileClass, FileLine, ProofFile } from './proof-file.ts';
+
+/** How far a class is filled by the lines that say they won it. */
+interface Claimed {
+  count: number;
+  /** The last key among them. */
+  last: number;
+}
+
+/** A class with its number. */
+interface Numbered extends FileClass {
+  number: number;
+}
+
+/** A line with its position, 0 being the highest merit. */
+interface Positioned {
+  line: FileLine;
+  position: number;
+}
+
+/** The competition that the file describes, as its format says. */
+export class ProofMarket {
+  readonly #file: ProofFile;
+  /** For each merit group, the classes of each offering in the order in which they are tried. */
+  readonly #classes: ReadonlyMap<string, readonly (readonly Numbered[])[]>;
+  readonly #claimed: readonly Claimed[];
+
+  constructor(file: ProofFile) {
+    this.#file = file;
+    this.#classes = new Map(file.groups.map((group) => [group, classesFor(file, group)]));
+    const claimed = file.classes.map((): Claimed => ({ count: 0, last: -1 }));
+    for (const [position, line] of file.lines.entries()) {
+      const [one, placeClass] = [claimed[Number(line.won)], this.#class(line.won)];
+      if (!one || !placeClass) continue;
+      one.count += 1;
+      one.last = Math.max(one.last, this.#keyOf({ line, position }, placeClass));
+    }
+    this.#claimed = claimed;
+  }
+
+  #class(number: FileLine['won']): Numbered | undefined {
+    const found = typeof number === 'number' ? this.#file.classes[number] : undefined;
+    return found && typeof number === 'number' ? { ...found, number } : undefined;
+  }
+
+  /** The numbers of classes that more lines say they won than there are places. */
+  overfull(): number[] {
+    return this.#file.classes.flatMap(({ places }, number) =>
+      (this.#claimed[number]?.count ?? 0) > places ? [number] : [],
+    );
+  }
+
+  #keyOf({ line, position }: Positioned, placeClass: Numbered): number {
+    return tierOf(line, placeClass) * this.#file.lines.length + position;
+  }
+
+  #isOutOfReach(of: Positioned, placeClass: Numbered): boolean {
+    const claimed = this.#claimed[placeClass.number];
+    if (!claimed || claimed.count < placeClass.places) return false;
+    return claimed.last < this.#keyOf(of, placeClass);
+  }
+
+  /** The classes for which a line competes, best first. */
+  #preferences(of: Positioned): Numbered[] {
+    const { line } = of;
+    const lists = this.#classes.get(line.group) ?? [];
+    const classes = (offering: number) => lists[offering] ?? [];
+    if (line.won === 'reserved') {
+      return leading(line.choices.flatMap(classes), (one) => this.#isOutOfReach(of, one));
+    }
+    if (line.held === null || line.hold === null) return line.choices.flatMap(classes);
+    const { choices, held, hold } = line;
+    const index = choices.includes(held) ? choices.indexOf(held) : choices.length;
+    const before = choices.slice(0, index).flatMap(classes);
+    const atHeld = classes(held);
+    if (hold === 'yielded') {
+      return [...before, ...atHeld, ...choices.slice(index + 1).flatMap(classes)];
+    }
+    if (hold === 'own') {
+      const counts = (one: Numbered) => one.number === line.won || this.#isOutOfReach(of, one);
+      return [...before, ...leading(atHeld, counts)];
+    }
+    const end = atHeld.findIndex(({ number }) => number === hold);
+    return [...before, ...atHeld.slice(0, end + 1)];
+  }
+
+  /** What each line wins by the rules: the number of a class, `own`, or null. */
+  outcome(): (number | 'own' | null)[] {
+    const builder = new MarketBuilder();
+    const numbers: number[] = [];
+    for (const [position, line] of this.#file.lines.entries()) {
+      for (const one of this.#preferences({ line, position })) {
+        builder.apply(one.number, this.#keyOf({ line, position }, one));
+        numbers.push(one.number);
+      }
+      builder.next();
+    }
+    const accepted = deferredAcceptance(builder.build(this.#file.classes.map((one) => one.places)));
+    return accepted.map((application, position) => {
+      const fallback = this.#file.lines[position]?.hold === 'own' ? 'own' : null;
+      return numbers[application] ?? fallback;
+    });
+  }
+}
+
+function classesFor({ classes, offerings, groups }: ProofFile, group: string): Numbered[][] {
+  const lists = offerings.map((): Numbered[] => []);
+  const ordered: (string | null)[] = [group, ...groups.filter((one) => one !== group), null];
+  for (const owner of ordered) {
+    for (const kind of ['open', 'unfilled', 'released']) {
+      for (const [number, one] of classes.entries()) {
+        if (one.group === owner && one.kind === kind) lists[one.offering]?.push({ ...one, number });
+      }
+    }
+  }
+  return lists;
+}
+
+/** The group of lines, 0 being first, in which a class considers a line. */
+function tierOf(line: FileLine, placeClass: Numbered): number {
+  if (line.hold === placeClass.number) return 0;
+  if (line.group !== placeClass.group) return 3;
+  const instead = line.hold === 'yielded' && line.held === placeClass.offering;
+  return instead && placeClass.kind === 'open' ? 1 : 2;
+}
+
+function leading<T>(list: readonly T[], counts: (one: T) => boolean): T[] {
+  const end = list.findIndex((one) => !counts(one));
+  return end === -1 ? [...list] : list.slice(0, end);
+}
