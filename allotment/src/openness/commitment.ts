@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { countedCodes } from '../rounds/preferences.ts';
+import { countedChoices } from '../rounds/preferences.ts';
 import { compareMarks } from '../rounds/merit-order.ts';
 import { codeOf, type RoundApplicant, type RoundSnapshot } from '../rounds/snapshot.ts';
 import { compare } from '../snapshot.ts';
@@ -36,6 +36,7 @@ export interface CommittedApplication {
   open: OpenPart;
   /** SHA-256 of the salt and the closed part. */
   digest: string;
+  /** Hexadecimal. */
   leaf: string;
 }
 
@@ -78,8 +79,8 @@ export function digestOf(closed: ClosedPart, salt: string): string {
 }
 
 /** The leaf hash of an application. */
-export function leafOf({ round, pseudonym, ...open }: OpenPart, digest: string): string {
-  const { level, group, choices, held } = open;
+export function leafOf(open: OpenPart, digest: string): Uint8Array {
+  const { round, pseudonym, level, group, choices, held } = open;
   const row = ['hostel-application-1', round, pseudonym, level, group, choices, held, digest];
   return leafHash(utf8ToBytes(JSON.stringify(row)));
 }
@@ -142,7 +143,7 @@ export function commitApplications(
       pseudonym,
       level: levels.get(pseudonym) ?? 0,
       group,
-      choices: countedCodes(applicant, genders),
+      choices: countedChoices(applicant, genders).map(codeOf),
       held: held.get(pseudonym) ?? null,
     };
     const closed = closedPart(applicant);
@@ -153,10 +154,17 @@ export function commitApplications(
   const paths = inclusionProofs(leaves);
   return {
     round,
-    root: merkleRoot(leaves),
-    applications: made.map(({ open, digest, leaf }) => ({ open, digest, leaf })),
+    root: bytesToHex(merkleRoot(leaves)),
+    applications: made.map(({ open, digest, leaf }) => ({ open, digest, leaf: bytesToHex(leaf) })),
     proofs: made.map(({ open, closed, salt }, index) => {
-      return { open, closed, salt, index, count: leaves.length, path: paths[index] ?? [] };
+      return {
+        open,
+        closed,
+        salt,
+        index,
+        count: leaves.length,
+        path: (paths[index] ?? []).map(bytesToHex),
+      };
     }),
   };
 }

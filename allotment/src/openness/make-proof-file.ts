@@ -1,7 +1,7 @@
 import type { PlaceClass } from '../rounds/places.ts';
 import { type Entry, type PlacesWon, placesWon } from '../rounds/places-won.ts';
-import { countedCodes, mayHaveToYield, preferencesOf } from '../rounds/preferences.ts';
-import type { RoundSnapshot } from '../rounds/snapshot.ts';
+import { countedChoices, mayHaveToYield, preferencesOf } from '../rounds/preferences.ts';
+import { codeOf, type RoundSnapshot } from '../rounds/snapshot.ts';
 import { groupsOf } from '../rounds/count-places.ts';
 import { compare } from '../snapshot.ts';
 import { type CommittedApplication, type Commitment } from './commitment.ts';
@@ -76,7 +76,11 @@ function hasYielded({ applicant, holding, won }: Entry, outcome: PlacesWon): boo
 function holdOf(entry: Entry, outcome: PlacesWon, classes: FileClasses): FileLine['hold'] {
   if (!entry.holding || isReserved(entry)) return null;
   if (entry.holding.place.kind === 'open') return classes.numberOf(entry.holding.place);
-  return hasYielded(entry, outcome) ? 'yielded' : 'own';
+  if (!hasYielded(entry, outcome)) return 'own';
+  // A hall for the other gender, after a correction of the record, offers no other place.
+  const { gender } = entry.applicant;
+  const offering = outcome.places.offerings.get(entry.holding.place.code);
+  return offering?.gender === gender ? 'yielded' : null;
 }
 
 function wonOf(entry: Entry, classes: FileClasses): FileLine['won'] {
@@ -111,7 +115,7 @@ export function makeProofFile(snapshot: RoundSnapshot, commitment: Commitment): 
     const { applicant, holding } = entry;
     const { open, digest } = requireSame(
       committed.get(applicant.pseudonym),
-      countedCodes(applicant, outcome.places.genders),
+      countedChoices(applicant, outcome.places.genders).map(codeOf),
       holding ? holding.place.code : null,
     );
     return {

@@ -1,5 +1,4 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 
 /*
  * The Merkle tree of RFC 9162 (Certificate Transparency), section 2.1: a leaf is SHA-256(00 ‖ data),
@@ -10,13 +9,13 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 const leafPrefix = Uint8Array.of(0);
 const nodePrefix = Uint8Array.of(1);
 
-/** The hash of a leaf’s data, in hexadecimal. */
-export function leafHash(data: Uint8Array): string {
-  return bytesToHex(sha256(concatBytes(leafPrefix, data)));
+/** The hash of a leaf’s data. */
+export function leafHash(data: Uint8Array): Uint8Array {
+  return sha256.create().update(leafPrefix).update(data).digest();
 }
 
-function nodeHash(left: string, right: string): string {
-  return bytesToHex(sha256(concatBytes(nodePrefix, hexToBytes(left), hexToBytes(right))));
+function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
+  return sha256.create().update(nodePrefix).update(left).update(right).digest();
 }
 
 /** The largest power of two below a count of at least 2. */
@@ -26,34 +25,23 @@ function splitOf(count: number): number {
   return split;
 }
 
-/** The root over leaf hashes, all in hexadecimal. */
-export function merkleRoot(leaves: readonly string[]): string {
+/** The root over the hashes of leaves. */
+export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
   const [only, second] = leaves;
-  if (only === undefined) return bytesToHex(sha256(new Uint8Array()));
+  if (only === undefined) return sha256(new Uint8Array());
   if (second === undefined) return only;
   const split = splitOf(leaves.length);
   return nodeHash(merkleRoot(leaves.slice(0, split)), merkleRoot(leaves.slice(split)));
 }
 
 /**
- * The proof that a leaf is in the tree: the roots of the subtrees beside its way, from the leaf up.
- * @throws RangeError when there is no such leaf
+ * The proofs that the leaves are in the tree: for each the roots of the subtrees beside its way, from
+ * the leaf up.
  */
-export function inclusionProof(leaves: readonly string[], index: number): string[] {
-  if (leaves[index] === undefined) throw new RangeError(`There is no leaf ${index}.`);
-  if (leaves.length === 1) return [];
-  const split = splitOf(leaves.length);
-  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
-  return index < split
-    ? [...inclusionProof(left, index), merkleRoot(right)]
-    : [...inclusionProof(right, index - split), merkleRoot(left)];
-}
-
-/** Proofs for all leaves at once, in the time of two roots for each level. */
-export function inclusionProofs(leaves: readonly string[]): string[][] {
-  const proofs: string[][] = leaves.map(() => []);
-  const addBelow = (start: number, end: number): string => {
-    if (end - start === 1) return leaves[start] ?? '';
+export function inclusionProofs(leaves: readonly Uint8Array[]): Uint8Array[][] {
+  const proofs: Uint8Array[][] = leaves.map(() => []);
+  const addBelow = (start: number, end: number): Uint8Array => {
+    if (end - start === 1) return leaves[start] ?? sha256(new Uint8Array());
     const middle = start + splitOf(end - start);
     const [left, right] = [addBelow(start, middle), addBelow(middle, end)];
     proofs.slice(start, middle).forEach((proof) => proof.push(right));
@@ -66,11 +54,11 @@ export function inclusionProofs(leaves: readonly string[]): string[][] {
 
 /** The root that a proof gives for a leaf, or null for a proof that is too long or too short. */
 export function rootByProof(
-  leaf: string,
+  leaf: Uint8Array,
   index: number,
   count: number,
-  proof: readonly string[],
-): string | null {
+  proof: readonly Uint8Array[],
+): Uint8Array | null {
   if (index < 0 || index >= count) return null;
   if (count === 1) return proof.length === 0 ? leaf : null;
   const [beside, below] = [proof.at(-1), proof.slice(0, -1)];

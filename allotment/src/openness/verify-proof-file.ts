@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { lotsOf } from '../lots.ts';
 import { compare } from '../snapshot.ts';
 import { type ApplicationProof, leafOf, seedCommitment } from './commitment.ts';
@@ -13,7 +13,9 @@ import { checkOwn, ownLineOf } from './verify-own.ts';
 /** Lines between two reports. */
 const chunk = 1000;
 
-function leavesOf(file: ProofFile, from: number, to: number): [string, string][] {
+type Leaf = [pseudonym: string, hash: Uint8Array];
+
+function leavesOf(file: ProofFile, from: number, to: number): Leaf[] {
   const name = (offering: number) => file.offerings[offering] ?? '';
   return file.lines.slice(from, to).map((line) => {
     const { pseudonym, level, group, held, digest } = line;
@@ -29,14 +31,14 @@ function* checkApplications(
   published: Published,
 ): Generator<VerifyProgress, Difference[]> {
   const of = file.lines.length;
-  const leaves = file.withdrawn.map(({ pseudonym, leaf }): [string, string] => [pseudonym, leaf]);
+  const leaves = file.withdrawn.map(({ pseudonym, leaf }): Leaf => [pseudonym, hexToBytes(leaf)]);
   for (let done = 0; done < of; done += chunk) {
     yield { step: 'applications', done, of };
     leaves.push(...leavesOf(file, done, done + chunk));
   }
   leaves.sort(([one], [other]) => compare(one, other));
   const twice = leaves.some(([pseudonym], index) => leaves[index + 1]?.[0] === pseudonym);
-  const root = merkleRoot(leaves.map(([, leaf]) => leaf));
+  const root = bytesToHex(merkleRoot(leaves.map(([, leaf]) => leaf)));
   const same = root === published.root && file.root === published.root && !twice;
   return same ? [] : [{ what: 'root' }];
 }

@@ -48,22 +48,21 @@ export function placesWon(snapshot: RoundSnapshot): PlacesWon {
   const classLists = classListsOf(places, snapshot.rules.reserveReleased);
   const order = meritOrder(snapshot);
   const builder = new MarketBuilder();
-  const applications: PlaceClass[] = [];
   for (const [position, applicant] of order.entries()) {
     const holding = places.holdings.get(applicant.pseudonym);
     for (const place of preferencesOf(applicant, places, classLists)) {
       builder.apply(place.id, tierOf(applicant, place, holding) * order.length + position);
-      applications.push(place);
     }
     builder.next();
   }
-  const accepted = deferredAcceptance(builder.build(places.classes.map((one) => one.places)));
+  const market = builder.build(places.classes.map((one) => one.places));
+  const accepted = deferredAcceptance(market);
   const ranks = new Map<string, number>();
   const entries = order.map((applicant, position): Entry => {
     const holding = places.holdings.get(applicant.pseudonym);
     const rank = (ranks.get(applicant.group) ?? 0) + 1;
     ranks.set(applicant.group, rank);
-    const place = applications[accepted[position] ?? -1];
+    const place = places.classes[market.classes[accepted[position] ?? -1] ?? -1];
     const won = place ? { place, ground: groundOf(applicant, place, holding) } : null;
     return { applicant, position, rank, holding, won };
   });

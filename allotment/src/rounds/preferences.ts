@@ -1,17 +1,24 @@
 import type { Holding, Offering, PlaceClass, Places } from './places.ts';
-import { codeOf, type Gender, type RoundApplicant } from './snapshot.ts';
+import { type Choice, codeOf, type Gender, type RoundApplicant } from './snapshot.ts';
 
-/** Codes of hall and room type in the applicant’s order, each once. */
-export function choiceCodes({ choices }: Pick<RoundApplicant, 'choices'>): string[] {
-  return [...new Set(choices.map(codeOf))];
-}
-
-/** The same without halls for the other gender, which don’t count. */
-export function countedCodes(
+/** The choices that count: each once, and none of halls for the other gender. */
+export function countedChoices(
   { choices, gender }: RoundApplicant,
   genders: ReadonlyMap<string, Gender>,
-): string[] {
-  return choiceCodes({ choices: choices.filter(({ hall }) => genders.get(hall) === gender) });
+): Choice[] {
+  const counted: Choice[] = [];
+  for (const choice of choices) {
+    const { hall, roomType } = choice;
+    if (genders.get(hall) !== gender) continue;
+    if (!counted.some((one) => one.hall === hall && one.roomType === roomType))
+      counted.push(choice);
+  }
+  return counted;
+}
+
+/** Whether a choice is of this code. */
+export function isOf({ hall, roomType }: Choice, code: string): boolean {
+  return code.length === hall.length + 1 + roomType.length && codeOf({ hall, roomType }) === code;
 }
 
 /** Whether a place is for a category that is recorded for the applicant. */
@@ -53,21 +60,32 @@ export function classesOf(
   ];
 }
 
-/** For an applicant, the classes of a choice by its code. */
-export type ClassLists = (applicant: RoundApplicant) => (code: string) => readonly PlaceClass[];
+/** A choice as an applicant is considered for it. */
+export interface Considered {
+  code: string;
+  classes: readonly PlaceClass[];
+}
+
+/** For an applicant, what a choice means. */
+export type ClassLists = (applicant: RoundApplicant) => (choice: Choice) => Considered;
 
 /** `classesOf`, computed once for all applicants who are considered in the same way. */
 export function classListsOf({ offerings }: Places, reserveReleased: boolean): ClassLists {
-  const known = new Map<string, Map<string, readonly PlaceClass[]>>();
+  const byKind = new Map<string, Map<string, Map<string, Considered>>>();
   return (applicant) => {
     const { gender, group, needsAccessible, categories } = applicant;
-    const key = JSON.stringify([gender, group, needsAccessible, ...categories]);
-    const lists = known.get(key) ?? new Map<string, readonly PlaceClass[]>();
-    known.set(key, lists);
-    return (code) => {
-      const list = lists.get(code) ?? classesOf(applicant, offerings.get(code), reserveReleased);
-      lists.set(code, list);
-      return list;
+    const kind = JSON.stringify([gender, group, needsAccessible, ...categories]);
+    const byHall = byKind.get(kind) ?? new Map<string, Map<string, Considered>>();
+    byKind.set(kind, byHall);
+    return (choice) => {
+      const byType = byHall.get(choice.hall) ?? new Map<string, Considered>();
+      byHall.set(choice.hall, byType);
+      const known = byType.get(choice.roomType);
+      if (known) return known;
+      const code = codeOf(choice);
+      const made = { code, classes: classesOf(applicant, offerings.get(code), reserveReleased) };
+      byType.set(choice.roomType, made);
+      return made;
     };
   };
 }
@@ -87,19 +105,22 @@ export function preferencesOf(
   { holdings, offerings, genders }: Places,
   classLists: ClassLists,
 ): PlaceClass[] {
-  const of = classLists(applicant);
-  const codes = countedCodes(applicant, genders);
+  const considered = classLists(applicant);
+  const of = (choice: Choice) => considered(choice).classes;
+  const choices = countedChoices(applicant, genders);
   const holding = holdings.get(applicant.pseudonym);
-  if (!holding) return codes.flatMap(of);
-  const { place } = holding;
+  if (!holding) return choices.flatMap(of);
+  const { place, bed } = holding;
   const gender = offerings.get(place.code)?.gender ?? applicant.gender;
-  const index = codes.includes(place.code) ? codes.indexOf(place.code) : codes.length;
-  const before = codes.slice(0, index).flatMap(of);
+  const listed = choices.findIndex((choice) => isOf(choice, place.code));
+  const index = listed === -1 ? choices.length : listed;
+  const before = choices.slice(0, index).flatMap(of);
   // After a correction of the record the hall may be for the other gender; its holder may stay.
-  const atHeld = classLists({ ...applicant, gender })(place.code);
+  const atHeld = classLists({ ...applicant, gender })(bed).classes;
   if (mayHaveToYield(applicant, holding)) {
-    const others = atHeld.filter((one) => one !== place);
-    return [...before, place, ...others, ...codes.slice(index + 1).flatMap(of)];
+    const stillAdmitted = gender === applicant.gender;
+    const others = stillAdmitted ? atHeld.filter((one) => one !== place) : [];
+    return [...before, place, ...others, ...choices.slice(index + 1).flatMap(of)];
   }
   if (place.kind === 'own') return [...before, place];
   return [...before, ...upTo(atHeld, place)];

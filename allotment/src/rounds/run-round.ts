@@ -1,6 +1,6 @@
 import { checkSnapshot } from './check-snapshot.ts';
 import { type Entry, type PlacesWon, placesWon } from './places-won.ts';
-import { choiceCodes, countedCodes } from './preferences.ts';
+import { countedChoices, isOf } from './preferences.ts';
 import { type PublishedRanks, publishedRanks } from './published-ranks.ts';
 import { type MissedChoice, type RoundDecision, type WonRanks, wonRanks } from './reasons.ts';
 import { bedsFor } from './rooms.ts';
@@ -80,9 +80,13 @@ function heldCategory({ holding }: Entry): string | null {
 /** Whether the holder has won neither the held place nor a choice before it. */
 function lostHeldPlace({ applicant, holding, won }: Entry, { places }: PlacesWon): boolean {
   if (!holding || holding.place === won?.place) return false;
-  const codes = countedCodes(applicant, places.genders);
-  const rankOf = (code: string) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
-  return !won || rankOf(won.place.code) > rankOf(holding.place.code);
+  if (!won) return true;
+  const choices = countedChoices(applicant, places.genders);
+  const rankOf = (code: string) => {
+    const index = choices.findIndex((choice) => isOf(choice, code));
+    return index === -1 ? choices.length : index;
+  };
+  return rankOf(won.place.code) > rankOf(holding.place.code);
 }
 
 function missedBy(
@@ -90,17 +94,16 @@ function missedBy(
   { classLists }: PlacesWon,
   ranks: WonRanks,
 ): MissedChoice[] {
-  const codes = choiceCodes(applicant);
-  const index = won ? codes.indexOf(won.place.code) : -1;
-  const lists = classLists(applicant);
-  return codes.slice(0, index === -1 ? codes.length : index).map((code) => {
+  const considered = classLists(applicant);
+  const missed = new Map<string, MissedChoice>();
+  for (const choice of applicant.choices) {
+    const { code, classes } = considered(choice);
+    if (code === won?.place.code) break;
     const closing = ranks.get(code)?.get(applicant.group)?.closing ?? null;
-    return {
-      code,
-      why: lists(code).length > 0 ? 'full' : 'not-offered',
-      closingRank: applicant.needsAccessible ? null : closing,
-    };
-  });
+    const closingRank = applicant.needsAccessible ? null : closing;
+    missed.set(code, { code, why: classes.length > 0 ? 'full' : 'not-offered', closingRank });
+  }
+  return [...missed.values()];
 }
 
 function countsOf(outcome: PlacesWon): RoundCounts {
