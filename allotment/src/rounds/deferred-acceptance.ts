@@ -35,7 +35,7 @@ export class MarketBuilder {
 }
 
 /** Reads a number of a list. @throws RangeError outside of the list. */
-export function at(list: readonly number[], index: number): number {
+function at(list: readonly number[], index: number): number {
   const value = list[index];
   if (value === undefined) throw new RangeError(`There is no number ${index}.`);
   return value;

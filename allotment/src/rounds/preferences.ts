@@ -37,7 +37,7 @@ export function mayHaveToYield(applicant: RoundApplicant, { place }: Holding): b
  * merit groups; then accessible places if the office has released them. Students with a recorded
  * need are considered for accessible places only.
  */
-export function classesOf(
+function classesOf(
   applicant: RoundApplicant,
   offering: Offering | undefined,
   reserveReleased: boolean,
@@ -61,7 +61,7 @@ export function classesOf(
 }
 
 /** A choice as an applicant is considered for it. */
-export interface Considered {
+interface Considered {
   code: string;
   classes: readonly PlaceClass[];
 }

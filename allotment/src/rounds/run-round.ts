@@ -7,7 +7,7 @@ import { bedsFor } from './rooms.ts';
 import type { RoundBed, RoundSnapshot } from './snapshot.ts';
 import { hashOfRound } from './snapshot-hash.ts';
 
-export interface RoundCounts {
+interface RoundCounts {
   applicants: number;
   /** Applicants who had no bed and won a place. */
   placed: number;

@@ -48,8 +48,9 @@ function quotaDue({ quotas }: GroupShare, tally: Tally): number {
 
 /**
  * Divides places one after the other, as a roster does: each goes to the group furthest behind its
- * share, and there to a quota that is a whole place behind, else it is open. One place more leaves
- * all others as they were, so that a new bed takes no place from anybody.
+ * share, and there to a quota that is a whole place behind, else it is open. Of two quotas that fall
+ * due together one gets the next place. One place more leaves all others as they were, so that a new
+ * bed takes no place from anybody.
  * @param given places that are already counted, which are not divided again
  * @param places how many further places there are
  * @returns the given and the further places together

@@ -40,7 +40,7 @@ function numbered(applicants: readonly RoundApplicant[]) {
 }
 
 /** The snapshot as bytes: the same for the same content in any order of its lists. */
-export function bytesOf(snapshot: RoundSnapshot): Uint8Array {
+function bytesOf(snapshot: RoundSnapshot): Uint8Array {
   const { round, applicants, halls, beds, rules, seed, root } = snapshot;
   const { names, numberOf } = numbered(applicants);
   const rows = [

@@ -72,7 +72,7 @@ export interface Quota {
 }
 
 /** Applicants whose merit is compared with each other first, and their share of the places. */
-export interface MeritGroup {
+interface MeritGroup {
   id: string;
   /** In proportion to the shares of the other groups. */
   share: number;

@@ -2,7 +2,7 @@ import type { RoomType } from '../../snapshot.ts';
 import type { Choice, RoundApplicant, RoundBed, RoundSnapshot } from '../snapshot.ts';
 
 /** A choice from `M1/single`. */
-export function choice(code: string): Choice {
+function choice(code: string): Choice {
   const [hall = '', roomType] = code.split('/');
   return { hall, roomType: roomType as RoomType };
 }
