@@ -67,7 +67,8 @@ export function placesOf(snapshot: RoundSnapshot): Places {
     offerings.set(offering.code, offering);
   }
   const holdings = new Map<string, Holding>();
-  for (const bed of snapshot.beds.toSorted((one, other) => compare(one.id, other.id))) {
+  const heldBeds = snapshot.beds.filter(({ held }) => held !== null && held.by !== null);
+  for (const bed of heldBeds.sort((one, other) => compare(one.id, other.id))) {
     const { held, inService, reserved } = bed;
     if (!held || held.by === null) continue;
     const offering = inService && !reserved ? offerings.get(codeOf(bed)) : undefined;

@@ -107,9 +107,14 @@ export function preferencesOf(
 ): PlaceClass[] {
   const considered = classLists(applicant);
   const of = (choice: Choice) => considered(choice).classes;
-  const choices = countedChoices(applicant, genders);
   const holding = holdings.get(applicant.pseudonym);
-  if (!holding) return choices.flatMap(of);
+  if (!holding) {
+    // Most applicants. A repeated choice is only refused again, and another gender’s hall has no class.
+    const list: PlaceClass[] = [];
+    for (const choice of applicant.choices) list.push(...of(choice));
+    return list;
+  }
+  const choices = countedChoices(applicant, genders);
   const { place, bed } = holding;
   const gender = offerings.get(place.code)?.gender ?? applicant.gender;
   const listed = choices.findIndex((choice) => isOf(choice, place.code));
