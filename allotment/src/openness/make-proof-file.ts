@@ -18,9 +18,21 @@ function isReserved({ applicant, won }: Entry): boolean {
   return applicant.needsAccessible || won?.ground === 'quota';
 }
 
+/** Whether the held hall is for the holder’s gender; it may not be after a correction of the record. */
+function isAdmitted({ applicant, holding }: Entry, { genders }: PlacesWon['places']): boolean {
+  return holding !== undefined && genders.get(holding.bed.hall) === applicant.gender;
+}
+
+/** Whether a holder’s place is no place that the file decides. */
+function holdsOwn(entry: Entry, places: PlacesWon['places']): boolean {
+  if (!entry.holding) return false;
+  return entry.holding.place.kind !== 'open' || !isAdmitted(entry, places);
+}
+
 /** Whether a place is the applicant’s own: held, and not among the open ones. */
-function isOwn({ won, holding }: Entry): boolean {
-  return won !== null && won.place === holding?.place && won.place.kind !== 'open';
+function isOwn(entry: Entry, places: PlacesWon['places']): boolean {
+  const { won, holding } = entry;
+  return won !== null && won.place === holding?.place && holdsOwn(entry, places);
 }
 
 function kindOf({ kind }: PlaceClass): FileClass['kind'] {
@@ -29,10 +41,10 @@ function kindOf({ kind }: PlaceClass): FileClass['kind'] {
 }
 
 /** How many places of each class the file leaves out. */
-function leftOut({ entries }: PlacesWon): Map<PlaceClass, number> {
+function leftOut({ entries, places }: PlacesWon): Map<PlaceClass, number> {
   const taken = new Map<PlaceClass, number>();
   for (const entry of entries) {
-    if (!entry.won || !(isReserved(entry) || isOwn(entry))) continue;
+    if (!entry.won || !(isReserved(entry) || isOwn(entry, places))) continue;
     taken.set(entry.won.place, (taken.get(entry.won.place) ?? 0) + 1);
   }
   return taken;
@@ -75,18 +87,15 @@ function hasYielded({ applicant, holding, won }: Entry, outcome: PlacesWon): boo
 
 function holdOf(entry: Entry, outcome: PlacesWon, classes: FileClasses): FileLine['hold'] {
   if (!entry.holding || isReserved(entry)) return null;
-  if (entry.holding.place.kind === 'open') return classes.numberOf(entry.holding.place);
+  if (!holdsOwn(entry, outcome.places)) return classes.numberOf(entry.holding.place);
   if (!hasYielded(entry, outcome)) return 'own';
-  // A hall for the other gender, after a correction of the record, offers no other place.
-  const { gender } = entry.applicant;
-  const offering = outcome.places.offerings.get(entry.holding.place.code);
-  return offering?.gender === gender ? 'yielded' : null;
+  return isAdmitted(entry, outcome.places) ? 'yielded' : null;
 }
 
-function wonOf(entry: Entry, classes: FileClasses): FileLine['won'] {
+function wonOf(entry: Entry, places: PlacesWon['places'], classes: FileClasses): FileLine['won'] {
   if (isReserved(entry)) return 'reserved';
   if (!entry.won) return null;
-  return isOwn(entry) ? 'own' : classes.numberOf(entry.won.place);
+  return isOwn(entry, places) ? 'own' : classes.numberOf(entry.won.place);
 }
 
 function sameTexts(one: readonly string[], other: readonly string[]): boolean {
@@ -125,7 +134,7 @@ export function makeProofFile(snapshot: RoundSnapshot, commitment: Commitment): 
       choices: open.choices.map(numberOf),
       held: open.held === null ? null : numberOf(open.held),
       hold: holdOf(entry, outcome, classes),
-      won: wonOf(entry, classes),
+      won: wonOf(entry, outcome.places, classes),
       digest,
     };
   });

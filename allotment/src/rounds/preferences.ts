@@ -102,7 +102,7 @@ function upTo(list: readonly PlaceClass[], place: PlaceClass): PlaceClass[] {
  */
 export function preferencesOf(
   applicant: RoundApplicant,
-  { holdings, offerings, genders }: Places,
+  { holdings, genders }: Places,
   classLists: ClassLists,
 ): PlaceClass[] {
   const considered = classLists(applicant);
@@ -116,15 +116,12 @@ export function preferencesOf(
   }
   const choices = countedChoices(applicant, genders);
   const { place, bed } = holding;
-  const gender = offerings.get(place.code)?.gender ?? applicant.gender;
   const listed = choices.findIndex((choice) => isOf(choice, place.code));
   const index = listed === -1 ? choices.length : listed;
   const before = choices.slice(0, index).flatMap(of);
-  // After a correction of the record the hall may be for the other gender; its holder may stay.
-  const atHeld = classLists({ ...applicant, gender })(bed).classes;
+  const atHeld = of(bed);
   if (mayHaveToYield(applicant, holding)) {
-    const stillAdmitted = gender === applicant.gender;
-    const others = stillAdmitted ? atHeld.filter((one) => one !== place) : [];
+    const others = atHeld.filter((one) => one !== place);
     return [...before, place, ...others, ...choices.slice(index + 1).flatMap(of)];
   }
   if (place.kind === 'own') return [...before, place];

@@ -3,9 +3,10 @@ import type { RoundDecision } from '../reasons.ts';
 import type { RoundResult } from '../run-round.ts';
 import type { RoundApplicant, RoundBed, RoundSnapshot } from '../snapshot.ts';
 
-/** The applicant’s choices as `hall/type`, each once. */
-export function listed({ choices }: RoundApplicant): string[] {
-  return [...new Set(choices.map(({ hall, roomType }) => `${hall}/${roomType}`))];
+/** The choices that count, as `hall/type`, each once: generated women’s halls begin with W. */
+export function listed({ choices, gender }: RoundApplicant): string[] {
+  const own = choices.filter(({ hall }) => hall.startsWith('W') === (gender === 'female'));
+  return [...new Set(own.map(({ hall, roomType }) => `${hall}/${roomType}`))];
 }
 
 /** How well an applicant fares by the applicant’s own list: 0 is best, waiting is worst. */
