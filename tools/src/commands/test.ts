@@ -7,7 +7,7 @@ import { tryFreshClones } from '../checks/fresh-clones/try-fresh-clones.ts';
 import { verifyServiceUnit } from '../checks/service-unit.ts';
 import { check, jest, type Run, type Tally } from '../test/steps.ts';
 import { sideBySide } from '../test/side-by-side.ts';
-import { findWebServer } from '../programs/web-server.ts';
+import { findPython, findWebServer } from '../programs/system-program.ts';
 import { bin, root } from '@hostel/releases/run-command';
 
 const folders = await sourceFolders();
@@ -44,7 +44,10 @@ const checks: Step = {
     ]),
 };
 
-const unit: Step = { name: 'unit and component tests', run: () => jest(unitProjects) };
+const unit: Step = {
+  name: 'unit and component tests',
+  run: async () => jest(unitProjects, [], { PYTHON_PATH: await findPython() }),
+};
 
 /**
  * What an older PostgreSQL could do otherwise: migrations, locks, two runs at once, money, searches, notifications.

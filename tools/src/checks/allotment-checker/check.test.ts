@@ -8,6 +8,8 @@ import { root } from '@hostel/releases/run-command';
 
 const checker = path.join(root, 'docs/verify-allotment/check.py');
 const run = promisify(execFile);
+// `npm test` finds it, or installs it.
+const python = process.env['PYTHON_PATH'] ?? 'python3';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function check(file: string, commitment: string, merkleRoot: string, own: string) {
   const values = ['--seed-commitment', commitment, '--root', merkleRoot, '--own', own];
   try {
-    const { stdout } = await run('python3', [checker, file, ...values]);
+    const { stdout } = await run(python, [checker, file, ...values]);
     return { code: 0, stdout };
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string };
