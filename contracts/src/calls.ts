@@ -10,6 +10,7 @@ import * as eligibility from './eligibility/contract.ts';
 import * as events from './events/contract.ts';
 import * as feedback from './feedback/contract.ts';
 import * as fees from './fees/contract.ts';
+import * as feesByStudent from './fees/students.ts';
 import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
@@ -37,6 +38,7 @@ export const allCalls: readonly AnyCall[] = [
   events,
   feedback,
   fees,
+  feesByStudent,
   halls,
   hallChanges,
   hallRoom,

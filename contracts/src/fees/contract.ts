@@ -143,13 +143,16 @@ export type StudentFee = z.infer<typeof studentFee>;
 /** In a body: the admission year of the fee to pay. */
 export const yearToPay = z.optional(z.number().check(z.int(), z.minimum(2000), z.maximum(2199)));
 
-const year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199));
+/** Default: the present admission year. */
+export const feeYear = z.optional(
+  z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)),
+);
 
-const feeFilters = {
+/** How lists of fees are narrowed. */
+export const feeFilters = {
   /** Name, email, roll number or receipt number. */
   search: searchText,
-  /** Default: the present admission year. */
-  year: z.optional(year),
+  year: feeYear,
   feeType: z.optional(z.enum(feeTypes)),
   semester: z.optional(z.enum(feeSemesters)),
   status: z.optional(z.enum(feeStatusFilters)),
@@ -157,6 +160,10 @@ const feeFilters = {
   hall: z.optional(typedText(200)),
   /** Students who have a bed, or who have none. */
   allotted: z.optional(z.enum(['yes', 'no'])),
+};
+
+const listQuery = {
+  ...feeFilters,
   sortBy: z._default(
     z.enum(['student', 'rollNumber', 'fee', 'status', 'paidAt', 'dueOn']),
     'student',
@@ -164,31 +171,33 @@ const feeFilters = {
   sortOrder: z._default(sortOrder, 'asc'),
 };
 
+/** Counts of the fees that match the filters, and sums in paise. */
+export const feeCounts = z.object({
+  total: z.number(),
+  paid: z.number(),
+  confirming: z.number(),
+  due: z.number(),
+  amountPaid: z.number(),
+  /** Whatever isn’t paid, also while it is being confirmed. */
+  amountDue: z.number(),
+  /** The part of `amountDue` that students with a bed owe. */
+  amountDueWithBed: z.number(),
+  /** Fees past their due date, and what is to pay of them; absent from older servers. */
+  overdue: z.optional(z.number()),
+  amountOverdue: z.optional(z.number()),
+});
+
 export const allFees = defineCall({
   name: 'fees.all',
   method: 'GET',
   path: '/payment/all',
   summary: 'Who has paid what of a year’s fees, with counts and sums over the whole filtered set.',
   access: staffRoles,
-  query: z.object({ ...pageQuery(100), ...feeFilters }),
+  query: z.object({ ...pageQuery(100), ...listQuery }),
   reply: success({
     data: z.array(studentFee),
     pagination,
-    counts: z.object({
-      total: z.number(),
-      paid: z.number(),
-      confirming: z.number(),
-      due: z.number(),
-      /** In paise. */
-      amountPaid: z.number(),
-      /** Whatever isn’t paid, also while it is being confirmed. */
-      amountDue: z.number(),
-      /** The part of `amountDue` that students with a bed owe. */
-      amountDueWithBed: z.number(),
-      /** Fees past their due date, and what is to pay of them; absent from older servers. */
-      overdue: z.optional(z.number()),
-      amountOverdue: z.optional(z.number()),
-    }),
+    counts: feeCounts,
     admissionYear: z.number(),
     /** Years that have fees or payments, and the present one; newest first. */
     years: z.array(z.number()),
@@ -201,7 +210,7 @@ export const exportFees = defineCall({
   path: '/payment/export',
   summary: 'The same list whole, as CSV that is safe in a spreadsheet.',
   access: managingRoles,
-  query: z.object(feeFilters),
+  query: z.object(listQuery),
   reply: z.unknown(),
   replyKind: 'file',
 });

@@ -15,6 +15,7 @@ export const messages = {
   feeNotSet: 'The office has not set this fee yet. Please try again later.',
   gatewayUnavailable: 'The payment service can’t be reached. Please try again in a minute.',
   unknown: 'This payment does not exist.',
+  unknownStudent: 'This student does not exist.',
   noReceipt: 'There is no receipt, because this fee is not paid.',
   badWebhook: 'The signature is not valid.',
   received: 'Received.',

@@ -1,4 +1,5 @@
 import * as fees from '@hostel/contracts/fees';
+import * as byStudent from '@hostel/contracts/fees/students';
 import * as calls from '@hostel/contracts/fees/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, FeatureRoutes } from '../../platform/deps.ts';
@@ -9,6 +10,7 @@ import { getOwnFees, listOwnPayments } from './orders/own-payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { exportFees, listFees } from './staff-list/service.ts';
+import { getFeesOfStudent, listFeeStudents } from './staff-list/students.ts';
 import { verifyPayment } from './verification/verify-payment.ts';
 import { receiveWebhook } from './webhook/receive-webhook.ts';
 
@@ -53,6 +55,12 @@ function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     data: await getOwnFees(deps, session.person),
   }));
   route(app, fees.allFees, ({ session, query }) => listFees(deps, session.person, query));
+  route(app, byStudent.feeStudents, ({ session, query }) =>
+    listFeeStudents(deps, session.person, query),
+  );
+  route(app, byStudent.feesOfStudent, async ({ session, params, query }) => ({
+    data: await getFeesOfStudent(deps, session.person, { studentId: params.id, ...query }),
+  }));
   route(app, fees.exportFees, ({ session, query, origin }) =>
     exportFees(deps, session.person, query, origin),
   );

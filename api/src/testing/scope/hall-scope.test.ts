@@ -89,6 +89,8 @@ test('the calls of clerks are those of the counter', () => {
     'halls.room',
     'halls.exportRooms',
     'fees.all',
+    'fees.students',
+    'fees.ofStudent',
     'payments.receipt',
     'serviceRequests.photo',
     'registration.list',

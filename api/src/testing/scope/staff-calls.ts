@@ -46,6 +46,8 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'halls.exportRooms': ({ hall }) => [{ id: hall }],
   'fees.all': fees,
   'fees.export': fees,
+  'fees.students': fees,
+  'fees.ofStudent': ({ student }) => [{ id: student }],
   'feedback.all': lists,
   'leave.all': lists,
   'notices.sent': () => [{}, { query: 'search=zebra' }],

@@ -5,20 +5,27 @@ export interface FeeYear {
   year: number;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The fees of this student only. */
+  studentId?: string;
+}
+
+function ofStudent(column: SQL, { studentId }: FeeYear): SQL {
+  return studentId === undefined ? sql`` : sql`and ${column} = ${studentId}`;
 }
 
 /** The newest paid order of each fee of a year: its receipt stands for the fee. */
-function receiptsOf(year: number): SQL {
+function receiptsOf(chosen: FeeYear): SQL {
   return sql`
     select distinct on (student_id, fee_type, semester)
            id, student_id, fee_type, semester, paid_at, receipt_number
       from payment_orders
-     where admission_year = ${year} and state = 'paid'
+     where admission_year = ${chosen.year} and state = 'paid'
+           ${ofStudent(sql`student_id`, chosen)}
      order by student_id, fee_type, semester, paid_at desc, id desc`;
 }
 
 /** The last try of each fee of a year that was attempted and did not pay, the one being confirmed first. */
-function triesOf(year: number): SQL {
+function triesOf(chosen: FeeYear): SQL {
   return sql`
     select distinct on (o.student_id, o.fee_type, o.semester)
            o.student_id, o.fee_type, o.semester, g.waiting, g.last,
@@ -28,7 +35,8 @@ function triesOf(year: number): SQL {
         select bool_or(k.stage = 'authorized' or (k.stage = 'created' and k.claimed)) as waiting,
                max(k.created_at) as last
           from gateway_payments k where k.order_id = o.id) g on g.waiting is not null
-     where o.admission_year = ${year} and o.state in ('attempted', 'failed', 'refunded')
+     where o.admission_year = ${chosen.year} and o.state in ('attempted', 'failed', 'refunded')
+           ${ofStudent(sql`o.student_id`, chosen)}
      order by o.student_id, o.fee_type, o.semester, g.waiting desc, g.last desc, o.created_at desc`;
 }
 
@@ -36,7 +44,8 @@ function triesOf(year: number): SQL {
  * The fees of a year of which something is owed or paid, one row for each student and fee: to be
  * paid, being confirmed, or paid. The amount is what is to pay, else what was paid.
  */
-export function feesOfYear({ year, today }: FeeYear): SQL {
+export function feesOfYear(chosen: FeeYear): SQL {
+  const { year, today } = chosen;
   return sql`
     select p.id as "studentId", p.name as "studentName", p.email as "studentEmail",
            s.roll_number as "rollNumber", s.room_number as "roomNumber",
@@ -58,9 +67,10 @@ export function feesOfYear({ year, today }: FeeYear): SQL {
       from fee_demands d
       join student_profiles s on s.person_id = d.student_id
       join people p on p.id = d.student_id
-      left join (${receiptsOf(year)}) r on r.student_id = d.student_id
+      left join (${receiptsOf(chosen)}) r on r.student_id = d.student_id
         and r.fee_type = d.fee_type and coalesce(r.semester, '') = coalesce(d.semester, '')
-      left join (${triesOf(year)}) t on t.student_id = d.student_id
+      left join (${triesOf(chosen)}) t on t.student_id = d.student_id
         and t.fee_type = d.fee_type and coalesce(t.semester, '') = coalesce(d.semester, '')
-     where d.admission_year = ${year} and (d.paid > 0 or d.charged > 0)`;
+     where d.admission_year = ${year} and (d.paid > 0 or d.charged > 0)
+           ${ofStudent(sql`d.student_id`, chosen)}`;
 }

@@ -10,10 +10,13 @@ import { fillTrialAmounts } from '../demands/schedule-repository.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { countFees, findFees, findYears } from './staff-list-repository.ts';
 
-type Deps = Pick<PaymentDeps, 'database' | 'config' | 'gateway'>;
+export type FeeListDeps = Pick<PaymentDeps, 'database' | 'config' | 'gateway'>;
 
 /** The requested year, or the present one. In the sandbox the present year gets trial amounts. */
-async function chooseYear({ database, config, gateway }: Deps, requested: number | undefined) {
+export async function chooseYear(
+  { database, config, gateway }: FeeListDeps,
+  requested: number | undefined,
+) {
   const { timeZone } = config;
   const now = new Date();
   const present = admissionYearAt(now, timeZone);
@@ -25,7 +28,11 @@ async function chooseYear({ database, config, gateway }: Deps, requested: number
  * A page of a year’s fees of all students, with counts and sums over the complete filtered list.
  * For the staff of their halls.
  */
-export async function listFees(deps: Deps, who: Session['person'], given: QueryOf<typeof allFees>) {
+export async function listFees(
+  deps: FeeListDeps,
+  who: Session['person'],
+  given: QueryOf<typeof allFees>,
+) {
   const query = { ...given, scope: who.halls };
   const { drizzle } = deps.database;
   const chosen = await chooseYear(deps, query.year);
@@ -45,7 +52,7 @@ export async function listFees(deps: Deps, who: Session['person'], given: QueryO
 
 /** The complete filtered list as a CSV file; only managing roles may download it. The download is audited. */
 export async function exportFees(
-  deps: Deps,
+  deps: FeeListDeps,
   who: Session['person'],
   query: QueryOf<typeof exportFeesCall>,
   where: Origin,

@@ -9,6 +9,8 @@ import { type HallScope, residentInScope } from '../../../platform/scope/hall-sc
 import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
 
 type Filters = QueryOf<typeof exportFees> & { scope: HallScope };
+/** What narrows a list of fees. */
+export type FeeConditions = Omit<Filters, 'sortBy' | 'sortOrder'>;
 
 const feeRow = z.object({
   studentId: z.string(),
@@ -34,7 +36,8 @@ const feeRow = z.object({
   overdueDays: z.nullable(z.number()),
 });
 
-const sums = z.object({
+/** The counts of a list of fees, from the columns of `sumsOfFees`. */
+export const feeSums = z.object({
   total: z.coerce.number(),
   paid: z.coerce.number(),
   confirming: z.coerce.number(),
@@ -46,7 +49,8 @@ const sums = z.object({
   amountOverdue: z.coerce.number(),
 });
 
-const isOverdue = sql`balance > 0 and "overdueDays" > 0`;
+/** A fee with something to pay after its due date. */
+export const isOverdue = sql`balance > 0 and "overdueDays" > 0`;
 
 function statusIs(status: NonNullable<Filters['status']>): SQL {
   if (status === 'overdue') return isOverdue;
@@ -55,7 +59,9 @@ function statusIs(status: NonNullable<Filters['status']>): SQL {
     : sql`status = ${status}`;
 }
 
-function conditions({ scope, search, feeType, semester, status, allotted, hall }: Filters): SQL {
+/** The conditions on the columns of `feesOfYear`. */
+export function conditions(filters: FeeConditions): SQL {
+  const { scope, search, feeType, semester, status, allotted, hall } = filters;
   const pattern = search ? sql`lower(${containing(search)})` : undefined;
   const each = [
     residentInScope(scope, sql`"studentId"`),
@@ -136,21 +142,25 @@ export async function findFees(
   return z.parse(z.array(feeRow), rows).map((found) => toStudentFee(found, chosen.year));
 }
 
+/** Counts and sums over the columns of `feesOfYear`. */
+export const sumsOfFees = sql`
+  count(*) as total,
+  count(*) filter (where status = 'paid') as paid,
+  count(*) filter (where status = 'confirming') as confirming,
+  count(*) filter (where status = 'due') as due,
+  coalesce(sum(paid), 0) as "amountPaid",
+  coalesce(sum(balance) filter (where balance > 0), 0) as "amountDue",
+  coalesce(sum(balance) filter (where balance > 0 and "roomNumber" is not null), 0)
+    as "amountDueWithBed",
+  count(*) filter (where ${isOverdue}) as overdue,
+  coalesce(sum(balance) filter (where ${isOverdue}), 0) as "amountOverdue"`;
+
 /** Counts of the fees that match the filters, and sums in paise. */
 export async function countFees(queryable: Queryable, query: Filters, chosen: FeeYear) {
-  const { rows } = await queryable.execute(sql`
-    select count(*) as total,
-           count(*) filter (where status = 'paid') as paid,
-           count(*) filter (where status = 'confirming') as confirming,
-           count(*) filter (where status = 'due') as due,
-           coalesce(sum(paid), 0) as "amountPaid",
-           coalesce(sum(balance) filter (where balance > 0), 0) as "amountDue",
-           coalesce(sum(balance) filter (where balance > 0 and "roomNumber" is not null), 0)
-             as "amountDueWithBed",
-           count(*) filter (where ${isOverdue}) as overdue,
-           coalesce(sum(balance) filter (where ${isOverdue}), 0) as "amountOverdue"
-      from (${feesOfYear(chosen)}) as fees where ${conditions(query)}`);
-  return z.parse(sums, rows[0]);
+  const { rows } = await queryable.execute(
+    sql`select ${sumsOfFees} from (${feesOfYear(chosen)}) as fees where ${conditions(query)}`,
+  );
+  return z.parse(feeSums, rows[0]);
 }
 
 const yearRow = z.object({ year: z.number() });

@@ -1,0 +1,67 @@
+import type { feeStudents } from '@hostel/contracts/fees/students';
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import { notFound } from '../../../platform/errors/errors.ts';
+import type { Session } from '../../../platform/http/calls/call-context.ts';
+import { pages } from '../../../platform/lists/pages.ts';
+import { seesStudent } from '../../../platform/scope/resident-repository.ts';
+import { messages } from '../messages.ts';
+import { findOrdersOfStudent } from '../orders/order-repository.ts';
+import { toPayments } from '../orders/payment-view.ts';
+import { chooseYear, type FeeListDeps } from './service.ts';
+import { findFees, findYears } from './staff-list-repository.ts';
+import { findFeeStudents, isStudent } from './students-repository.ts';
+
+/**
+ * A page of the students with fees in a year: sums over those fees of each that match the filters,
+ * and counts over the complete filtered list. For the staff of their halls.
+ */
+export async function listFeeStudents(
+  deps: FeeListDeps,
+  who: Session['person'],
+  given: QueryOf<typeof feeStudents>,
+) {
+  const query = { ...given, scope: who.halls };
+  const { drizzle } = deps.database;
+  const chosen = await chooseYear(deps, query.year);
+  const [{ students, total, counts }, years] = await Promise.all([
+    findFeeStudents(drizzle, query, chosen),
+    findYears(drizzle, who.halls, chosen.present),
+  ]);
+  return {
+    data: students,
+    pagination: pages(query, total),
+    counts,
+    admissionYear: chosen.year,
+    years,
+  };
+}
+
+/**
+ * All fees of a student in a year, and every attempt to pay them, newest first.
+ * @throws AppError 404 for a student outside the halls of `who`, or an unknown one.
+ */
+export async function getFeesOfStudent(
+  deps: FeeListDeps,
+  who: Session['person'],
+  { studentId, year }: { studentId: string; year?: number | undefined },
+) {
+  const { drizzle } = deps.database;
+  if (!(await isStudent(drizzle, studentId))) throw notFound(messages.unknownStudent);
+  if (!(await seesStudent(drizzle, who.halls, studentId))) {
+    throw notFound(messages.unknownStudent, { type: 'student', id: studentId });
+  }
+  const chosen = { ...(await chooseYear(deps, year)), studentId };
+  const query = { scope: who.halls, sortBy: 'fee', sortOrder: 'asc' } as const;
+  const [fees, { orders, payments }] = await Promise.all([
+    findFees(drizzle, query, chosen),
+    findOrdersOfStudent(drizzle, studentId),
+  ]);
+  return {
+    admissionYear: chosen.year,
+    fees,
+    payments: orders
+      .filter(({ admissionYear }) => admissionYear === chosen.year)
+      .flatMap((order) => toPayments(order, payments))
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+  };
+}
