@@ -28,6 +28,8 @@ export const planMessages = {
   beds: 'beds',
   /** In a cell of the table that has no content. */
   none: '–',
+  bedOf: (room: string, bed: string | undefined) =>
+    bed === undefined ? `room ${room}` : `bed ${bed} of room ${room}`,
   openRoom: (number: string) => `Open room ${number}`,
   region: (name: string) => `Floor plan: ${name}`,
   keys: 'Use the arrow keys to move between rooms, and Enter to open one.',

@@ -66,31 +66,42 @@ function columnsOf({ floors, onSelectRoom, renderActions }: PlanTableProps): Col
   const floorColumn: Column<Row> = {
     key: 'floor',
     header: texts.floor,
+    priority: 2,
     cell: ({ floor }) => floor.name,
   };
   const hasMarks = floors.some((floor) => floor.rooms.some((room) => room.marks?.length));
+  const marksColumn: Column<Row> = {
+    key: 'marks',
+    header: texts.marks,
+    priority: 2,
+    cell: marksCell,
+  };
+  const actionsColumn: Column<Row> = {
+    key: 'actions',
+    header: texts.actions,
+    bare: true,
+    priority: 2,
+    cell: ({ room, bed }) => renderActions?.(room, bed),
+  };
   return [
     { key: 'room', header: texts.room, cell: roomCell, rowHeader: true },
     ...(floors.length > 1 ? [floorColumn] : []),
-    { key: 'type', header: texts.type, cell: typeCell },
-    { key: 'bed', header: texts.bed, cell: ({ bed }) => bed?.label ?? planMessages.none },
-    { key: 'state', header: texts.state, cell: ({ bed }) => stateBadge(bed) },
+    { key: 'type', header: texts.type, priority: 2, cell: typeCell },
+    {
+      key: 'bed',
+      header: texts.bed,
+      card: 'bottom',
+      cell: ({ bed }) => bed?.label ?? planMessages.none,
+    },
+    { key: 'state', header: texts.state, card: 'top', cell: ({ bed }) => stateBadge(bed) },
     {
       key: 'occupant',
       header: texts.occupant,
+      card: 'line',
       cell: ({ bed }) => bed?.occupant ?? planMessages.none,
     },
-    ...(hasMarks ? [{ key: 'marks', header: texts.marks, cell: marksCell }] : []),
-    ...(renderActions
-      ? [
-          {
-            key: 'actions',
-            header: texts.actions,
-            bare: true,
-            cell: ({ room, bed }: Row) => renderActions(room, bed),
-          },
-        ]
-      : []),
+    ...(hasMarks ? [marksColumn] : []),
+    ...(renderActions ? [actionsColumn] : []),
   ];
 }
 
@@ -102,6 +113,7 @@ export function PlanTable(props: PlanTableProps) {
       columns={columnsOf(props)}
       rows={rowsOf(props.floors)}
       rowKey={({ room, bed }) => `${room.id} ${bed?.id}`}
+      rowName={({ room, bed }) => planMessages.bedOf(room.number, bed?.label)}
       noun={planMessages.beds}
     />
   );

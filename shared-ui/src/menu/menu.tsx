@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names/class-names.ts';
@@ -19,31 +27,25 @@ export interface MenuProps {
   /** Shown below the items, e.g. the theme switch. */
   footer?: ReactNode;
   align?: 'start' | 'end';
+  /** No arrow beside the trigger. */
+  plain?: boolean;
   className?: string;
 }
 
-/**
- * A button that opens a short list of links and actions: a disclosure, not an ARIA menu, so that Tab
- * moves through it. Escape, a press outside and a selection close it.
- */
-export function Menu(props: MenuProps) {
-  const { label, trigger, items, header, footer, align = 'end', className } = props;
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
+/** Calls `close` on a press or focus outside, and with `refocus` on Escape. */
+function useDismissal(
+  open: boolean,
+  box: RefObject<HTMLDivElement | null>,
+  close: (refocus: boolean) => void,
+) {
+  const onClose = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && !box.current?.contains(target);
-    const closeOutside = (event: Event) => {
-      if (isOutside(event.target)) setOpen(false);
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) onClose(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
+      if (event.key === 'Escape') onClose(true);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -53,7 +55,29 @@ export function Menu(props: MenuProps) {
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [open]);
+  }, [open, box]);
+}
+
+/**
+ * A button that opens a short list of links and actions: a disclosure, not an ARIA menu, so that Tab
+ * moves through it. Escape, a press outside and a selection close it.
+ */
+export function Menu(props: MenuProps) {
+  const { label, trigger, items, header, footer, align = 'end', plain, className } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useDismissal(open, box, (refocus) => {
+    setOpen(false);
+    if (refocus) button.current?.focus();
+  });
+  // A dialog that the action opens returns the focus to the button, because the item is gone then.
+  const choose = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
 
   return (
     <div ref={box} className={classNames(classes.menu, className)}>
@@ -73,18 +97,22 @@ export function Menu(props: MenuProps) {
         ) : (
           label
         )}
-        <ChevronDown aria-hidden className={classes.chevron} />
+        {!plain && <ChevronDown aria-hidden className={classes.chevron} />}
       </button>
       <div id={id} hidden={!open} className={classNames(classes.sheet, classes[align])}>
-        {header && <div className={classes.header}>{header}</div>}
-        <ul className={classes.items}>
-          {items.map((item) => (
-            <li key={item.label}>
-              <Item item={item} onChosen={() => setOpen(false)} />
-            </li>
-          ))}
-        </ul>
-        {footer && <div className={classes.footer}>{footer}</div>}
+        {open && (
+          <>
+            {header && <div className={classes.header}>{header}</div>}
+            <ul className={classes.items}>
+              {items.map((item) => (
+                <li key={item.label}>
+                  <Item item={item} onChosen={choose} />
+                </li>
+              ))}
+            </ul>
+            {footer && <div className={classes.footer}>{footer}</div>}
+          </>
+        )}
       </div>
     </div>
   );

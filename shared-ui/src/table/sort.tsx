@@ -14,6 +14,7 @@ interface SortColumn<Key extends string> {
   header: string;
   sortable?: boolean;
   align?: 'start' | 'end';
+  priority?: number;
 }
 
 interface SortProps<Key extends string> {
@@ -33,7 +34,7 @@ export function SortHeader<Key extends string>(
   const look = classNames(classes.columnHead, column.align === 'end' && classes.end);
   if (!column.sortable || !onSort) {
     return (
-      <th scope="col" role="columnheader" className={look}>
+      <th scope="col" role="columnheader" className={look} data-priority={column.priority ?? 1}>
         {column.header}
       </th>
     );
@@ -45,6 +46,7 @@ export function SortHeader<Key extends string>(
       scope="col"
       role="columnheader"
       className={look}
+      data-priority={column.priority ?? 1}
       aria-sort={active && (active === 'asc' ? 'ascending' : 'descending')}
     >
       <button

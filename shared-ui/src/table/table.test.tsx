@@ -13,8 +13,15 @@ const books: Book[] = [
 ];
 const columns: Column<Book, 'title' | 'fine' | 'acts'>[] = [
   { key: 'title', header: 'Title', cell: (book) => book.title, rowHeader: true, sortable: true },
-  { key: 'fine', header: 'Fine', cell: (book) => `₹ ${book.fine}`, align: 'end', sortable: true },
-  { key: 'acts', header: 'Acts', cell: () => <button>Open</button>, bare: true },
+  {
+    key: 'fine',
+    header: 'Fine',
+    cell: (book) => `₹ ${book.fine}`,
+    align: 'end',
+    card: 'top',
+    sortable: true,
+  },
+  { key: 'acts', header: 'Acts', cell: () => <button>Open</button>, bare: true, card: 'bottom' },
 ];
 const onSort = jest.fn();
 
@@ -25,6 +32,7 @@ function show(sort: Sort<'title' | 'fine' | 'acts'>, total?: number) {
       columns={columns}
       rows={books}
       rowKey={(book) => book.id}
+      rowName={(book) => book.title}
       sort={sort}
       onSort={onSort}
       total={total}
@@ -77,8 +85,82 @@ it('sorts by a select and reverses by a button on phones', async () => {
 });
 
 it('has no buttons in the header of an unsorted table', () => {
-  render(<Table caption="Books" columns={columns} rows={books} rowKey={(book) => book.id} />);
+  render(
+    <Table
+      caption="Books"
+      columns={columns}
+      rows={books}
+      rowKey={(book) => book.id}
+      rowName={(book) => book.title}
+    />,
+  );
   expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(2);
   expect(screen.getAllByRole('button')).toHaveLength(2);
   expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+});
+
+const manyColumns: Column<Book>[] = [
+  { key: 'title', header: 'Title', cell: (book) => book.title, rowHeader: true },
+  { key: 'shelf', header: 'Shelf', cell: () => 'B 12', priority: 3 },
+  { key: 'fine', header: 'Fine', cell: (book) => `₹ ${book.fine}`, card: 'top' },
+];
+
+type Given = Partial<Parameters<typeof Table<Book>>[0]>;
+
+function showMany(given: Given = {}) {
+  render(
+    <Table
+      caption="Books"
+      columns={manyColumns}
+      rows={books}
+      rowKey={(book) => book.id}
+      rowName={(book) => book.title}
+      {...given}
+    />,
+  );
+}
+
+const opener = (name: string) => screen.getByRole('button', { name });
+
+it('opens a row to the columns that it leaves out, and closes it', async () => {
+  showMany();
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  await userEvent.click(opener('Show more about Malgudi Days'));
+  expect(screen.getByRole('term')).toHaveTextContent('Shelf');
+  expect(screen.getByRole('definition')).toHaveTextContent('B 12');
+  const button = opener('Show less about Malgudi Days');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toHaveTextContent(
+    'B 12',
+  );
+  await userEvent.click(button);
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+});
+
+it('opens rows with the keyboard, several at a time', async () => {
+  showMany({ details: (book) => <p>About {book.title}</p> });
+  opener('Show more about Godān').focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(screen.getByText('About Godān')).toBeVisible();
+  expect(screen.getByText('About Malgudi Days')).toBeVisible();
+});
+
+it('keeps one row open, and closes it on a press, where the list says so', async () => {
+  showMany({
+    oneOpen: true,
+    details: (book) => <p>About {book.title}</p>,
+    toggle: { show: 'View', hide: 'Hide' },
+  });
+  await userEvent.click(opener('View Godān'));
+  await userEvent.click(opener('View Malgudi Days'));
+  expect(screen.queryByText('About Godān')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('About Malgudi Days'));
+  expect(screen.queryByText('About Malgudi Days')).not.toBeInTheDocument();
+});
+
+it('has no buttons to open rows where every column is always shown', () => {
+  showMany({ columns: manyColumns.filter(({ key }) => key !== 'shelf') });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,96 +1,125 @@
-import type { ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { hasMoreThanCard, lastPriority, type Column } from './column.ts';
+import { tableMessages as texts } from './messages.ts';
+import { Row, type ToggleLabels } from './row.tsx';
 import { SortHeader, SortSelect, type Sort } from './sort.tsx';
 import classes from './table.module.css';
 
-export type { Sort };
-
-export interface Column<Row, Key extends string = string> {
-  /** Also identifies the column to sort by. */
-  key: Key;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  sortable?: boolean;
-  /** Numbers and amounts are aligned at the end. */
-  align?: 'start' | 'end';
-  /** Names the row; on phones the card's title. One column, usually the first. */
-  rowHeader?: boolean;
-  /** Actions: no label before it on phones. */
-  bare?: boolean;
-}
+export type { Column, Sort };
 
 export interface TableProps<Row, Key extends string = string> {
-  /** The table's accessible name, also announced with the count. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly Column<Row, Key>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Names a row for screen readers: "Show more about …". */
+  rowName: (row: Row) => string;
+  /** More about a row; each row then has a button that opens it at every width. */
+  details?: (row: Row) => ReactNode;
+  /** `details` repeat the columns that the table leaves out. */
+  repeated?: boolean;
+  /** Visible labels of the button that opens a row; by default it has only an icon. */
+  toggle?: ToggleLabels;
+  /** One row is open at a time, and a press on it closes it. */
+  oneOpen?: boolean;
   sort?: Sort<Key>;
   onSort?: (sort: Sort<Key>) => void;
   /** The total; by default the number of rows. */
   total?: number;
   /** The plural of the rows, e.g. 'requests'. */
   noun?: string;
+  /** False where the page shows the count itself. */
+  showCount?: boolean;
+  /** Shown beside the count, e.g. an export. */
+  tools?: ReactNode;
   /** Newer rows are loading; the current ones stay. */
   updating?: boolean;
 }
 
-/** A table on wide screens and cards on phones, from the same columns and elements. */
+function useOpenRows(oneOpen: boolean) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) => {
+    const next = new Set(oneOpen ? [] : open);
+    if (open.has(key)) next.delete(key);
+    else next.add(key);
+    setOpen(next);
+  };
+  return { open, toggle };
+}
+
+/**
+ * A table with the columns that its width has room for; on phones cards of two lines. What is left
+ * out is in a part of each row that opens. The page scrolls, and the headers stay visible.
+ */
 export function Table<Row, Key extends string = string>(props: TableProps<Row, Key>) {
-  const { caption, columns, rows, rowKey, sort, onSort, updating = false } = props;
-  const { total = rows.length, noun = 'rows' } = props;
-  const count = rows.length === total ? `${total} ${noun}` : `${rows.length} of ${total} ${noun}`;
+  const { caption, columns, rows, rowKey, rowName, details, repeated = false } = props;
+  const { toggle, oneOpen = false, sort, onSort, updating = false } = props;
+  const openRows = useOpenRows(oneOpen);
+  const last = details ? 4 : lastPriority(columns);
+  const opens = last > 1 || hasMoreThanCard(columns);
   // Explicit roles: browsers drop the native ones when `display` is changed for phones.
   return (
     <div className={classes.box} data-updating={updating || undefined}>
-      <div className={classes.bar}>
-        <p className={classes.count} role="status">
-          {count}
-        </p>
-        {sort && onSort && <SortSelect {...{ columns, sort, onSort }} />}
-      </div>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={caption}>
-        <table className={classes.table} role="table" aria-busy={updating} aria-label={caption}>
-          <thead role="rowgroup" className={classes.head}>
-            <tr role="row">
-              {columns.map((column) => (
-                <SortHeader key={column.key} {...{ column, sort, onSort }} />
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <tr key={rowKey(row)} role="row" className={classes.row}>
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} />
-                ))}
-              </tr>
+      <Bar {...props} />
+      <table
+        className={classes.table}
+        role="table"
+        aria-busy={updating}
+        aria-label={caption}
+        data-last={last}
+      >
+        <thead role="rowgroup" className={classes.head}>
+          <tr role="row">
+            {columns.map((column) => (
+              <SortHeader key={column.key} {...{ column, sort, onSort }} />
             ))}
-          </tbody>
-        </table>
-      </div>
+            {opens && (
+              <th scope="col" role="columnheader" className={classes.toggleHead}>
+                <VisuallyHidden>{texts.more}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={classes.rows}>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <Row
+                key={key}
+                {...{ row, columns, details, repeated, opens, toggle }}
+                name={rowName(row)}
+                open={openRows.open.has(key)}
+                onToggle={() => openRows.toggle(key)}
+                pressCloses={oneOpen}
+              />
+            );
+          })}
+        </tbody>
+      </table>
     </div>
   );
 }
 
-function Cell<Row, Key extends string>({ column, row }: { column: Column<Row, Key>; row: Row }) {
-  const content = (
-    <>
-      {!column.bare && !column.rowHeader && <span className={classes.label}>{column.header}</span>}
-      <span className={classes.content}>{column.cell(row)}</span>
-    </>
-  );
-  const look = classNames(classes.cell, column.align === 'end' && classes.end);
-  if (column.rowHeader) {
-    return (
-      <th scope="row" role="rowheader" className={classNames(look, classes.name)}>
-        {content}
-      </th>
-    );
-  }
+type CountProps = Pick<TableProps<unknown>, 'rows' | 'total' | 'noun'>;
+
+function Bar<Row, Key extends string>(props: TableProps<Row, Key>) {
+  const { columns, sort, onSort, showCount = true, tools } = props;
+  if (!showCount && !tools && !sort) return null;
   return (
-    <td role="cell" className={look}>
-      {content}
-    </td>
+    <div className={classes.bar}>
+      {showCount && <Count {...props} />}
+      {sort && onSort && <SortSelect {...{ columns, sort, onSort }} />}
+      {tools && <div className={classes.tools}>{tools}</div>}
+    </div>
+  );
+}
+
+function Count({ rows, total = rows.length, noun = 'rows' }: CountProps) {
+  return (
+    <p className={classes.count} role="status">
+      {rows.length === total ? `${total} ${noun}` : `${rows.length} of ${total} ${noun}`}
+    </p>
   );
 }

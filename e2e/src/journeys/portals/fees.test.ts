@@ -2,6 +2,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { axe } from '../../support/browser/axe.ts';
 import { launch, origin, person, type Size } from '../../support/browser/browser.ts';
+import { openRow } from '../../support/browser/open-row.ts';
 import { signInStudent } from '../../support/people/sign-in.ts';
 
 let browser: Browser;
@@ -61,7 +62,8 @@ describe.each(students)('fees on a %s', (size, email) => {
     const row = page.getByRole('row').filter({ hasText: 'Completed' });
     await row.waitFor();
     const saved = page.waitForEvent('download');
-    await row.getByRole('button', { name: 'Receipt' }).click();
+    const acts = await openRow(row);
+    await acts.getByRole('button', { name: 'Receipt' }).click();
     const receipt = await saved;
     expect(receipt.suggestedFilename()).toMatch(/^receipt-.+\.pdf$/);
     expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axe } from '../../support/browser/axe.ts';
 import { launch, person, type Person, type Size } from '../../support/browser/browser.ts';
+import { openRow } from '../../support/browser/open-row.ts';
 import { takePhoto } from '../../support/browser/camera.ts';
 import { settled } from '../../support/browser/settled.ts';
 import { logIn, signInStaff } from '../../support/people/sign-in.ts';
@@ -46,9 +47,8 @@ async function look(page: Page, tab: string, search: string, rollno: string) {
 async function preview(page: Page, rollno: string): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview of the allotment' });
-  await rowOf(dialog, rollno)
-    .getByText(/^Rank \d+ of \d+ by merit/)
-    .waitFor();
+  const decision = await openRow(rowOf(dialog, rollno));
+  await decision.getByText(/^Rank \d+ of \d+ by merit/).waitFor();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await look(page, 'Allotted Students', 'Search allotted students', rollno);
@@ -69,11 +69,12 @@ async function run(page: Page, rollno: string): Promise<string> {
   await look(page, 'Waiting List', 'Search the waiting list', rollno);
   await page.getByText('No applicants on the waiting list match').waitFor();
   await page.getByRole('tab', { name: 'Record of Runs' }).click();
-  const newest = rowOf(page, 'Prof. Raghunath Deshmane').first();
+  const newest = await openRow(rowOf(page, 'Prof. Raghunath Deshmane').first());
   await newest.getByRole('button', { name: /^Reasons/ }).click();
   await page.getByRole('searchbox', { name: 'Search decisions' }).fill(rollno);
   await page.getByRole('status').filter({ hasText: '1 applicant' }).waitFor();
-  const why = rowOf(page, rollno).getByText(/^Rank \d+ of \d+ by merit/);
+  const decision = await openRow(rowOf(page, rollno));
+  const why = decision.getByText(/^Rank \d+ of \d+ by merit/);
   const reason = await why.innerText();
   expect(await axe(page)).toEqual([]);
   return reason;
@@ -82,7 +83,9 @@ async function run(page: Page, rollno: string): Promise<string> {
 /** Moves the student to the first free bed; returns the bed. */
 async function move(page: Page, rollno: string, reason: string): Promise<string> {
   await look(page, 'Allotted Students', 'Search allotted students', rollno);
-  await rowOf(page, rollno).getByRole('button', { name: /^Move/ }).click();
+  const acts = await openRow(rowOf(page, rollno));
+  await acts.getByRole('button', { name: /^Actions for/ }).click();
+  await acts.getByRole('button', { name: 'Move' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to another bed' });
   const beds = dialog.getByLabel('Free bed');
   await beds.getByRole('option', { name: /^Room/ }).first().waitFor({ state: 'attached' });
@@ -98,9 +101,9 @@ async function move(page: Page, rollno: string, reason: string): Promise<string>
 /** Vacates the bed; the student waits for the next run again. */
 async function vacate(page: Page, rollno: string, reason: string): Promise<void> {
   await look(page, 'Allotted Students', 'Search allotted students', rollno);
-  await rowOf(page, rollno)
-    .getByRole('button', { name: /^Vacate/ })
-    .click();
+  const acts = await openRow(rowOf(page, rollno));
+  await acts.getByRole('button', { name: /^Actions for/ }).click();
+  await acts.getByRole('button', { name: 'Vacate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vacate this bed' });
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByLabel(/^Keep the application/).check();
@@ -169,7 +172,8 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
       .first()
       .waitFor();
     await look(office.page, 'Waiting List', 'Search the waiting list', rollno);
-    await rowOf(office.page, rollno).getByText('Applied after the last run').waitFor();
+    const waiting = await openRow(rowOf(office.page, rollno));
+    await waiting.getByText('Applied after the last run').waitFor();
     await preview(office.page, rollno);
     const reason = await run(office.page, rollno);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
+import { openRow } from '../browser/open-row.ts';
 
 const waitingList = '/provost-login/allotment-data/alloted_hostels_list?tab=waiting';
 
@@ -55,7 +56,8 @@ export async function giveBed(
   await page.getByLabel('Hall').selectOption({ label: hall });
   await page.getByRole('searchbox', { name: 'Search the waiting list' }).fill(rollno);
   const row = page.getByRole('row').filter({ hasText: rollno });
-  await row.getByRole('button', { name: /^Give a bed/ }).click();
+  const acts = await openRow(row);
+  await acts.getByRole('button', { name: /^Give a bed/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Give a bed' });
   const beds = dialog.getByLabel('Free bed');
   await beds.getByRole('option', { name: /^Room/ }).first().waitFor({ state: 'attached' });

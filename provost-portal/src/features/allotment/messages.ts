@@ -156,8 +156,8 @@ export const decisionMessages = {
   search: 'Search decisions',
   searchHint: 'Search by name, roll number or email',
   outcome: 'Outcome',
-  outcomeAndReason: 'Outcome and reason',
-  bed: (bed: string) => `Bed ${bed}`,
+  bedColumn: 'Bed',
+  reason: 'Reason',
   run: 'Run',
   applicants: 'Applicants',
   freeBeds: 'Free beds',
@@ -209,5 +209,6 @@ export const recordMessages = {
   empty: 'The allotment has not been run yet',
   emptyMore: 'Every run is recorded here with its date, its result and who ran it.',
   seeReasons: 'Reasons',
+  runOf: (date: string) => `the run of ${date}`,
   hash: 'SHA-256 of all data that the run used',
 } as const;

@@ -1,13 +1,13 @@
 import { feeStatusFilters } from '@hostel/contracts/fees';
+import { feeStudentSorts } from '@hostel/contracts/fees/students';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 import { feeNames, wireFees } from './labels.ts';
 
-/** Rows on one page of the list. */
+/** Students on one page of the list. */
 export const pageSize = 50;
 
 /** The columns that the list can be sorted by. */
-const sorts = ['student', 'fee', 'status', 'dueOn', 'paidAt'] as const;
-export type FeeSort = (typeof sorts)[number];
+export type FeeSort = (typeof feeStudentSorts)[number];
 
 function yearFrom(text: string | null): number | undefined {
   const year = Number(text);
@@ -26,7 +26,7 @@ export function filtersFrom(params: URLSearchParams) {
     status: oneOf(feeStatusFilters, params.get('status')),
     hall: params.get('hall') ?? undefined,
     allotted: oneOf(['yes', 'no'], params.get('allotted')),
-    sortBy: oneOf(sorts, descending ? sort.slice(1) : sort) ?? 'student',
+    sortBy: oneOf(feeStudentSorts, descending ? sort.slice(1) : sort) ?? 'student',
     sortOrder: descending ? 'desc' : 'asc',
   } as const;
 }
@@ -37,10 +37,10 @@ export function sortText({ by, order }: { by: string; order: 'asc' | 'desc' }): 
   return order === 'desc' ? `-${by}` : by;
 }
 
-/** The filters as the server takes them, without the page. */
+/** The filters as the server takes them, without page and sort. */
 export function wireFilters(filters: FeeFilters) {
-  const { fee, search, year, status, hall, allotted, sortBy, sortOrder } = filters;
-  return { search, year, status, hall, allotted, sortBy, sortOrder, ...(fee && wireFees[fee]) };
+  const { fee, search, year, status, hall, allotted } = filters;
+  return { search, year, status, hall, allotted, ...(fee && wireFees[fee]) };
 }
 
 const selects = ['year', 'fee', 'status', 'hall', 'allotted'] as const;

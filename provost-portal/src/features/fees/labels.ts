@@ -1,5 +1,8 @@
 import type { FeeStatusFilter, StudentFee } from '@hostel/contracts/fees';
+import type { Payment } from '@hostel/contracts/fees/payments';
+import type { FeeStudent } from '@hostel/contracts/fees/students';
 import type { Tone } from '@hostel/shared-ui/badge';
+import { dayLabel } from '@hostel/shared-ui/dates';
 import { labelOf } from '../../lib/labels.ts';
 import { messages } from './messages.ts';
 
@@ -58,6 +61,30 @@ export function statusLook(fee: Pick<StudentFee, 'status' | 'lastTry' | 'overdue
   }
   const known = status === 'due' ? (lastTry ?? status) : status;
   return looks[known] ?? { tone: 'neutral', label: known };
+}
+
+type Standing = Pick<FeeStudent, 'balance' | 'overdueDays' | 'confirming' | 'dueOn'>;
+
+/** Colour and label of what a student still has to pay. */
+export function studentLook({ balance, overdueDays, confirming, dueOn }: Standing): Look {
+  if (overdueDays > 0) return { tone: 'bad', label: messages.overdueBy(overdueDays) };
+  if (confirming > 0) return { tone: 'waiting', label: statusLabels.confirming };
+  if (balance <= 0) return { tone: 'good', label: statusLabels.paid };
+  const label = dueOn === null ? statusLabels.due : messages.dueBy(dayLabel(dueOn));
+  return { tone: 'neutral', label };
+}
+
+const paymentLooks: Record<string, Look> = {
+  completed: { tone: 'good', label: 'Paid' },
+  pending: { tone: 'waiting', label: 'Pending' },
+  failed: { tone: 'bad', label: 'Failed' },
+  refunded: { tone: 'info', label: 'Refunded' },
+};
+
+/** Colour and label of an attempt to pay. */
+export function paymentLook({ status, confirming }: Pick<Payment, 'status' | 'confirming'>): Look {
+  if (confirming) return { tone: 'waiting', label: statusLabels.confirming };
+  return paymentLooks[status] ?? { tone: 'neutral', label: status };
 }
 
 /** What is remarkable about an amount to pay: a part that is paid already, a late fine in it. */

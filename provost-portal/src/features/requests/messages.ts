@@ -28,6 +28,7 @@ export const messages = {
   shortened: (from: string) => `(shortened by the student, was ${from})`,
   emergencyContact: (number: string) => `Emergency contact: ${number}`,
   priority: (type: string, priority: string) => `${type}, ${priority} priority`,
+  requestOf: (subject: string, name: string) => `${subject}, ${name}`,
   requestId: (id: string) => `Request ID ${id}`,
   resolve: 'Resolve',
   resolved: 'Resolved',

@@ -1,33 +1,52 @@
 import { useState } from 'react';
 import { StatusBadge } from '../../badge/badge.tsx';
-import { Button } from '../../button/button.tsx';
+import { RowMenu } from '../../table/row-menu.tsx';
+import { TableSkeleton } from '../../table/table-skeleton.tsx';
 import { Table, type Column, type Sort } from '../../table/table.tsx';
+import { TwoLines } from '../../table/two-lines.tsx';
 import { books, type Book } from './books.ts';
 import { Section } from './section.tsx';
 
-type Key = 'title' | 'number' | 'reader' | 'due' | 'fine' | 'state' | 'acts';
+type Key = 'title' | 'reader' | 'due' | 'fine' | 'state' | 'acts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 const columns: readonly Column<Book, Key>[] = [
-  { key: 'title', header: 'Title', cell: (book) => book.title, rowHeader: true, sortable: true },
-  { key: 'number', header: 'Number', cell: (book) => book.number },
-  { key: 'reader', header: 'Reader', cell: (book) => book.reader, sortable: true },
-  { key: 'due', header: 'Due', cell: (book) => book.due, sortable: true },
-  { key: 'fine', header: 'Fine', cell: (book) => rupees.format(book.fine), align: 'end' },
+  {
+    key: 'title',
+    header: 'Title',
+    cell: (book) => <TwoLines sub={book.number}>{book.title}</TwoLines>,
+    rowHeader: true,
+    sortable: true,
+  },
+  { key: 'reader', header: 'Reader', priority: 2, cell: (book) => book.reader, sortable: true },
+  { key: 'due', header: 'Due', priority: 3, cell: (book) => book.due, sortable: true },
+  {
+    key: 'fine',
+    header: 'Fine',
+    card: 'bottom',
+    cell: (book) => rupees.format(book.fine),
+    align: 'end',
+  },
   {
     key: 'state',
     header: 'State',
+    card: 'top',
     cell: (book) => <StatusBadge tone={book.tone}>{book.state}</StatusBadge>,
   },
   {
     key: 'acts',
     header: 'Acts',
     bare: true,
+    align: 'end',
     cell: (book) => (
-      <Button size="small" aria-label={`Open ${book.title}`}>
-        Open
-      </Button>
+      <RowMenu
+        name={book.title}
+        items={['Renew', 'Return', 'Report lost'].map((label) => ({
+          label,
+          onSelect: () => undefined,
+        }))}
+      />
     ),
   },
 ];
@@ -44,11 +63,22 @@ export function TableSection() {
         columns={columns}
         rows={rows}
         rowKey={(book) => book.number}
+        rowName={(book) => book.title}
         sort={sort}
         onSort={setSort}
         total={128}
         noun="books"
       />
+      <Table
+        caption="Lent books with their history"
+        columns={columns.slice(0, 3)}
+        rows={books.slice(0, 2)}
+        rowKey={(book) => book.number}
+        rowName={(book) => book.title}
+        details={(book) => <p>Lent to {book.reader} three times.</p>}
+        noun="books"
+      />
+      <TableSkeleton label="Loading books" rows={3} />
     </Section>
   );
 }

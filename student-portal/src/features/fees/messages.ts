@@ -155,6 +155,7 @@ export const feesMessages = {
       date: 'Date',
       amount: 'Amount',
       status: 'Status',
+      note: 'Note',
       paymentId: 'Payment ID',
       receipt: 'Receipt',
     },

@@ -1,8 +1,8 @@
 import type { Student } from '@hostel/contracts/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
-import { Button } from '@hostel/shared-ui/button';
+import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import { resultMessages as texts } from '../messages.ts';
 import { PersonCell } from '../components/person-cell.tsx';
@@ -15,43 +15,44 @@ type OnAction = (action: ByHandAction, student: Student) => void;
 
 const columns: readonly Column<Student>[] = [
   { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <PersonCell {...row} /> },
-  { key: 'course', header: 'Course', cell: (row) => row.courseName },
+  { key: 'course', header: 'Course', priority: 3, cell: (row) => row.courseName },
   {
     key: 'gender',
     header: 'Gender',
+    priority: 3,
     cell: ({ studentProfileId: { gender } }) =>
       gender === '' ? texts.noGender : labelOf(genderLabels, gender),
   },
   {
     key: 'preference',
     header: 'Preference',
+    priority: 2,
     cell: (row) => labelOf(roomTypeLabels, row.roomPreference),
   },
   {
     key: 'hall',
     header: 'Hall',
+    priority: 2,
     // The specification's words; the small text says which hall it is.
     cell: ({ allottedHostelType, hostelName }) =>
       allottedHostelType === 'boys' ? (
         <span className={classes.unbroken}>{texts.kautilya}</span>
       ) : (
-        <span className={classes.stacked}>
-          {texts.otherHall} <small>{orDash(hostelName)}</small>
-        </span>
+        <TwoLines sub={orDash(hostelName)}>{texts.otherHall}</TwoLines>
       ),
   },
   {
     key: 'room',
     header: 'Room',
+    card: 'top',
     cell: (row) => (
-      <span className={classes.stacked}>
-        {orDash(row.allottedRoomNumber)} <small>{texts.floor(orDash(row.floor))}</small>
-      </span>
+      <TwoLines sub={texts.floor(orDash(row.floor))}>{orDash(row.allottedRoomNumber)}</TwoLines>
     ),
   },
   {
     key: 'bed',
     header: 'Bed',
+    card: 'bottom',
     cell: (row) => (
       <>
         <span className={classes.unbroken}>{orDash(row.allottedBedId)}</span>
@@ -73,14 +74,13 @@ function actionsColumn(onAction: OnAction): Column<Student> {
     bare: true,
     align: 'end',
     cell: (row) => (
-      <span className={classes.actions}>
-        {byHandActions.map((action) => (
-          <Button key={action} size="small" variant="quiet" onClick={() => onAction(action, row)}>
-            {texts[action]}
-            <VisuallyHidden> {row.name}</VisuallyHidden>
-          </Button>
-        ))}
-      </span>
+      <RowMenu
+        name={row.name}
+        items={byHandActions.map((action) => ({
+          label: texts[action],
+          onSelect: () => onAction(action, row),
+        }))}
+      />
     ),
   };
 }
@@ -101,6 +101,7 @@ export function AllottedTable({ students, total, updating, onAction }: AllottedT
       columns={onAction ? [...columns, actionsColumn(onAction)] : columns}
       rows={students}
       rowKey={(row) => row.userId}
+      rowName={(row) => row.name}
       total={total}
       noun={total === 1 ? 'student' : 'students'}
       updating={updating}

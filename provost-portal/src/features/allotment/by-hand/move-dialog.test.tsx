@@ -47,7 +47,8 @@ const open = (search = '') =>
 
 async function openMove() {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Move Ravi Kumar' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ravi Kumar' }));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
   return { user, dialog: within(screen.getByRole('dialog', { name: 'Move to another bed' })) };
 }
 

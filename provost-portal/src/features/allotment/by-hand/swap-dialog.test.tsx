@@ -40,7 +40,8 @@ const swapped = { success: true, data: { student: ravi, other: anil } };
 
 async function openSwap() {
   const { user } = renderRoutes([{ path: '/beds', element: <AllottedTab /> }], '/beds');
-  await user.click(await screen.findByRole('button', { name: 'Swap Ravi Kumar' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ravi Kumar' }));
+  await user.click(screen.getByRole('button', { name: 'Swap' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Swap two beds' }));
   return { user, dialog };
 }

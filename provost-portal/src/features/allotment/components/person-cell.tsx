@@ -1,10 +1,6 @@
-import classes from './table-cells.module.css';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 
 /** A name with the roll number below it, in one column of a table. */
 export function PersonCell({ name, rollNumber }: { name: string; rollNumber: string }) {
-  return (
-    <span className={classes.stacked}>
-      {name} <small>{rollNumber}</small>
-    </span>
-  );
+  return <TwoLines sub={rollNumber}>{name}</TwoLines>;
 }

@@ -2,6 +2,7 @@ import type { Bed } from '@hostel/contracts/allotment';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { GiveFreeBedDialog } from '../../../lib/beds/give-free-bed-dialog.tsx';
@@ -24,15 +25,19 @@ const columns: readonly Column<Bed>[] = [
     header: 'Room',
     rowHeader: true,
     cell: ({ hostelName, roomNumber, floor }) => (
-      <span className={classes.stacked}>
-        {texts.room(roomNumber)} <small>{texts.place(hostelName, floor)}</small>
-      </span>
+      <TwoLines sub={texts.place(hostelName, floor)}>{texts.room(roomNumber)}</TwoLines>
     ),
   },
-  { key: 'type', header: 'Room type', cell: (bed) => labelOf(roomTypeLabels, bed.roomType) },
+  {
+    key: 'type',
+    header: 'Room type',
+    card: 'top',
+    cell: (bed) => labelOf(roomTypeLabels, bed.roomType),
+  },
   {
     key: 'bed',
     header: 'Bed',
+    card: 'bottom',
     cell: ({ bedId, reserved }) => (
       <>
         <span className={classes.unbroken}>{bedId}</span>{' '}
@@ -110,6 +115,7 @@ export function FreeBedsTab() {
             columns={gives ? [...columns, actionsColumn(setChosen)] : columns}
             rows={rows}
             rowKey={(bed) => bed.bedId}
+            rowName={(bed) => texts.which(bed.bedId)}
             total={total}
             noun={total === 1 ? 'bed' : 'beds'}
             updating={updating}

@@ -1,7 +1,7 @@
 import type { Decision } from '@hostel/contracts/allotment/runs';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { formatSgpa, labelOf, roomTypeLabels } from '../../../lib/labels.ts';
+import { formatSgpa, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import { decisionMessages as texts } from '../messages.ts';
 import { PersonCell } from '../components/person-cell.tsx';
 import classes from '../components/table-cells.module.css';
@@ -15,27 +15,40 @@ export const outcomeLabels: Record<string, string> = {
 };
 
 const columns: readonly Column<Decision>[] = [
-  { key: 'rank', header: 'Rank', align: 'end', cell: (row) => row.rank },
+  { key: 'rank', header: 'Rank', align: 'end', card: 'top', cell: (row) => row.rank },
   { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <PersonCell {...row} /> },
-  { key: 'sgpa', header: 'SGPA total', align: 'end', cell: (row) => formatSgpa(row.sgpaTotal) },
+  {
+    key: 'sgpa',
+    header: 'SGPA total',
+    align: 'end',
+    priority: 2,
+    cell: (row) => formatSgpa(row.sgpaTotal),
+  },
   {
     key: 'preference',
     header: 'Preference',
+    priority: 2,
     cell: (row) => labelOf(roomTypeLabels, row.roomPreference),
   },
   {
     key: 'outcome',
-    header: texts.outcomeAndReason,
+    header: texts.outcome,
+    card: 'bottom',
     cell: (row) => (
-      <span className={classes.outcome}>
+      <span className={classes.unbroken}>
         <StatusBadge tone={tones[row.outcome] ?? 'neutral'}>
           {labelOf(outcomeLabels, row.outcome)}
         </StatusBadge>
-        {row.bedId !== null && <span className={classes.unbroken}>{texts.bed(row.bedId)}</span>}
-        <span className={classes.reason}>{row.reason}</span>
       </span>
     ),
   },
+  {
+    key: 'bed',
+    header: texts.bedColumn,
+    priority: 2,
+    cell: (row) => <span className={classes.unbroken}>{orDash(row.bedId)}</span>,
+  },
+  { key: 'reason', header: texts.reason, priority: 3, cell: (row) => row.reason },
 ];
 
 export interface DecisionsTableProps {
@@ -53,6 +66,7 @@ export function DecisionsTable({ caption, decisions, total, updating }: Decision
       columns={columns}
       rows={decisions}
       rowKey={(row) => row.userId}
+      rowName={(row) => row.name}
       total={total}
       noun={total === 1 ? 'applicant' : 'applicants'}
       updating={updating}

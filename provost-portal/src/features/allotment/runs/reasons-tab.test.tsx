@@ -32,7 +32,7 @@ test('shows outcome, bed and reason of each decision, with the counts of the run
   open();
   const ravi = within(await screen.findByRole('row', { name: /Ravi Kumar/ }));
   expect(ravi.getByText('As preferred')).toBeVisible();
-  expect(ravi.getByText('Bed H001-101-A')).toBeVisible();
+  expect(ravi.getByText('H001-101-A')).toBeVisible();
   expect(ravi.getByText(/^Rank 1 of 2 by merit/)).toBeVisible();
   const anil = within(screen.getByRole('row', { name: /Anil Das/ }));
   expect(anil.getByText('Waiting list')).toBeVisible();

@@ -19,29 +19,33 @@ function columns(onReasons: (run: string) => void): readonly Column<AllotmentRun
       rowHeader: true,
       cell: (run) => <time dateTime={run.createdAt}>{fullDate(run.createdAt)}</time>,
     },
-    { key: 'who', header: 'Run by', cell: (run) => run.runBy },
-    { key: 'hall', header: 'Hall', cell: (run) => run.hostelName },
+    { key: 'who', header: 'Run by', priority: 2, cell: (run) => run.runBy },
+    { key: 'hall', header: 'Hall', card: 'line', cell: (run) => run.hostelName },
     {
       key: 'applicants',
       header: 'Applicants',
       align: 'end',
+      priority: 2,
       cell: (run) => formatCount(run.counts.applicants),
     },
     {
       key: 'placed',
       header: 'Got a bed',
       align: 'end',
+      card: 'top',
       cell: (run) => formatCount(run.counts.placed),
     },
     {
       key: 'waiting',
       header: 'Waiting',
       align: 'end',
+      priority: 2,
       cell: (run) => formatCount(run.counts.waiting),
     },
     {
       key: 'hash',
       header: 'Snapshot',
+      priority: 3,
       cell: (run) => (
         <code title={recordMessages.hash} className={classes.snapshot}>
           {run.snapshotHash.slice(0, 12)}
@@ -75,6 +79,7 @@ export function RunsTab({ onReasons }: { onReasons: (run: string) => void }) {
           columns={columns(onReasons)}
           rows={rows}
           rowKey={(run) => run._id}
+          rowName={(run) => recordMessages.runOf(fullDate(run.createdAt))}
           total={total}
           noun={total === 1 ? 'run' : 'runs'}
           updating={updating}

@@ -21,23 +21,33 @@ import { useWaiting } from '../queries.ts';
 import classes from '../components/table-cells.module.css';
 
 const columns: readonly Column<WaitingStudent>[] = [
-  { key: 'position', header: 'Position', align: 'end', cell: (row) => row.position },
+  { key: 'position', header: 'Position', align: 'end', card: 'top', cell: (row) => row.position },
   { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <PersonCell {...row} /> },
-  { key: 'course', header: 'Course', cell: (row) => row.courseName },
-  { key: 'sgpa', header: 'SGPA total', align: 'end', cell: (row) => formatSgpa(row.sgpaTotal) },
+  { key: 'course', header: 'Course', priority: 3, cell: (row) => row.courseName },
+  {
+    key: 'sgpa',
+    header: 'SGPA total',
+    align: 'end',
+    priority: 2,
+    card: 'bottom',
+    cell: (row) => formatSgpa(row.sgpaTotal),
+  },
   {
     key: 'preference',
     header: 'Preference',
+    priority: 2,
     cell: (row) => labelOf(roomTypeLabels, row.roomPreference),
   },
   {
     key: 'applied',
     header: 'Applied',
+    priority: 3,
     cell: (row) => <TimeLabel at={row.appliedAt} />,
   },
   {
     key: 'reason',
     header: 'Reason',
+    priority: 3,
     cell: (row) => <span className={classes.reason}>{row.reason ?? texts.appliedSince}</span>,
   },
 ];
@@ -98,6 +108,7 @@ export function WaitingTab() {
             columns={manages ? [...columns, actionsColumn(setSeeker)] : columns}
             rows={rows}
             rowKey={(row) => row.userId}
+            rowName={(row) => row.name}
             total={total}
             noun={total === 1 ? 'student' : 'students'}
             updating={updating}

@@ -18,7 +18,7 @@ export function ExportButton({ filters, year, total }: ExportButtonProps) {
   const { save, busy } = useFileExport();
   const file = {
     path: exportFees.path,
-    query: wireFilters(filters),
+    query: { ...wireFilters(filters), sortBy: 'student', sortOrder: 'asc' },
     filename: `fees-${year}.csv`,
   };
   const texts = { ...messages, exporting: messages.exporting(total) };

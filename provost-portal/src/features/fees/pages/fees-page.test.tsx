@@ -1,4 +1,6 @@
 import type { StudentFee } from '@hostel/contracts/fees';
+import type { Payment } from '@hostel/contracts/fees/payments';
+import type { FeeStudent } from '@hostel/contracts/fees/students';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -17,10 +19,31 @@ beforeEach(() => {
 const path = '/provost-login/fees';
 const open = (search = '') => renderRoutes([{ path, element: <FeesPage /> }], path + search);
 
-function feeOf(name: string, given: Partial<StudentFee> = {}): StudentFee {
+function studentOf(name: string, given: Partial<FeeStudent> = {}): FeeStudent {
   const studentProfile = { rollNumber: 'R1', roomNumber: 'K-101' };
   return {
     userId: { _id: newId(), name, email: 'r1@example.edu', studentProfile },
+    courseName: 'B.A. History',
+    hostelName: 'Kautilya Hall',
+    fees: 3,
+    charged: 6_100_000,
+    fine: 0,
+    paid: 0,
+    balance: 6_100_000,
+    dueOn: '2026-12-02',
+    overdueDays: 0,
+    confirming: 0,
+    ...given,
+  };
+}
+
+const paid = studentOf('Asha Verma', { paid: 6_100_000, balance: 0, dueOn: null });
+const confirming = studentOf('Neha Rao', { confirming: 1 });
+const owed = studentOf('Ravi Nair', { charged: 1_850_050, balance: 1_850_050 });
+
+function feeOf(given: Partial<StudentFee> = {}): StudentFee {
+  return {
+    userId: paid.userId,
     courseName: 'B.A. History',
     feeType: 'hostel',
     semester: null,
@@ -37,25 +60,45 @@ function feeOf(name: string, given: Partial<StudentFee> = {}): StudentFee {
   };
 }
 
-const paid = feeOf('Asha Verma', {
+const paidFee = feeOf({
   status: 'paid',
   paidAt: '2026-08-03T06:00:00.000Z',
   payment: newId(),
   paymentId: 'pay_1',
   receiptNumber: 'HR/2026-27/000007',
 });
-const failed = feeOf('Neha Rao', { feeType: 'mess', semester: 'odd', lastTry: 'failed' });
-const owed = feeOf('Ravi Nair', { amount: 1_850_050 });
 
-/** Answers every reading, and keeps what was asked for. */
-function answerWith(fees: StudentFee[], totalItems = fees.length) {
+function paymentOf(given: Partial<Payment> = {}): Payment {
+  return {
+    _id: newId(),
+    feeType: 'hostel',
+    semester: null,
+    admissionYear: 2026,
+    amount: 2_400_000,
+    currency: 'INR',
+    status: 'completed',
+    confirming: false,
+    note: null,
+    orderId: 'order_1',
+    paymentId: 'pay_1',
+    razorpay_payment_id: 'pay_1',
+    createdAt: '2026-08-03T06:00:00.000Z',
+    paidAt: '2026-08-03T06:00:00.000Z',
+    receiptNumber: 'HR/2026-27/000007',
+    receiptUrl: null,
+    ...given,
+  };
+}
+
+/** Serves the list, and returns the query of each read. */
+function answerWith(students: FeeStudent[], totalItems = students.length) {
   const asked: Record<string, string>[] = [];
   server.use(
-    http.get('*/api/payment/all', ({ request }) => {
+    http.get('*/api/payment/students', ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json({
         success: true,
-        data: fees,
+        data: students,
         pagination: { currentPage: 1, totalPages: Math.ceil(totalItems / 50) || 1, totalItems },
         counts: {
           total: 60_000,
@@ -76,6 +119,19 @@ function answerWith(fees: StudentFee[], totalItems = fees.length) {
   return asked;
 }
 
+/** Serves the fees and payments of one student, and returns the queries. */
+function serveStudent({ userId }: FeeStudent, fees: StudentFee[], payments: Payment[]) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get(`*/api/payment/students/${userId._id}`, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      const data = { admissionYear: 2026, fees, payments };
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  return asked;
+}
+
 /** Catches what would be opened or saved. */
 function catchFiles() {
   URL.createObjectURL = () => 'blob:x';
@@ -89,19 +145,19 @@ function catchFiles() {
   return saved;
 }
 
-test('shows each fee with its status, and the sums of all that match', async () => {
-  answerWith([paid, failed, owed]);
+test('shows each student once with sums, and the sums of all fees that match', async () => {
+  answerWith([paid, confirming, owed]);
   open();
   expect(screen.getByText('Loading fees')).toBeInTheDocument();
   const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   const asha = await rowOf(/^Asha Verma/);
-  for (const text of ['R1 · r1@example.edu', 'Hostel fee', '₹24,000', 'Paid', '3 Aug 2026']) {
+  for (const text of ['R1', 'K-101', 'Kautilya Hall', '₹0', 'Paid']) {
     expect(asha.getByText(text)).toBeVisible();
   }
-  expect((await rowOf(/^Neha Rao/)).getByText('Payment failed')).toBeVisible();
-  expect((await rowOf(/^Neha Rao/)).getByText('Mess fee, odd semester')).toBeVisible();
-  expect((await rowOf(/^Ravi Nair/)).getByText('₹18,500.50')).toBeVisible();
-  expect((await rowOf(/^Ravi Nair/)).getByText('Not paid')).toBeVisible();
+  expect(asha.getAllByText('₹61,000')).toHaveLength(2);
+  expect((await rowOf(/^Neha Rao/)).getByText('Being confirmed')).toBeVisible();
+  expect((await rowOf(/^Ravi Nair/)).getAllByText('₹18,500.50')).toHaveLength(2);
+  expect((await rowOf(/^Ravi Nair/)).getByText('Due by 2 Dec 2026')).toBeVisible();
   const counts = within(screen.getByLabelText('Fees that match the filters'));
   const large = ['₹12.35 crore', '₹12,34,56,789 · 59,983 fees'];
   for (const text of ['₹4,08,000', '17 fees', ...large]) {
@@ -109,9 +165,46 @@ test('shows each fee with its status, and the sums of all that match', async () 
   }
 });
 
+test('opens a student to the fees with their attempts and receipts', async () => {
+  answerWith([paid]);
+  const odd = feeOf({ feeType: 'mess', semester: 'odd', amount: 1_865_000, balance: 1_865_000 });
+  const late = { ...odd, fine: 15_000, dueOn: '2026-11-19', overdueDays: 3 };
+  const attempt = paymentOf({ status: 'failed', paymentId: 'pay_0', note: 'The bank refused.' });
+  const asked = serveStudent(paid, [paidFee, late], [paymentOf(), attempt]);
+  const { user } = open('?year=2026');
+  await user.click(await screen.findByRole('button', { name: 'Show more about Asha Verma' }));
+  const fees = within(await screen.findByRole('list', { name: 'Fees of Asha Verma' }));
+  for (const text of [
+    'Hostel fee',
+    'Mess fee, odd semester',
+    'Overdue by 3 days',
+    'Due by 19 Nov 2026',
+    'late fine ₹150 included',
+    'pay_0',
+    'Failed',
+    'The bank refused.',
+  ]) {
+    expect(fees.getByText(text)).toBeVisible();
+  }
+  expect(asked).toEqual([{ year: '2026' }]);
+  await user.click(screen.getByRole('button', { name: 'Show less about Asha Verma' }));
+  expect(screen.queryByRole('list', { name: 'Fees of Asha Verma' })).not.toBeInTheDocument();
+});
+
+test('offers Try again where the fees of a student could not be loaded', async () => {
+  answerWith([paid]);
+  const { user } = open();
+  server.use(http.get('*/api/payment/students/*', () => HttpResponse.error()));
+  await user.click(await screen.findByRole('button', { name: 'Show more about Asha Verma' }));
+  expect(await screen.findByText(/^The fees of this student could not be loaded/)).toBeVisible();
+  serveStudent(paid, [paidFee], []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hostel fee', { selector: 'span' })).toBeVisible();
+});
+
 test('sends search, filters, sort and page of the URL to the server', async () => {
   const asked = answerWith([owed], 120);
-  const { user } = open('?search=ravi&fee=mess-even&status=due&sort=-paidAt&page=2');
+  const { user } = open('?search=ravi&fee=mess-even&status=due&sort=-balance&page=2');
   await screen.findByRole('row', { name: /^Ravi Nair/ });
   expect(asked[0]).toEqual({
     page: '2',
@@ -120,7 +213,7 @@ test('sends search, filters, sort and page of the URL to the server', async () =
     status: 'due',
     feeType: 'mess',
     semester: 'even',
-    sortBy: 'paidAt',
+    sortBy: 'balance',
     sortOrder: 'desc',
   });
   const choose = (label: string, option: string) =>
@@ -148,26 +241,11 @@ test('sends search, filters, sort and page of the URL to the server', async () =
 });
 
 test('shows what is overdue with its days and late fine, and filters by it and by hall', async () => {
-  const late = feeOf('Ravi Nair', {
-    amount: 615_000,
-    balance: 615_000,
-    paid: 2_400_000,
-    fine: 15_000,
-    dueOn: '2026-11-19',
-    overdueDays: 3,
-    hostelName: 'Kautilya Hall',
-  });
+  const late = studentOf('Ravi Nair', { fine: 15_000, overdueDays: 3, dueOn: '2026-11-19' });
   const asked = answerWith([late]);
   const { user } = open();
   const row = within(await screen.findByRole('row', { name: /^Ravi Nair/ }));
-  for (const text of [
-    'Overdue by 3 days',
-    '₹6,150',
-    '₹24,000 paid',
-    'late fine ₹150 included',
-    '19 Nov 2026',
-    'Kautilya Hall',
-  ]) {
+  for (const text of ['Overdue by 3 days', 'late fine ₹150 included']) {
     expect(row.getByText(text)).toBeVisible();
   }
   const counts = within(screen.getByLabelText('Fees that match the filters'));
@@ -175,12 +253,12 @@ test('shows what is overdue with its days and late fine, and filters by it and b
   await user.selectOptions(screen.getByLabelText('Status'), 'Overdue');
   await screen.findByRole('option', { name: 'Kautilya Hall' });
   await user.selectOptions(screen.getByLabelText('Hall'), 'Kautilya Hall');
-  await user.click(screen.getByRole('button', { name: 'Due' }));
+  await user.click(screen.getByRole('button', { name: 'Balance' }));
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({
       status: 'overdue',
       hall: 'Kautilya Hall',
-      sortBy: 'dueOn',
+      sortBy: 'balance',
     }),
   );
 });
@@ -188,11 +266,13 @@ test('shows what is overdue with its days and late fine, and filters by it and b
 test('opens a receipt, and reports one that could not be loaded', async () => {
   const opened = catchFiles();
   answerWith([paid]);
+  serveStudent(paid, [paidFee], [paymentOf()]);
   server.use(
     http.get('*/api/payment/*/receipt', () => HttpResponse.error(), { once: true }),
-    http.get(`*/api/payment/${paid.payment}/receipt`, () => HttpResponse.text('%PDF')),
+    http.get(`*/api/payment/${paidFee.payment}/receipt`, () => HttpResponse.text('%PDF')),
   );
   const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show more about Asha Verma' }));
   const receipt = await screen.findByRole('button', { name: /^Receipt: Hostel fee of Asha Verma/ });
   await user.click(receipt);
   expect(await screen.findByText(/^The receipt could not be loaded/)).toBeVisible();
@@ -227,7 +307,7 @@ test('saves the filtered list as CSV, except for a warden', async () => {
 });
 
 test('offers Try again after a failure, and Clear Filters for an empty list', async () => {
-  server.use(http.get('*/api/payment/all', () => HttpResponse.error(), { once: true }));
+  server.use(http.get('*/api/payment/students', () => HttpResponse.error(), { once: true }));
   const { user, unmount } = open();
   expect(await screen.findByText('Unable to Load Fees')).toBeVisible();
   answerWith([owed]);

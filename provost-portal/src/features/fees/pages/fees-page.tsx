@@ -9,15 +9,15 @@ import { RefreshButton } from '../../../lib/refresh-button.tsx';
 import { ExportButton } from '../components/export-button.tsx';
 import { FeeFilters } from '../components/fee-filters.tsx';
 import { FeeStats } from '../components/fee-stats.tsx';
-import { FeesTable } from '../components/fees-table.tsx';
+import { StudentsTable } from '../components/students-table.tsx';
 import { filtersFrom, isFiltered, narrowing, sortText } from '../filters.ts';
 import { messages } from '../messages.ts';
-import { useFees } from '../queries.ts';
+import { useFeeStudents } from '../queries.ts';
 
-/** The fees of all students for one academic year: paid and outstanding. */
+/** The students with their fees of one academic year: paid and outstanding. */
 export function FeesPage() {
   const { filters, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
-  const fees = useFees(filters);
+  const fees = useFeeStudents(filters);
   const manages = useManages();
   const { data } = fees;
   const clearAll = () => clear(narrowing);
@@ -45,21 +45,26 @@ export function FeesPage() {
           onClear={clearAll}
         >
           {({ rows, total, pages }, updating) => (
-            <>
-              <div className={pageClasses.head}>
-                <PageSelector page={filters.page} pages={pages} onPage={toPage} />
-                {manages && data && (
-                  <ExportButton filters={filters} year={data.admissionYear} total={total} />
-                )}
-              </div>
-              <FeesTable
-                fees={rows}
-                total={total}
-                updating={updating}
-                sort={{ by: filters.sortBy, order: filters.sortOrder }}
-                onSort={(sort) => setFilter('sort', sortText(sort))}
-              />
-            </>
+            <StudentsTable
+              students={rows}
+              year={filters.year}
+              total={total}
+              tools={
+                <>
+                  <PageSelector page={filters.page} pages={pages} onPage={toPage} />
+                  {manages && data && (
+                    <ExportButton
+                      filters={filters}
+                      year={data.admissionYear}
+                      total={data.counts.total}
+                    />
+                  )}
+                </>
+              }
+              updating={updating}
+              sort={{ by: filters.sortBy, order: filters.sortOrder }}
+              onSort={(sort) => setFilter('sort', sortText(sort))}
+            />
           )}
         </PagedList>
       </div>

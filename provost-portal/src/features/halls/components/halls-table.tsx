@@ -1,11 +1,11 @@
 import type { StaffHall } from '@hostel/contracts/halls';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
 import { formatCount, labelOf } from '../../../lib/labels.ts';
 import { hallPath } from '../../../paths.ts';
 import { hostelForLabels, listMessages as texts } from '../messages.ts';
-import classes from './halls-table.module.css';
 
 const types = ['single', 'double', 'triple'] as const;
 
@@ -27,32 +27,31 @@ const columns: readonly Column<StaffHall>[] = [
     header: texts.hall,
     rowHeader: true,
     cell: ({ id, name, campus, hostelFor }) => (
-      <span className={classes.stacked}>
+      <TwoLines sub={`${campus} · ${labelOf(hostelForLabels, hostelFor)}`}>
         <Link to={hallPath(id)}>{name}</Link>
-        <small>
-          {campus} · {labelOf(hostelForLabels, hostelFor)}
-        </small>
-      </span>
+      </TwoLines>
     ),
   },
   {
     key: 'rooms',
     header: texts.rooms,
+    priority: 2,
     cell: ({ rooms }) => (sum(rooms) === 0 ? texts.noRooms : byType(rooms)),
   },
   {
     key: 'beds',
     header: texts.beds,
+    card: 'top',
     cell: ({ occupied, free, outOfService }) => (
-      <span className={classes.stacked}>
+      <TwoLines sub={texts.others(free, outOfService)}>
         {texts.occupancy(occupied, occupied + free + outOfService)}
-        <small>{texts.others(free, outOfService)}</small>
-      </span>
+      </TwoLines>
     ),
   },
   {
     key: 'applications',
     header: texts.applications,
+    priority: 2,
     cell: ({ open }) => (
       <StatusBadge tone={open ? 'good' : 'neutral'}>{open ? texts.open : texts.closed}</StatusBadge>
     ),
@@ -67,6 +66,7 @@ export function HallsTable({ halls }: { halls: readonly StaffHall[] }) {
       columns={columns}
       rows={halls}
       rowKey={({ id }) => id}
+      rowName={({ name }) => name}
       noun={halls.length === 1 ? 'hall' : 'halls'}
     />
   );

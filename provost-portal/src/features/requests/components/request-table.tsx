@@ -1,7 +1,7 @@
 import type { RequestRow } from '@hostel/contracts/requests';
 import { StatusBadge } from '@hostel/shared-ui/badge';
-import { classNames } from '@hostel/shared-ui/class-names';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { orDash } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
@@ -22,44 +22,36 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       key: 'student',
       header: 'Student',
       rowHeader: true,
+      cell: (row) => <TwoLines sub={row.studentEmail}>{row.studentName}</TwoLines>,
+    },
+    {
+      key: 'request',
+      header: 'Request',
+      card: 'line',
       cell: (row) => (
-        <span className={classNames(classes.stack, classes.student)}>
-          {row.studentName}
-          <small>{row.studentEmail}</small>
-        </span>
+        <TwoLines sub={row.details} long>
+          {row.subject}
+        </TwoLines>
       ),
     },
     {
       key: 'room',
       header: 'Room',
-      cell: (row) => (
-        <span className={classes.stack}>
-          {orDash(row.studentRoom)}
-          {row.hostelName && <small>{row.hostelName}</small>}
-        </span>
-      ),
+      priority: 2,
+      cell: (row) => <TwoLines sub={row.hostelName}>{orDash(row.studentRoom)}</TwoLines>,
     },
-    {
-      key: 'request',
-      header: 'Request',
-      cell: (row) => (
-        <span className={classes.stack}>
-          <strong>{row.subject}</strong>
-          <span className={classes.details}>{row.details}</span>
-          <LeaveFacts request={row} />
-          <small>{messages.requestId(row._id.slice(-8))}</small>
-        </span>
-      ),
-    },
-    { key: 'type', header: 'Type', cell: (row) => row.typeLabel },
+    { key: 'type', header: 'Type', priority: 3, cell: (row) => row.typeLabel },
     {
       key: 'date',
       header: 'Date',
-      cell: (row) => <TimeLabel at={row.requestDate} />,
+      priority: 2,
+      card: 'bottom',
+      cell: (row) => <TimeLabel at={row.requestDate} className={classes.unbroken} />,
     },
     {
       key: 'status',
       header: 'Status',
+      card: 'top',
       cell: (row) => <StatusBadge tone={toneOf(row.status)}>{statusLabel(row.status)}</StatusBadge>,
     },
     {
@@ -67,12 +59,26 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       header: 'Actions',
       bare: true,
       align: 'end',
+      priority: 2,
       cell: (row) => <RequestActions request={row} {...handlers} />,
     },
   ];
 }
 
-/** Requests as a table. */
+/** What a row of the table has no room for. */
+function Details({ request }: { request: RequestRow }) {
+  return (
+    <div className={classes.details}>
+      <p>{request.details}</p>
+      <LeaveFacts request={request} />
+      <p className={classes.id}>
+        {messages.requestId(request._id.slice(-8))} · {request.studentEmail}
+      </p>
+    </div>
+  );
+}
+
+/** Requests as a table; each opens to its complete text. */
 export function RequestTable({ rows, total, updating, ...handlers }: RequestTableProps) {
   return (
     <Table
@@ -80,6 +86,8 @@ export function RequestTable({ rows, total, updating, ...handlers }: RequestTabl
       columns={columns(handlers)}
       rows={rows}
       rowKey={(row) => row._id}
+      rowName={(row) => messages.requestOf(row.subject, row.studentName)}
+      details={(row) => <Details request={row} />}
       total={total}
       noun="requests"
       updating={updating}

@@ -2,11 +2,11 @@ import type { SentNotice } from '@hostel/contracts/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Eye } from 'lucide-react';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { deliveryOf, readingOf } from '../delivery.ts';
-import classes from './history-table.module.css';
 import { messages, noticeMessages as texts } from '../messages.ts';
 
 export interface HistoryTableProps {
@@ -27,27 +27,31 @@ function columns(onView: HistoryTableProps['onView']): readonly Column<SentNotic
     {
       key: 'notice',
       header: texts.notice,
+      card: 'line',
       cell: (notice) => (
-        <span className={classes.stack}>
-          <span className={classes.subject}>{notice.subject}</span>
-          <small>{notice.noticeType}</small>
-          {notice.isUrgent && <StatusBadge tone="bad">{texts.urgent}</StatusBadge>}
-        </span>
+        <TwoLines sub={notice.noticeType}>
+          {notice.subject} {notice.isUrgent && <StatusBadge tone="bad">{texts.urgent}</StatusBadge>}
+        </TwoLines>
       ),
     },
     {
       key: 'sent',
       header: texts.sent,
+      card: 'bottom',
+      priority: 2,
       cell: ({ createdAt }) => <TimeLabel at={createdAt} />,
     },
     {
       key: 'delivery',
       header: texts.delivery,
+      priority: 3,
       cell: (notice) => <StatusBadge {...deliveryOf(notice)} />,
     },
     {
       key: 'reading',
       header: texts.reading,
+      priority: 2,
+      card: 'top',
       cell: (notice) => <StatusBadge {...readingOf(notice)} />,
     },
     {
@@ -74,6 +78,7 @@ export function HistoryTable({ notices, total, updating, onView }: HistoryTableP
       columns={columns(onView)}
       rows={notices}
       rowKey={(notice) => notice._id}
+      rowName={(notice) => notice.subject}
       total={total}
       noun="notices"
       updating={updating}

@@ -1,6 +1,7 @@
 import type { Student } from '@hostel/contracts/students';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { genderLabels, labelOf, placeOf } from '../../../lib/labels.ts';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { genderLabels, labelOf } from '../../../lib/labels.ts';
 import { messages } from '../messages.ts';
 import { SelectBox, StudentButtons, type StudentHandlers } from './student-controls.tsx';
 import classes from './student-table.module.css';
@@ -16,30 +17,32 @@ function columns({ selection, ...handlers }: StudentHandlers): readonly Column<S
           {handlers.onSend && (
             <SelectBox student={student} selection={selection} className={classes.select} />
           )}
-          <span>
-            {student.name}
-            <small>{student.studentProfileId.email}</small>
+          <span className={classes.names}>
+            <TwoLines sub={student.studentProfileId.email}>{student.name}</TwoLines>
           </span>
         </span>
       ),
     },
-    { key: 'roll', header: 'Roll Number', cell: (student) => student.rollNumber },
-    { key: 'course', header: 'Course', cell: (student) => student.courseName },
+    { key: 'roll', header: 'Roll Number', card: 'top', cell: (student) => student.rollNumber },
+    { key: 'course', header: 'Course', priority: 3, cell: (student) => student.courseName },
     {
       key: 'gender',
       header: 'Gender',
+      priority: 3,
       cell: (student) => labelOf(genderLabels, student.studentProfileId.gender),
     },
     {
       key: 'room',
       header: 'Room',
+      card: 'bottom',
       cell: ({ hostelName, roomNumber }) =>
-        roomNumber === null ? messages.noRoom : placeOf(hostelName, roomNumber),
+        roomNumber === null ? messages.noRoom : <TwoLines sub={hostelName}>{roomNumber}</TwoLines>,
     },
     {
       key: 'actions',
       header: 'Actions',
       bare: true,
+      priority: 2,
       align: 'end',
       cell: (student) => (
         <StudentButtons student={student} viewLabel={messages.viewProfile} {...handlers} />
@@ -62,8 +65,10 @@ export function StudentTable({ students, total, updating, ...handlers }: Student
       columns={columns(handlers)}
       rows={students}
       rowKey={(student) => student.userId}
+      rowName={(student) => student.name}
       total={total}
       noun="students"
+      showCount={false}
       updating={updating}
     />
   );

@@ -32,8 +32,8 @@ function rowOf(student: Student, index: number): Row {
 
 const columns: readonly Column<Row>[] = [
   { key: 'course', header: texts.course, cell: (row) => row.course, rowHeader: true },
-  { key: 'year', header: texts.year, cell: (row) => row.year },
-  { key: 'roll', header: texts.roll, cell: (row) => row.roll },
+  { key: 'year', header: texts.year, card: 'top', cell: (row) => row.year },
+  { key: 'roll', header: texts.roll, card: 'bottom', cell: (row) => row.roll },
 ];
 
 /** The public list of registered students, collapsed. It is fetched when it is opened. */
@@ -79,6 +79,7 @@ function List() {
             columns={columns}
             rows={rows}
             rowKey={(row) => row.key}
+            rowName={(row) => row.course}
             total={data.pagination.totalItems}
             noun={texts.noun}
             updating={isFetching}

@@ -26,6 +26,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
   {
     key: 'date',
     header: heads.date,
+    priority: 2,
+    card: 'line',
     cell: ({ paidAt, createdAt }) => {
       const at = paidAt ?? createdAt;
       return (
@@ -39,14 +41,25 @@ export const paymentColumns: readonly Column<Payment>[] = [
     key: 'amount',
     header: heads.amount,
     align: 'end',
+    card: 'top',
     cell: ({ amount, currency }) => (
       <span className={classes.amount}>{money(amount, currency)}</span>
     ),
   },
-  { key: 'status', header: heads.status, cell: (payment) => <Status payment={payment} /> },
+  {
+    key: 'status',
+    header: heads.status,
+    card: 'bottom',
+    cell: ({ status }) => {
+      const { tone, label } = paymentStatusBadge(status);
+      return <StatusBadge tone={tone}>{label}</StatusBadge>;
+    },
+  },
+  { key: 'note', header: heads.note, priority: 2, cell: noteOf },
   {
     key: 'paymentId',
     header: heads.paymentId,
+    priority: 2,
     cell: ({ paymentId, razorpay_payment_id: other }) => (
       <span className={classes.id}>{paymentId ?? other ?? noPaymentId}</span>
     ),
@@ -55,6 +68,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     key: 'receipt',
     header: heads.receipt,
     bare: true,
+    priority: 2,
     cell: (payment) =>
       payment.receiptUrl && (
         <ReceiptButton
@@ -66,13 +80,6 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
 ];
 
-function Status({ payment }: { payment: Payment }) {
-  const { tone, label } = paymentStatusBadge(payment.status);
-  const note = payment.confirming ? feesMessages.standing.confirming : payment.note;
-  return (
-    <span className={classes.status}>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
-      {note && <span className={classes.note}>{note}</span>}
-    </span>
-  );
+function noteOf({ confirming, note }: Payment) {
+  return confirming ? feesMessages.standing.confirming : note;
 }

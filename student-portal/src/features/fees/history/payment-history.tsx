@@ -9,6 +9,7 @@ import { RefreshCw } from 'lucide-react';
 import { feesMessages } from '../messages.ts';
 import type { usePayments } from '../queries.ts';
 import { historyFailure } from '../fee-message.ts';
+import { academicYear, feeLabel } from '../labels.ts';
 import { paymentColumns } from './payment-columns.tsx';
 import classes from './payment-history.module.css';
 
@@ -74,6 +75,7 @@ function Payments({ list, page, onPage }: PaymentHistoryProps) {
         columns={paymentColumns}
         rows={list.data.data}
         rowKey={({ _id }) => _id}
+        rowName={(payment) => `${feeLabel(payment)} ${academicYear(payment.admissionYear)}`}
         total={totalItems}
         noun={totalItems === 1 ? texts.one : texts.many}
         updating={list.isPlaceholderData}

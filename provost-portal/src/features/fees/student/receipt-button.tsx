@@ -4,7 +4,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { FileText } from 'lucide-react';
-import classes from './fees-table.module.css';
+import classes from './student-fees.module.css';
 import { messages } from '../messages.ts';
 
 export interface ReceiptButtonProps {
