@@ -3,8 +3,8 @@
     python3 check.py FILE --seed-commitment HASH --root HASH [--own OWN.json]
 
 FILE is the proof file of the round. The two hashes are those that the university published before
-the round and at the lock; take them from the notice, not from the file. OWN.json is your own proof,
-from the page of your result. The format is described in ../verify-allotment.md.
+the round and at the lock; take them from the notice, not from the file. OWN.json is your own proof.
+The format is described in ../verify-allotment.md.
 
 The exit code is 0 when nothing differs, 1 when something does, 2 when the file is unreadable.
 """
@@ -211,7 +211,7 @@ def check_places(file):
 def digest_of(own):
     closed = own["closed"]
     names = ("gender", "sgpaOdd", "sgpaEven", "needsAccessible", "needsGroundFloor")
-    row = [closed[name] for name in names] + [closed["categories"], closed["roommates"]]
+    row = [closed[name] for name in names] + [closed["categories"], closed["roomMates"]]
     return sha256(bytes.fromhex(own["salt"]) + canonical(row)).hex()
 
 

@@ -10,7 +10,7 @@ import {
 } from './snapshot.ts';
 
 /** The beds of a hall’s room type that are not reserved; the hall is open for applications. */
-export interface Stock {
+export interface OfferedBeds {
   hall: string;
   roomType: RoomType;
   gender: Gender;
@@ -23,23 +23,23 @@ export function groupsOf(rules: RoundRules): readonly { id: string; share: numbe
 }
 
 /** The beds that a round may give, by hall and room type. */
-export function stocksOf({ halls, beds }: RoundSnapshot): Stock[] {
+export function offeredBedsOf({ halls, beds }: RoundSnapshot): OfferedBeds[] {
   const open = new Map(halls.filter((one) => one.openForApplications).map((one) => [one.id, one]));
-  const stocks = new Map<string, Stock>();
+  const byCode = new Map<string, OfferedBeds>();
   for (const bed of beds) {
     const hall = open.get(bed.hall);
     if (!hall || bed.reserved) continue;
     const code = codeOf(bed);
     const { roomType } = bed;
-    const stock = stocks.get(code) ?? { hall: hall.id, roomType, gender: hall.gender, beds: [] };
-    stocks.set(code, stock);
-    stock.beds.push(bed);
+    const offered = byCode.get(code) ?? { hall: hall.id, roomType, gender: hall.gender, beds: [] };
+    byCode.set(code, offered);
+    offered.beds.push(bed);
   }
-  return [...stocks.values()].sort((one, other) => compare(codeOf(one), codeOf(other)));
+  return [...byCode.values()].sort((one, other) => compare(codeOf(one), codeOf(other)));
 }
 
 /** The share of a category at a hall’s room type by the narrowest quota, in hundredths of a percent. */
-function shareOf(rules: RoundRules, category: string, { hall, roomType }: Stock): number {
+function shareOf(rules: RoundRules, category: string, { hall, roomType }: OfferedBeds): number {
   const narrowness = (one: RoundRules['quotas'][number]) =>
     (one.hall === null ? 0 : 2) + (one.roomType === null ? 0 : 1);
   const [narrowest] = rules.quotas
@@ -50,8 +50,8 @@ function shareOf(rules: RoundRules, category: string, { hall, roomType }: Stock)
 }
 
 /** The categories that have a share here, in the rules’ order. */
-export function categoriesOf(rules: RoundRules, stock: Stock): string[] {
-  return rules.categories.filter((category) => shareOf(rules, category, stock) > 0);
+export function categoriesOf(rules: RoundRules, offered: OfferedBeds): string[] {
+  return rules.categories.filter((category) => shareOf(rules, category, offered) > 0);
 }
 
 /** The merit group to which a held place counts: the one it was won in, else the holder’s own. */
@@ -78,16 +78,16 @@ function sum(one: Tally, other: Tally | undefined, sign: 1 | -1): Tally {
  * @param ownGroups the merit group of each applicant
  */
 export function countPlaces(
-  stock: Stock,
+  offered: OfferedBeds,
   rules: RoundRules,
   ownGroups: ReadonlyMap<string, string>,
 ): Tally[] {
   const groups = groupsOf(rules).map(({ id }) => id);
-  const categories = categoriesOf(rules, stock);
+  const categories = categoriesOf(rules, offered);
   const empty = () => groups.map((): Tally => ({ open: 0, quotas: categories.map(() => 0) }));
   const [others, holders] = [empty(), empty()];
   let free = 0;
-  for (const { accessible, inService, held } of stock.beds) {
+  for (const { accessible, inService, held } of offered.beds) {
     if (accessible) continue;
     if (!held) {
       free += Number(inService);
@@ -100,14 +100,14 @@ export function countPlaces(
     if (tally) addTo(tally, held.category === null ? -1 : categories.indexOf(held.category));
   }
   const shares = groupsOf(rules).map(({ share }): GroupShare => {
-    return { share, quotas: categories.map((one) => shareOf(rules, one, stock)) };
+    return { share, quotas: categories.map((one) => shareOf(rules, one, offered)) };
   });
   const given = others.map((tally, index) => sum(tally, holders[index], 1));
   return shareOut(shares, given, free).map((tally, index) => sum(tally, others[index], -1));
 }
 
 /** How many accessible beds are free or held by applicants. */
-export function countAccessible({ beds }: Stock): number {
+export function countAccessible({ beds }: OfferedBeds): number {
   return beds.filter(
     ({ accessible, inService, held }) => accessible && inService && (!held || held.by !== null),
   ).length;

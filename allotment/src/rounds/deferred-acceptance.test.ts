@@ -56,7 +56,7 @@ function statement(
   return decisions.find(({ pseudonym }) => pseudonym === one.pseudonym)!;
 }
 
-test('rewards no order of hall and type but the honest one, of all that could be given', () => {
+test('gives no better place for any order of choices other than the true one', () => {
   const choices = [
     { hall: 'M1', roomType: 'single' },
     { hall: 'M1', roomType: 'triple' },
@@ -70,9 +70,9 @@ test('rewards no order of hall and type but the honest one, of all that could be
       const best = standing(honest, truth);
       for (const stated of ordersOf(choices)) {
         const got = statement(snapshot, honest, stated);
-        // A place that the honest list doesn’t name is worse than waiting, but for a held one.
+        // A place that the true list doesn’t name is worse than waiting, but for a held one.
         const named =
-          !got.won || listed(honest).includes(got.won.code) || got.won.ground === 'holder';
+          !got.won || listed(honest).includes(got.won.code) || got.won.basis === 'holder';
         if (named) expect(standing(honest, got)).toBeGreaterThanOrEqual(best);
         different += Number(got.won?.code !== truth.won?.code);
       }

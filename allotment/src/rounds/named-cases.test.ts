@@ -115,7 +115,7 @@ test('gives open places first, then those of a quota, then unfilled ones to all'
         categories: withCategory.includes(number) ? ['c'] : [],
       }),
     );
-    return runRound(roundOf(people, beds, rules)).decisions.map(({ won }) => won?.ground ?? null);
+    return runRound(roundOf(people, beds, rules)).decisions.map(({ won }) => won?.basis ?? null);
   };
   expect(grounds([5])).toEqual(['merit', 'merit', 'merit', null, 'quota']);
   expect(grounds([1])).toEqual(['merit', 'merit', 'merit', 'merit', null]);

@@ -10,7 +10,7 @@ const types = ['single', 'double', 'triple'] as const;
 const hall = { id: 'M1', hostelFor: 'male', rooms: { single: 1, double: 1, triple: 1 } } as const;
 const policy = policyOf(hall);
 
-/** The same hall as the landed engine and as a round see it, with the same lots. */
+/** The same hall as the engine of one hall and as a round see it, with the same lots. */
 function bothOf(generated: RoundSnapshot): { one: Snapshot; round: RoundSnapshot } {
   const people = generated.applicants.map((applicant, index) => {
     return { ...applicant, preference: types[index % types.length]! };
@@ -32,7 +32,7 @@ function bothOf(generated: RoundSnapshot): { one: Snapshot; round: RoundSnapshot
         group: '',
         needsAccessible: false,
         needsGroundFloor: false,
-        roommates: [],
+        roomMates: [],
         choices: policy.choices[one.preference].map((roomType) => ({ hall: 'M1', roomType })),
       })),
       halls: [{ id: 'M1', gender: 'male', openForApplications: true }],
@@ -44,24 +44,24 @@ function bothOf(generated: RoundSnapshot): { one: Snapshot; round: RoundSnapshot
   };
 }
 
-test('gives in one hall without reserves and holders the beds that the landed engine gives', () => {
+test('gives in one hall without reserves and holders the beds that the engine of one hall gives', () => {
   const seen = { placed: 0, waiting: 0, missed: 0, ties: 0 };
   fc.assert(
     fc.property(roundSnapshots({ groups: false }), (generated) => {
       const { one, round } = bothOf(generated);
-      const [landed, all] = [allot(one).decisions, runRound(round).decisions];
+      const [oneHall, all] = [allot(one).decisions, runRound(round).decisions];
       const men = all.filter(({ pseudonym }) =>
-        landed.some(({ applicant }) => applicant.id === pseudonym),
+        oneHall.some(({ applicant }) => applicant.id === pseudonym),
       );
       expect(men.map(({ pseudonym, bed }) => [pseudonym, bed?.id])).toEqual(
-        landed.map(({ applicant, bed }) => [applicant.id, bed?.id]),
+        oneHall.map(({ applicant, bed }) => [applicant.id, bed?.id]),
       );
       const women = all.filter((decision) => !men.includes(decision));
       expect(women.every(({ won }) => won === null)).toBe(true);
-      seen.placed += Number(landed.some(({ bed }) => bed));
-      seen.waiting += Number(landed.some(({ bed }) => !bed));
-      seen.missed += Number(landed.some(({ missed }) => missed.length > 0));
-      const marks = landed.map(({ applicant: it }) => `${it.sgpaOdd} ${it.sgpaEven}`);
+      seen.placed += Number(oneHall.some(({ bed }) => bed));
+      seen.waiting += Number(oneHall.some(({ bed }) => !bed));
+      seen.missed += Number(oneHall.some(({ missed }) => missed.length > 0));
+      const marks = oneHall.map(({ applicant: it }) => `${it.sgpaOdd} ${it.sgpaEven}`);
       seen.ties += Number(new Set(marks).size < marks.length);
     }),
     { numRuns: 150 },

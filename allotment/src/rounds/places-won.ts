@@ -12,31 +12,31 @@ import { meritOrder } from './merit-order.ts';
 import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
 
 /** What decided that an applicant has a place. */
-export type Ground = 'merit' | 'holder' | 'need' | 'quota';
+export type Basis = 'merit' | 'holder' | 'need' | 'quota';
 
 /** An applicant with the place won. */
-export interface Entry {
+export interface RankedApplicant {
   applicant: RoundApplicant;
   /** 0 is the highest merit of all applicants. */
   position: number;
   /** 1 is the highest merit of the applicant’s merit group. */
   rank: number;
   holding: Holding | undefined;
-  won: { place: PlaceClass; ground: Ground } | null;
+  won: { place: PlaceClass; basis: Basis } | null;
 }
 
 export interface PlacesWon {
   places: Places;
   classLists: ClassLists;
   /** By merit. */
-  entries: readonly Entry[];
+  entries: readonly RankedApplicant[];
 }
 
-function groundOf(
+function basisOf(
   applicant: RoundApplicant,
   place: PlaceClass,
   holding: Holding | undefined,
-): Ground {
+): Basis {
   if (holding?.place === place || isInsteadOfHeld(applicant, place, holding)) return 'holder';
   if (place.kind === 'need') return applicant.needsAccessible ? 'need' : 'merit';
   return hasCategory(applicant, place) && place.group === applicant.group ? 'quota' : 'merit';
@@ -58,12 +58,12 @@ export function placesWon(snapshot: RoundSnapshot): PlacesWon {
   const market = builder.build(places.classes.map((one) => one.places));
   const accepted = deferredAcceptance(market);
   const ranks = new Map<string, number>();
-  const entries = order.map((applicant, position): Entry => {
+  const entries = order.map((applicant, position): RankedApplicant => {
     const holding = places.holdings.get(applicant.pseudonym);
     const rank = (ranks.get(applicant.group) ?? 0) + 1;
     ranks.set(applicant.group, rank);
     const place = places.classes[market.classes[accepted[position] ?? -1] ?? -1];
-    const won = place ? { place, ground: groundOf(applicant, place, holding) } : null;
+    const won = place ? { place, basis: basisOf(applicant, place, holding) } : null;
     return { applicant, position, rank, holding, won };
   });
   return { places, classLists, entries };

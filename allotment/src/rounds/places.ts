@@ -5,8 +5,8 @@ import {
   countPlaces,
   groupOfHeld,
   groupsOf,
-  type Stock,
-  stocksOf,
+  type OfferedBeds,
+  offeredBedsOf,
 } from './count-places.ts';
 import { codeOf, type Gender, type RoundBed, type RoundRules } from './snapshot.ts';
 import type { RoundSnapshot } from './snapshot.ts';
@@ -62,8 +62,8 @@ export function placesOf(snapshot: RoundSnapshot): Places {
   };
   const ownGroups = new Map(snapshot.applicants.map((one) => [one.pseudonym, one.group]));
   const offerings = new Map<string, Offering>();
-  for (const stock of stocksOf(snapshot)) {
-    const offering = offeringOf(stock, snapshot.rules, ownGroups, add);
+  for (const offered of offeredBedsOf(snapshot)) {
+    const offering = offeringOf(offered, snapshot.rules, ownGroups, add);
     offerings.set(offering.code, offering);
   }
   const holdings = new Map<string, Holding>();
@@ -82,31 +82,31 @@ export function placesOf(snapshot: RoundSnapshot): Places {
 }
 
 function offeringOf(
-  stock: Stock,
+  offered: OfferedBeds,
   rules: RoundRules,
   ownGroups: ReadonlyMap<string, string>,
   add: Add,
 ): Offering {
-  const code = codeOf(stock);
-  const tallies = countPlaces(stock, rules, ownGroups);
+  const code = codeOf(offered);
+  const tallies = countPlaces(offered, rules, ownGroups);
   const groups = groupsOf(rules).map(({ id: group }, index) => {
     const tally = tallies[index];
     const open = { code, kind: 'open', category: null, group, places: tally?.open ?? 0 } as const;
     return {
       id: group,
       open: add(open),
-      quotas: categoriesOf(rules, stock).map((category, quota) =>
+      quotas: categoriesOf(rules, offered).map((category, quota) =>
         add({ code, kind: 'quota', category, group, places: tally?.quotas[quota] ?? 0 }),
       ),
     };
   });
-  const places = countAccessible(stock);
+  const places = countAccessible(offered);
   const need = { code, kind: 'need', category: null, group: null, places } as const;
   return {
     code,
-    gender: stock.gender,
+    gender: offered.gender,
     groups,
-    need: stock.beds.some(({ accessible }) => accessible) ? add(need) : null,
+    need: offered.beds.some(({ accessible }) => accessible) ? add(need) : null,
   };
 }
 

@@ -63,7 +63,7 @@ test('names each hall and room type once, and counts no fewer than 5 students in
           if (opening === null || closing === null) continue;
           expect(count).toBeGreaterThanOrEqual(5);
           const won = decisions.filter(
-            (one) => one.won?.ground === 'merit' && codes.includes(one.won.code),
+            (one) => one.won?.basis === 'merit' && codes.includes(one.won.code),
           );
           expect([won[0]?.rank, won.at(-1)?.rank, won.length]).toEqual([opening, closing, count]);
           merged += Number(codes.length > 1);

@@ -1,5 +1,5 @@
 import type { RoundBed } from './snapshot.ts';
-import type { Ground, PlacesWon } from './places-won.ts';
+import type { Basis, PlacesWon } from './places-won.ts';
 
 /** A choice above the one received. */
 export interface MissedChoice {
@@ -26,7 +26,7 @@ export interface RoundDecision {
   /** Null on the waiting list. */
   won: {
     code: string;
-    ground: Ground;
+    basis: Basis;
     /** Category and group whose place it is, to be kept with the bed for later rounds. */
     category: string | null;
     group: string | null;
@@ -52,7 +52,7 @@ export type WonRanks = ReadonlyMap<string, ReadonlyMap<string, RankSpan>>;
 export function wonRanks({ entries }: PlacesWon): WonRanks {
   const ranks = new Map<string, Map<string, RankSpan>>();
   for (const { applicant, rank, won } of entries) {
-    if (won?.ground !== 'merit') continue;
+    if (won?.basis !== 'merit') continue;
     const { code } = won.place;
     const spans = ranks.get(code) ?? new Map<string, RankSpan>();
     ranks.set(code, spans);

@@ -29,10 +29,10 @@ test('places a recorded need of a low floor first, whatever the merit', () => {
 
 test('places mutual room-mates together, by merit, and ignores a name that is not returned', () => {
   const people = [
-    man('a', 900, wish, { roommates: ['d'] }),
-    man('b', 800, wish, { roommates: ['a'] }),
+    man('a', 900, wish, { roomMates: ['d'] }),
+    man('b', 800, wish, { roomMates: ['a'] }),
     man('c', 700, wish),
-    man('d', 600, wish, { roommates: ['a'] }),
+    man('d', 600, wish, { roomMates: ['a'] }),
   ];
   expect(roomsIn(roundOf(people, doubles(101, 102)))).toEqual({
     a: '101',
@@ -45,7 +45,7 @@ test('places mutual room-mates together, by merit, and ignores a name that is no
 test('puts three room-mates into the room with space for three, else as many as there is space for', () => {
   const friends = ['a', 'b', 'c'];
   const people = friends.map((name, index) =>
-    man(name, 900 - index, ['M1/triple'], { roommates: friends.filter((it) => it !== name) }),
+    man(name, 900 - index, ['M1/triple'], { roomMates: friends.filter((it) => it !== name) }),
   );
   const triple = (room: number, labels: string) =>
     [...labels].map((label) => bed(`M1/triple ${room} ${label}`));
@@ -58,9 +58,9 @@ test('puts three room-mates into the room with space for three, else as many as 
 test('leaves holders who stay in their bed, and lets their room-mates join them', () => {
   const beds = [...doubles(101), bed('M1/double 201 A', heldBy('stays')), bed('M1/double 201 B')];
   const people = [
-    man('stays', 500, wish, { roommates: ['joins'] }),
+    man('stays', 500, wish, { roomMates: ['joins'] }),
     man('other', 900, wish),
-    man('joins', 600, wish, { roommates: ['stays'] }),
+    man('joins', 600, wish, { roomMates: ['stays'] }),
   ];
   expect(roomsIn(roundOf(people, beds))).toEqual({ other: '101', joins: '201', stays: '201' });
 });
@@ -70,7 +70,7 @@ test('never lets room-mates or floors decide who wins which place', () => {
   fc.assert(
     fc.property(roundSnapshots(), (snapshot) => {
       const alone = snapshot.applicants.map((one) => {
-        return { ...one, roommates: [], needsGroundFloor: false };
+        return { ...one, roomMates: [], needsGroundFloor: false };
       });
       const [one, other] = [snapshot, { ...snapshot, applicants: alone }].map(runRound);
       expect(one!.decisions.map(({ won, missed }) => ({ won, missed }))).toEqual(

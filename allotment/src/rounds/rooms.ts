@@ -1,6 +1,6 @@
 import { compare } from '../snapshot.ts';
-import type { Entry } from './places-won.ts';
-import { companionsOf, type Companions } from './roommates.ts';
+import type { RankedApplicant } from './places-won.ts';
+import { roomMatesOf, type RoomMates } from './room-mates.ts';
 import { codeOf, type RoundBed, type RoundSnapshot } from './snapshot.ts';
 
 /** Beds of one room that are still free, in the order in which they are given. */
@@ -27,13 +27,13 @@ function poolOf(code: string, accessible: boolean): string {
 }
 
 /** The pool in which an applicant has won a place, or null; a bed that is not offered is no pool. */
-function poolWon({ won }: Entry): string | null {
+function poolWon({ won }: RankedApplicant): string | null {
   if (!won || won.place.kind === 'own') return null;
   return poolOf(won.place.code, won.place.kind === 'need');
 }
 
 /** Whether a holder has won a place that the held bed has already. */
-function stays(entry: Entry): boolean {
+function stays(entry: RankedApplicant): boolean {
   const { won, holding } = entry;
   if (!won || !holding) return false;
   if (won.place.kind === 'own') return true;
@@ -72,23 +72,23 @@ function roomFor(rooms: readonly Room[], size: number): Room | undefined {
 class Pool {
   readonly #given = new Map<string, RoundBed>();
   readonly #rooms: Room[];
-  readonly #companions: Companions;
+  readonly #roomMates: RoomMates;
   /** The room of each student who keeps a bed of the pool. */
   readonly #staying: ReadonlyMap<string, string>;
 
   constructor(
     beds: readonly RoundBed[],
-    companions: Companions,
+    roomMates: RoomMates,
     staying: ReadonlyMap<string, string>,
   ) {
     this.#rooms = roomsOf(beds);
-    this.#companions = companions;
+    this.#roomMates = roomMates;
     this.#staying = staying;
   }
 
   /** The room-mates who have no bed yet. */
   #waitingMates(pseudonym: string): string[] {
-    return this.#companions(pseudonym).filter(
+    return this.#roomMates(pseudonym).filter(
       (one) => !this.#given.has(one) && !this.#staying.has(one),
     );
   }
@@ -130,15 +130,15 @@ class Pool {
 
   /** Room-mates of students who keep their bed, where the room has a free bed for all of them. */
   #joinThoseWhoStay(pseudonym: string): void {
-    const [number] = this.#companions(pseudonym).flatMap((one) => this.#staying.get(one) ?? []);
+    const [number] = this.#roomMates(pseudonym).flatMap((one) => this.#staying.get(one) ?? []);
     const room = this.#rooms.find((one) => one.number === number);
     const group = [pseudonym, ...this.#waitingMates(pseudonym)];
     if (room && room.free.length >= group.length) this.#place(group, room);
   }
 
   /** @param winners those who keep no bed, by merit */
-  fill(winners: readonly Entry[]): Map<string, RoundBed> {
-    const each = (act: (pseudonym: string) => void, whom: (one: Entry) => boolean) => {
+  fill(winners: readonly RankedApplicant[]): Map<string, RoundBed> {
+    const each = (act: (pseudonym: string) => void, whom: (one: RankedApplicant) => boolean) => {
       for (const entry of winners) {
         const { pseudonym } = entry.applicant;
         if (whom(entry) && !this.#given.has(pseudonym)) act(pseudonym);
@@ -148,7 +148,8 @@ class Pool {
       (one) => this.#placeLow(one),
       ({ applicant }) => applicant.needsGroundFloor,
     );
-    const hasMates = ({ applicant }: Entry) => this.#companions(applicant.pseudonym).length > 0;
+    const hasMates = ({ applicant }: RankedApplicant) =>
+      this.#roomMates(applicant.pseudonym).length > 0;
     each((one) => this.#joinThoseWhoStay(one), hasMates);
     each((one) => void this.#placeTogether(one, this.#rooms), hasMates);
     each(
@@ -168,7 +169,7 @@ class Pool {
  */
 export function bedsFor(
   { beds, halls }: RoundSnapshot,
-  entries: readonly Entry[],
+  entries: readonly RankedApplicant[],
 ): Map<string, RoundBed> {
   const given = new Map<string, RoundBed>();
   const kept = new Set<string>();
@@ -194,7 +195,7 @@ export function bedsFor(
       if (bed) staying.set(applicant.pseudonym, bed.room);
     }
     const moving = of.filter(({ applicant }) => !staying.has(applicant.pseudonym));
-    const made = new Pool(free.get(pool) ?? [], companionsOf(of), staying).fill(moving);
+    const made = new Pool(free.get(pool) ?? [], roomMatesOf(of), staying).fill(moving);
     for (const [pseudonym, bed] of made) given.set(pseudonym, bed);
   }
   return given;

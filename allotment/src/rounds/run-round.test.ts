@@ -65,8 +65,7 @@ test('passes nobody over for one of lower merit in the same group, holders and r
       if (applicants.find((one) => one.pseudonym === pseudonym)?.needsAccessible) continue;
       for (const { code, why, closingRank } of missed.filter((one) => one.why === 'full')) {
         const winners = decisions.filter(
-          ({ won, group: other }) =>
-            won?.code === code && won.ground === 'merit' && other === group,
+          ({ won, group: other }) => won?.code === code && won.basis === 'merit' && other === group,
         );
         const last = Math.max(0, ...winners.map((one) => one.rank));
         expect([code, why, closingRank ?? 0]).toEqual([code, 'full', last]);
@@ -169,6 +168,6 @@ test('returns the same for a snapshot in any order', () => {
   expect(different).toBeGreaterThan(60);
 });
 
-test.each(['merit', 'holder', 'need', 'quota'] as const)('has rounds with places by %s', (ground) =>
-  holds((_, { decisions }) => decisions.filter(({ won }) => won?.ground === ground).length),
+test.each(['merit', 'holder', 'need', 'quota'] as const)('has rounds with places by %s', (basis) =>
+  holds((_, { decisions }) => decisions.filter(({ won }) => won?.basis === basis).length),
 );

@@ -1,5 +1,5 @@
 import { checkSnapshot } from './check-snapshot.ts';
-import { type Entry, type PlacesWon, placesWon } from './places-won.ts';
+import { type RankedApplicant, type PlacesWon, placesWon } from './places-won.ts';
 import { countedChoices, isOf } from './preferences.ts';
 import { type PublishedRanks, publishedRanks } from './published-ranks.ts';
 import { type MissedChoice, type RoundDecision, type WonRanks, wonRanks } from './reasons.ts';
@@ -50,7 +50,7 @@ export function runRound(snapshot: RoundSnapshot): RoundResult {
 }
 
 function decisionOn(
-  entry: Entry,
+  entry: RankedApplicant,
   outcome: PlacesWon,
   ranks: WonRanks,
   beds: ReadonlyMap<string, RoundBed>,
@@ -63,7 +63,7 @@ function decisionOn(
     rank,
     won: won && {
       code: won.place.code,
-      ground: won.ground,
+      basis: won.basis,
       category: won.place.kind === 'own' ? heldCategory(entry) : won.place.category,
       group: won.place.kind === 'own' ? (holding?.bed.held?.group ?? null) : won.place.group,
     },
@@ -73,12 +73,15 @@ function decisionOn(
   };
 }
 
-function heldCategory({ holding }: Entry): string | null {
+function heldCategory({ holding }: RankedApplicant): string | null {
   return holding?.bed.held?.category ?? null;
 }
 
 /** Whether the holder has won neither the held place nor a choice before it. */
-function lostHeldPlace({ applicant, holding, won }: Entry, { places }: PlacesWon): boolean {
+function lostHeldPlace(
+  { applicant, holding, won }: RankedApplicant,
+  { places }: PlacesWon,
+): boolean {
   if (!holding || holding.place === won?.place) return false;
   if (!won) return true;
   const choices = countedChoices(applicant, places.genders);
@@ -90,7 +93,7 @@ function lostHeldPlace({ applicant, holding, won }: Entry, { places }: PlacesWon
 }
 
 function missedBy(
-  { applicant, won }: Entry,
+  { applicant, won }: RankedApplicant,
   { classLists }: PlacesWon,
   ranks: WonRanks,
 ): MissedChoice[] {
@@ -108,7 +111,7 @@ function missedBy(
 
 function countsOf(outcome: PlacesWon): RoundCounts {
   const { entries, places } = outcome;
-  const count = (is: (one: Entry) => boolean) => entries.filter(is).length;
+  const count = (is: (one: RankedApplicant) => boolean) => entries.filter(is).length;
   const offered = places.classes.filter(({ kind }) => kind !== 'own');
   const won = count((one) => one.won !== null && one.won.place.kind !== 'own');
   const kept = count(({ won, holding }) => won !== null && won.place.code === holding?.place.code);

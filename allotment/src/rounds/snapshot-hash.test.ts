@@ -2,7 +2,7 @@ import { hashOfRound } from './snapshot-hash.ts';
 import type { RoundSnapshot } from './snapshot.ts';
 import { bed, heldBy, man, roundOf } from './testing/small-rounds.ts';
 
-const person = man('a', 700, ['M1/single', 'M2/single'], { roommates: ['b'], categories: ['c'] });
+const person = man('a', 700, ['M1/single', 'M2/single'], { roomMates: ['b'], categories: ['c'] });
 const place = bed('M1/single 101 A', heldBy('a'));
 const rules = {
   categories: ['c', 'd'],
@@ -30,7 +30,7 @@ test.each<[string, RoundSnapshot]>([
     { categories: [] },
     { choices: person.choices.toReversed() },
     { choices: person.choices.slice(0, 1) },
-    { roommates: [] },
+    { roomMates: [] },
   ].map((change): [string, RoundSnapshot] => [JSON.stringify(change), ofPerson(change)]),
   ...[
     { id: 'x' },

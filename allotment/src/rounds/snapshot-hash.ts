@@ -57,7 +57,7 @@ function bytesOf(snapshot: RoundSnapshot): Uint8Array {
       one.needsGroundFloor,
       one.categories.toSorted(compare),
       one.choices.map(numberOf),
-      one.roommates.toSorted(compare),
+      one.roomMates.toSorted(compare),
     ]),
     sortedBy(halls, ({ id }) => id).map((hall) => [hall.id, hall.gender, hall.openForApplications]),
     sortedBy(beds, ({ id }) => id).map(bedRow),

@@ -26,7 +26,7 @@ export interface RoundApplicant {
   /** Best first. A choice that is not listed means: rather waiting than that. */
   choices: readonly Choice[];
   /** Pseudonyms of the room-mates that this applicant names; only mutual names count. */
-  roommates: readonly string[];
+  roomMates: readonly string[];
 }
 
 export interface RoundHall {
@@ -37,7 +37,7 @@ export interface RoundHall {
 
 /** Who has a bed, and which places it counts to. */
 export interface Held {
-  /** Pseudonym of an applicant of the round who stays open for better; null for any other resident. */
+  /** Pseudonym of an applicant of the round who is considered for better choices; null for any other resident. */
   by: string | null;
   /** The category of the quota place that was won; null for an open place or a bed given by hand. */
   category: string | null;

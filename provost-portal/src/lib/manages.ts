@@ -8,7 +8,7 @@ export function useManages(): boolean {
 }
 
 /** Whether the signed-in person may handle requests and send notices to students. Clerks may not. */
-export function useSendsNotices(): boolean {
+export function useHandlesRequests(): boolean {
   const role = useSession((state) => state.user?.role);
   return residentRoles.some((sending) => sending === role);
 }

@@ -1,9 +1,9 @@
 import { firstHalls } from '@hostel/api/first-halls';
 import { bedsOfHall } from '@hostel/api/bed-plan';
-import { commitApplications, seedCommitment } from '@hostel/allotment/openness/commitment';
-import { makeProofFile } from '@hostel/allotment/openness/make-proof-file';
-import { textOf } from '@hostel/allotment/openness/proof-file';
-import { verifySteps } from '@hostel/allotment/openness/verify-proof-file';
+import { commitApplications, seedCommitment } from '@hostel/allotment/proof/commitment';
+import { makeProofFile } from '@hostel/allotment/proof/make-proof-file';
+import { textOf } from '@hostel/allotment/proof/proof-file';
+import { verifySteps } from '@hostel/allotment/proof/verify-proof-file';
 import { runRound } from '@hostel/allotment/rounds/run-round';
 import type {
   Choice,
@@ -56,7 +56,7 @@ function applicant(number: number, offered: readonly Choice[]): RoundApplicant {
     needsGroundFloor: number % 50 === 0,
     categories: number % 7 === 0 ? ['category'] : [],
     choices: chosenBy(number, offered),
-    roommates: [`applicant-${number % 4 < 2 ? number + 2 : number - 2}`],
+    roomMates: [`applicant-${number % 4 < 2 ? number + 2 : number - 2}`],
   };
 }
 

@@ -43,7 +43,7 @@ function people(kinds: Kinds, maxLength: number) {
       needsGroundFloor: fc.constantFrom(true, false, false, false),
       categories: kinds.quotas ? fc.subarray(categories) : fc.constant<string[]>([]),
       choices: fc.shuffledSubarray([...offered]),
-      roommates: fc.uniqueArray(fc.nat({ max: maxLength - 1 }), { maxLength: 4 }),
+      roomMates: fc.uniqueArray(fc.nat({ max: maxLength - 1 }), { maxLength: 4 }),
     }),
     { minLength: 2, maxLength, size: 'max' },
   );
@@ -100,9 +100,9 @@ function rules(kinds: Kinds) {
 type Person = ReturnType<typeof people> extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 function toApplicant(person: Person, index: number, grouped: boolean): RoundApplicant {
-  const roommates = person.roommates.map((one) => `p${one}`).filter((one) => one !== `p${index}`);
+  const roomMates = person.roomMates.map((one) => `p${one}`).filter((one) => one !== `p${index}`);
   const group = grouped ? person.group : '';
-  return { ...person, pseudonym: `p${index}`, group, roommates, gender: person.gender };
+  return { ...person, pseudonym: `p${index}`, group, roomMates, gender: person.gender };
 }
 
 /** Rounds with few applicants and beds, in which every rule decides something now and then. */

@@ -24,7 +24,7 @@ export function man(
     needsGroundFloor: false,
     categories: [],
     choices: choices.map(choice),
-    roommates: [],
+    roomMates: [],
     ...other,
   };
 }

@@ -31,7 +31,7 @@ test.each(sizes)(
     const room = page.getByRole('dialog', { name: /, Room 220$/ });
     await room.getByRole('button', { name: 'Take out of service (bed B)' }).click();
     const out = page.getByRole('dialog', {
-      name: /^Take bed B of .* Hall, Room 220, out of service/,
+      name: /^Take out of service: .* Hall, Room 220, bed B/,
     });
     await out.getByLabel('Reason').fill('Broken frame');
     await out.getByRole('button', { name: 'Take out of service' }).click();

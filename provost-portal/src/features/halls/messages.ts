@@ -130,7 +130,7 @@ export const roomMessages = {
   taken: (label: string) => `Bed ${label} is out of service.`,
   reservedNow: (label: string) => `Bed ${label} is reserved.`,
   releasedNow: (label: string) => `Bed ${label} is no longer reserved.`,
-  outTitle: (label: string, room: string) => `Take bed ${label} of ${room}, out of service`,
+  outTitle: (label: string, room: string) => `Take out of service: ${room}, bed ${label}`,
   occupied: (name: string) => `${name} keeps this bed until moved to another one.`,
   reason: 'Reason',
   reasonHint: 'Shown to the staff',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkCases } from '@hostel/allotment/openness/testing/tampered-files';
+import { checkCases } from '@hostel/allotment/proof/testing/tampered-files';
 import { root } from '@hostel/releases/run-command';
 
 const checker = path.join(root, 'docs/verify-allotment/check.py');

@@ -109,7 +109,7 @@ test('takes a bed out of service with a reason, and returns one', async () => {
   expect(await screen.findByText('Bed B is in service again.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Take out of service (bed C)' }));
   const form = within(
-    screen.getByRole('dialog', { name: /^Take bed C of .* Hall, Room 201, out of service$/ }),
+    screen.getByRole('dialog', { name: /^Take out of service: .* Hall, Room 201, bed C$/ }),
   );
   await user.click(form.getByRole('button', { name: 'Take out of service' }));
   expect(await form.findByText('Please give a reason')).toBeVisible();

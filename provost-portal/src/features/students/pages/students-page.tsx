@@ -7,7 +7,7 @@ import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import { useManages, useSendsNotices } from '../../../lib/manages.ts';
+import { useManages, useHandlesRequests } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { ProfileDialog } from '../components/profile-dialog.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
@@ -34,7 +34,7 @@ export function StudentsPage() {
   const selection = useSelection();
   const [viewed, setViewed] = useState<Student>();
   const manages = useManages();
-  const sends = useSendsNotices();
+  const sends = useHandlesRequests();
   const [seeker, setSeeker] = useState<Student>();
   const [recipients, setRecipients] = useState<readonly Recipient[]>();
   const { data, error } = students;

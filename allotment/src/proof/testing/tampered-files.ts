@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { roundSnapshots } from '../../rounds/testing/round-snapshots.ts';
 import type { ApplicationProof } from '../commitment.ts';
 import type { FileLine, ProofFile } from '../proof-file.ts';
-import type { Difference, Published } from '../verdict.ts';
+import type { Difference, Published } from '../verification.ts';
 import { type PublishedRound, publishRound } from './published-rounds.ts';
 
 /** A check with what it must find. */

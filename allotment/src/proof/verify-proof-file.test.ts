@@ -1,15 +1,15 @@
 import { textOf } from './proof-file.ts';
 import { checkCases, exampleRound } from './testing/tampered-files.ts';
-import type { VerifyProgress } from './verdict.ts';
+import type { VerifyProgress } from './verification.ts';
 import { verifyProofFile } from './verify-proof-file.ts';
 
 const cases = checkCases();
 const [honest] = cases;
 
 test.each(cases)('finds what differs with $title', async ({ file, published, own, finds }) => {
-  const verdict = await verifyProofFile(textOf(file), published, own);
-  const found = verdict.differences.map(({ what }) => what);
-  expect(verdict.verified).toBe(finds.length === 0);
+  const verification = await verifyProofFile(textOf(file), published, own);
+  const found = verification.differences.map(({ what }) => what);
+  expect(verification.verified).toBe(finds.length === 0);
   expect(found).toEqual(finds.length === 0 ? [] : expect.arrayContaining(finds));
 });
 
@@ -57,8 +57,8 @@ test('finds a text that is not the published file, or no proof file at all', asy
 test('accepts the own application that was withdrawn after the lock', async () => {
   const { file, published, commitment } = exampleRound();
   const own = commitment.proofs.find(({ open }) => open.pseudonym === 'p3')!;
-  const verdict = await verifyProofFile(textOf(file), published, own);
-  expect([verdict.verified, verdict.own]).toEqual([true, null]);
+  const verification = await verifyProofFile(textOf(file), published, own);
+  expect([verification.verified, verification.own]).toEqual([true, null]);
 });
 
 test('shows no SGPA, category, need, room-mate, room or bed', () => {

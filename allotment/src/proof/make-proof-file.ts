@@ -1,5 +1,5 @@
 import type { PlaceClass } from '../rounds/places.ts';
-import { type Entry, type PlacesWon, placesWon } from '../rounds/places-won.ts';
+import { type RankedApplicant, type PlacesWon, placesWon } from '../rounds/places-won.ts';
 import { countedChoices, mayHaveToYield, preferencesOf } from '../rounds/preferences.ts';
 import { codeOf, type RoundSnapshot } from '../rounds/snapshot.ts';
 import { groupsOf } from '../rounds/count-places.ts';
@@ -14,23 +14,26 @@ interface FileClasses {
 }
 
 /** Whether a need or a quota decides on the applicant. */
-function isReserved({ applicant, won }: Entry): boolean {
-  return applicant.needsAccessible || won?.ground === 'quota';
+function isReserved({ applicant, won }: RankedApplicant): boolean {
+  return applicant.needsAccessible || won?.basis === 'quota';
 }
 
 /** Whether the held hall is for the holder’s gender; it may not be after a correction of the record. */
-function isAdmitted({ applicant, holding }: Entry, { genders }: PlacesWon['places']): boolean {
+function isAdmitted(
+  { applicant, holding }: RankedApplicant,
+  { genders }: PlacesWon['places'],
+): boolean {
   return holding !== undefined && genders.get(holding.bed.hall) === applicant.gender;
 }
 
-/** Whether a holder’s place is no place that the file decides. */
-function holdsOwn(entry: Entry, places: PlacesWon['places']): boolean {
+/** Whether a holder’s place is left out of the classes of the file. */
+function holdsOwn(entry: RankedApplicant, places: PlacesWon['places']): boolean {
   if (!entry.holding) return false;
   return entry.holding.place.kind !== 'open' || !isAdmitted(entry, places);
 }
 
 /** Whether a place is the applicant’s own: held, and not among the open ones. */
-function isOwn(entry: Entry, places: PlacesWon['places']): boolean {
+function isOwn(entry: RankedApplicant, places: PlacesWon['places']): boolean {
   const { won, holding } = entry;
   return won !== null && won.place === holding?.place && holdsOwn(entry, places);
 }
@@ -78,21 +81,29 @@ function fileClasses(
   return { classes, numberOf };
 }
 
-/** Whether a holder had to yield the held place: it was tried in vain. */
-function hasYielded({ applicant, holding, won }: Entry, outcome: PlacesWon): boolean {
+/** Whether a holder had to yield the held place: a student with a recorded need got it. */
+function hasYielded({ applicant, holding, won }: RankedApplicant, outcome: PlacesWon): boolean {
   if (!holding || !mayHaveToYield(applicant, holding)) return false;
   const list = preferencesOf(applicant, outcome.places, outcome.classLists);
   return !won || list.indexOf(won.place) > list.indexOf(holding.place);
 }
 
-function holdOf(entry: Entry, outcome: PlacesWon, classes: FileClasses): FileLine['hold'] {
+function holdOf(
+  entry: RankedApplicant,
+  outcome: PlacesWon,
+  classes: FileClasses,
+): FileLine['hold'] {
   if (!entry.holding || isReserved(entry)) return null;
   if (!holdsOwn(entry, outcome.places)) return classes.numberOf(entry.holding.place);
   if (!hasYielded(entry, outcome)) return 'own';
   return isAdmitted(entry, outcome.places) ? 'yielded' : null;
 }
 
-function wonOf(entry: Entry, places: PlacesWon['places'], classes: FileClasses): FileLine['won'] {
+function wonOf(
+  entry: RankedApplicant,
+  places: PlacesWon['places'],
+  classes: FileClasses,
+): FileLine['won'] {
   if (isReserved(entry)) return 'reserved';
   if (!entry.won) return null;
   return isOwn(entry, places) ? 'own' : classes.numberOf(entry.won.place);

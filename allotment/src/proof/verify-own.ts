@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type ApplicationProof, digestOf, leafOf } from './commitment.ts';
 import { rootByProof } from './merkle.ts';
 import type { FileLine, ProofFile } from './proof-file.ts';
-import type { Difference, OwnLine } from './verdict.ts';
+import type { Difference, OwnLine } from './verification.ts';
 
 /** Whether the own application leads to the root that was published at the lock. */
 function leadsToRoot({ open, closed, salt, index, count, path }: ApplicationProof, root: string) {

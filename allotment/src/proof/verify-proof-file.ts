@@ -7,7 +7,7 @@ import { merkleRoot } from './merkle.ts';
 import type { FileLine, ProofFile } from './proof-file.ts';
 import { ProofMarket } from './proof-market.ts';
 import { readProofFile } from './read-proof-file.ts';
-import type { Difference, Published, Verdict, VerifyProgress } from './verdict.ts';
+import type { Difference, Published, Verification, VerifyProgress } from './verification.ts';
 import { checkOwn, ownLineOf } from './verify-own.ts';
 
 /** Lines between two reports. */
@@ -87,7 +87,7 @@ export function* verifySteps(
   text: string,
   published: Published,
   own: ApplicationProof | null,
-): Generator<VerifyProgress, Verdict> {
+): Generator<VerifyProgress, Verification> {
   yield { step: 'reading', done: 0, of: 1 };
   const differences: Difference[] = [];
   const hash = bytesToHex(sha256(utf8ToBytes(text)));
@@ -119,7 +119,7 @@ export function* verifySteps(
 
 /**
  * Checks a proof file: the seed and the applications against what was published, the order of merit
- * by lots, and every place by the rules. It never throws for a wrong file: the verdict says what
+ * by lots, and every place by the rules. It never throws for a wrong file: the verification says what
  * differs.
  * @param own the own application with its proof, to check that it is counted, and as it was sent
  * @param report called between the steps and awaited, so that a page can show progress
@@ -129,7 +129,7 @@ export async function verifyProofFile(
   published: Published,
   own: ApplicationProof | null,
   report: (progress: VerifyProgress) => void | Promise<void> = () => undefined,
-): Promise<Verdict> {
+): Promise<Verification> {
   const steps = verifySteps(text, published, own);
   for (;;) {
     const step = steps.next();

@@ -28,7 +28,7 @@ export interface ClosedPart {
   needsAccessible: boolean;
   needsGroundFloor: boolean;
   categories: readonly string[];
-  roommates: readonly string[];
+  roomMates: readonly string[];
 }
 
 /** An application as it was at the lock. */
@@ -73,7 +73,7 @@ export function digestOf(closed: ClosedPart, salt: string): string {
     closed.needsAccessible,
     closed.needsGroundFloor,
     closed.categories,
-    closed.roommates,
+    closed.roomMates,
   ]);
   return bytesToHex(sha256(concatBytes(hexToBytes(salt), utf8ToBytes(json))));
 }
@@ -92,7 +92,7 @@ export function seedCommitment(seed: string): string {
 
 function closedPart(applicant: RoundApplicant): ClosedPart {
   const { gender, sgpaOdd, sgpaEven, needsAccessible, needsGroundFloor } = applicant;
-  const [categories, roommates] = [applicant.categories, applicant.roommates];
+  const [categories, roomMates] = [applicant.categories, applicant.roomMates];
   return {
     gender,
     sgpaOdd,
@@ -100,7 +100,7 @@ function closedPart(applicant: RoundApplicant): ClosedPart {
     needsAccessible,
     needsGroundFloor,
     categories: categories.toSorted(compare),
-    roommates: roommates.toSorted(compare),
+    roomMates: roomMates.toSorted(compare),
   };
 }
 

@@ -1,18 +1,18 @@
-import type { Entry } from './places-won.ts';
+import type { RankedApplicant } from './places-won.ts';
 
 /** The room-mates of a student, by merit. */
-export type Companions = (pseudonym: string) => readonly string[];
+export type RoomMates = (pseudonym: string) => readonly string[];
 
 /**
  * The mutual room-mates among these students: those who name each other, and each other’s
  * room-mates too, so that nobody shares a room with somebody not named.
  * @param entries by merit
  */
-export function companionsOf(entries: readonly Entry[]): Companions {
+export function roomMatesOf(entries: readonly RankedApplicant[]): RoomMates {
   const named = new Map<string, ReadonlySet<string>>();
   const positions = new Map<string, number>();
   for (const { applicant, position } of entries) {
-    named.set(applicant.pseudonym, new Set(applicant.roommates));
+    named.set(applicant.pseudonym, new Set(applicant.roomMates));
     positions.set(applicant.pseudonym, position);
   }
   const mutual = (one: string, other: string) =>

@@ -1,4 +1,4 @@
-/** The own line, in words of the file. */
+/** The rank and place of the caller’s own line. */
 export interface OwnLine {
   /** Within the own merit group, of `of`. */
   rank: number;
@@ -45,7 +45,7 @@ export type Difference =
   /** The own line is not what was committed to at the lock. */
   | { what: 'own-line'; pseudonym: string };
 
-export interface Verdict {
+export interface Verification {
   /** Whether nothing differs. */
   verified: boolean;
   differences: readonly Difference[];
