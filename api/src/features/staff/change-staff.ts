@@ -5,6 +5,7 @@ import { revokeSessionsOf } from '../../platform/sessions/session-repository.ts'
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { findStaffAccounts, updateStaffAccount } from './repository.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
+import { lockAccountForChange } from '../../platform/scope/account-repository.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 import { readScope, scopeText } from './read-scope.ts';
 
@@ -66,12 +67,13 @@ export async function changeStaff(
   database: Pick<Database, 'transaction'>,
   given: GivenChange,
 ): Promise<string> {
-  return database.transaction(async (tx) => {
+  const run = async (tx: Queryable) => {
     const change = await changeOf(tx, given);
     const account = await findAccount(tx, given.email.trim().toLowerCase());
     if (!account || account.role === 'student') {
       throw new StartError(`${given.email} has no staff account.`);
     }
+    await lockAccountForChange(tx, account.id);
     const now = new Date();
     await updateStaffAccount(tx, account.id, columnsOf(change, now));
     await revokeSessionsOf(tx, account.id, now);
@@ -83,5 +85,7 @@ export async function changeStaff(
       details: { to: textOf(change) },
     });
     return `${account.email} is now ${textOf(change)}.`;
-  });
+  };
+  // It waits for an export or a run of the account.
+  return database.transaction(run, { long: true });
 }

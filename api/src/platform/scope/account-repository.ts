@@ -1,13 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/client.ts';
 import { people } from '../database/schema/people.ts';
 
-/** Locks a person's row against changes until the transaction ends, and reads what decides access. */
+const lockOf = (id: string) => sql`hashtextextended(${`staff ${id}`}, 0)`;
+
+/**
+ * Keeps role and halls of a staff account as they are until the transaction ends, and reads what decides
+ * access. An advisory lock: a lock of the row would let new calls pass a waiting change of the account,
+ * and would delay sign-ins.
+ */
 export async function lockAccount(tx: Queryable, id: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(id)})`);
   const [account] = await tx
     .select({ role: people.role, halls: people.hallScope, disabledAt: people.disabledAt })
     .from(people)
-    .where(eq(people.id, id))
-    .for('share');
+    .where(eq(people.id, id));
   return account;
+}
+
+/** Waits for the changes that a staff account makes, and keeps new ones waiting until the transaction ends. */
+export async function lockAccountForChange(tx: Queryable, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(id)})`);
 }

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { lockAccountForChange } from '../../platform/scope/account-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { formBody } from '../form.ts';
@@ -22,24 +23,22 @@ afterAll(() => testApp.close());
 const query = async (text: string, values: unknown[] = []) =>
   (await testApp.database.pool.query(text, values)).rows;
 
-/** Changes an account while calls that have read its session wait for its row. */
+/** Changes an account while a call that has read its session waits for the end of the change. */
 async function whileChanging<T>(who: SignedIn, change: string, act: () => Promise<T>): Promise<T> {
-  const holder = new pg.Client(testApp.database.connection);
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query(`update people set ${change} where id = $1`, [who.person.id]);
-  let answered = false;
-  const acting = act().finally(() => (answered = true));
-  for (;;) {
-    const waiting = await query(
-      `select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
-    );
-    if (waiting.length > 0 || answered) break;
-  }
-  await holder.query('commit');
-  await holder.end();
-  return acting;
+  const acting = await testApp.database.transaction(async (tx) => {
+    await lockAccountForChange(tx, who.person.id);
+    await tx.execute(sql.raw(`update people set ${change} where id = '${who.person.id}'`));
+    let answered = false;
+    const reply = act().finally(() => (answered = true));
+    for (;;) {
+      const waiting = await query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+      );
+      if (waiting.length > 0 || answered) return { reply };
+    }
+  });
+  return acting.reply;
 }
 
 const notice = {

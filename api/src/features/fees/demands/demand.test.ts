@@ -156,6 +156,17 @@ test('leaves the fee of a year that is over as it was, also where the room has c
   });
 });
 
+test('does not charge again what was refunded in part when the student moves', () => {
+  const refunded = { ...made(stay('H002', 'double'), 250), charged: 250 };
+  const entriesAt = (hallId: string, roomType: string) =>
+    changeDemand(fee, { demand: refunded, stay: stay(hallId, roomType) }, schedule, today)?.entries;
+  expect(entriesAt('H002', 'single')).toMatchObject([{ kind: 'adjustment', amount: 100 }]);
+  expect(entriesAt('H001', 'single')).toMatchObject([{ kind: 'adjustment', amount: -100 }]);
+  const mostRefunded = { ...made(stay('H002', 'single'), 50), charged: 50 };
+  const cheaper = { demand: mostRefunded, stay: stay('H001', 'double') };
+  expect(changeDemand(fee, cheaper, schedule, today)?.entries).toMatchObject([{ amount: -50 }]);
+});
+
 test('keeps the amount of an old demand when the schedule changes and the student moves', () => {
   const dearer = [row(150, null, null)];
   const move = { demand: made(stay('H001', 'double')), stay: stay('H003', 'double') };

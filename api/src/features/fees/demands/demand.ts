@@ -134,7 +134,10 @@ function moveDemand(
   const isFeePaid = balanceOf(before) <= openFine(before);
   const owedAnew = isFeePaid && amount > before.amount;
   const dueOn = owedAnew ? dueDateFrom(before.dueOn, today) : before.dueOn;
-  const entries = chargeEntry(before, amount, 'Moved to another hall or room type');
+  // The difference of the places, so that what was refunded in part is not charged again.
+  const difference = Math.max(amount - before.amount, before.fined - before.charged);
+  const reason = 'Moved to another hall or room type';
+  const entries = [{ kind: 'adjustment', amount: difference, fine: 0, reason } as const];
   return { before, after: { ...before, ...place, amount, dueOn }, entries };
 }
 

@@ -4,20 +4,19 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/errors.ts';
 import { type Allowance, type Bucket, take } from './token-bucket.ts';
 
-/** How many refusals by hall scope are recorded of one account: a page that asks again fills no log. */
-const recordedOutOfScope: Allowance = { burst: 20, perSecond: 20 / 3600 };
+/** How many refusals are recorded of one account: repeated calls must not fill the log. */
+const recordedRefusals: Allowance = { burst: 20, perSecond: 20 / 3600 };
 
 /**
- * Records in the audit log every request that the caller's role has no access to, and those for a record
- * of a hall outside the caller's scope, of which each process records a limited number.
+ * Records in the audit log a limited number of each account's requests that its role has no access to,
+ * or that are for a record of a hall outside its scope.
  */
 export const refusedAccess = fp<Pick<Deps, 'database'>>(
   (app, { database }, registered) => {
     const buckets = new Map<string, Bucket>();
 
-    function isRecorded({ outOfScope }: AppError, personId: string): boolean {
-      if (!outOfScope) return true;
-      const { bucket, wait } = take(buckets.get(personId), recordedOutOfScope, Date.now());
+    function isRecorded(personId: string): boolean {
+      const { bucket, wait } = take(buckets.get(personId), recordedRefusals, Date.now());
       buckets.set(personId, bucket);
       return wait === 0;
     }
@@ -27,8 +26,8 @@ export const refusedAccess = fp<Pick<Deps, 'database'>>(
       if (!(refused instanceof AppError) || !request.session) return;
       if (refused.status !== 403 && !refused.outOfScope) return;
       const { person } = request.session;
-      if (!isRecorded(refused, person.id)) {
-        request.log.warn({ person: person.id }, 'more refusals by hall scope than are recorded');
+      if (!isRecorded(person.id)) {
+        request.log.warn({ person: person.id }, 'more refusals than are recorded');
         return;
       }
       try {
@@ -41,7 +40,7 @@ export const refusedAccess = fp<Pick<Deps, 'database'>>(
           details: refused.outOfScope ? { outOfScope: true } : {},
         });
       } catch (failure) {
-        request.log.error({ err: failure }, 'a refused access could not be written down');
+        request.log.error({ err: failure }, 'a refused access could not be recorded');
       }
     });
     registered();
