@@ -1,5 +1,6 @@
 import * as account from './account/contract.ts';
 import * as admissions from './applications/contract.ts';
+import * as applications from './applications/application.ts';
 import * as allotmentRuns from './allotment/runs.ts';
 import * as allotmentWaiting from './allotment/waiting-list.ts';
 import * as allotment from './allotment/contract.ts';
@@ -32,6 +33,7 @@ export const allCalls: readonly AnyCall[] = [
   allotment,
   allotmentRuns,
   allotmentWaiting,
+  applications,
   auth,
   dashboard,
   eligibility,

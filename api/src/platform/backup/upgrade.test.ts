@@ -50,6 +50,37 @@ it('gives every bed of that version its room, and every room its hall', async ()
   expect(rooms).toBe(bedRooms);
 });
 
+it('gives every application of that version a number, its state and its history', async () => {
+  const { rows } = await database.pool.query<Record<string, number>>(
+    `with facts as (
+       select application.id, (
+         exists (select from allotments where person_id = application.person_id
+           and admission_year = application.admission_year and ended_at is null)) as housed
+         from applications as application)
+     select count(*)::int as applications,
+            count(distinct serial)::int as serials,
+            max(serial)::int as "lastSerial",
+            count(*) filter (where state in ('resident', 'accepted-open'))::int as housed,
+            (select count(*)::int from facts where housed) as beds,
+            (select count(distinct application_id)::int from application_changes
+              where state = 'received') as received,
+            (select count(*)::int from application_changes) as changes
+       from applications`,
+  );
+  const { applications, serials, lastSerial, housed, beds, received, changes } = rows[0]!;
+  expect(applications).toBe(summary.tables['applications']?.rows);
+  expect([serials, lastSerial, received]).toEqual([applications, applications, applications]);
+  expect(housed).toBe(beds);
+  expect(housed).toBeGreaterThan(0);
+  expect(changes).toBeGreaterThan(received!);
+  const newest = await database.pool.query(
+    `select count(*)::int as wrong from applications
+      where state <> (select state from application_changes
+        where application_id = applications.id order by id desc limit 1)`,
+  );
+  expect(newest.rows).toEqual([{ wrong: 0 }]);
+});
+
 it('has no migration left to apply and accepts the accounts of that version', async () => {
   expect(await migrate(database.pool)).toEqual([]);
   const app = buildApp({

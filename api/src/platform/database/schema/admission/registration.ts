@@ -1,5 +1,7 @@
+import { applicationStates } from '@hostel/contracts/applications/application';
 import { studyYears } from '@hostel/contracts/eligibility';
 import { genders, roomPreferences } from '@hostel/contracts/registration';
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
@@ -32,7 +34,10 @@ export const pendingRegistrations = pgTable('pending_registrations', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One for each roll number and each email in an admission year; never changed. */
+/**
+ * One for each roll number and each email in an admission year. What was submitted is never changed;
+ * state and choices are.
+ */
 export const applications = pgTable('applications', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),
@@ -50,4 +55,14 @@ export const applications = pgTable('applications', {
   sgpaEven: integer('sgpa_even').notNull(),
   roomPreference: text('room_preference', { enum: roomPreferences }).notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Drawn by the database; with the year it is the application number. */
+  serial: integer('serial')
+    .notNull()
+    .default(sql`nextval('applications_serial_seq')`),
+  /** That of the newest change; triggers of the database keep it so. */
+  state: text('state', { enum: applicationStates }).notNull().default('received'),
+  /** When the choices were last put in order; null while they are the default. */
+  choicesSetAt: instant('choices_set_at'),
+  /** Changes with state, choices and room-mates. */
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });

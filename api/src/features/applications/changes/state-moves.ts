@@ -1,0 +1,44 @@
+import type { ApplicationState } from '@hostel/contracts/applications/application';
+
+/**
+ * The states that may follow each state. A bed by hand (`resident`) is possible from all of them,
+ * because the office gives it whatever the rounds decided.
+ */
+const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+  received: ['offered', 'accepted-open', 'resident', 'waiting', 'withdrawn'],
+  offered: ['accepted', 'accepted-open', 'declined', 'lapsed', 'resident', 'withdrawn'],
+  accepted: ['resident', 'waiting', 'vacated', 'withdrawn'],
+  'accepted-open': ['offered', 'accepted', 'declined', 'resident', 'waiting', 'vacated', 'withdrawn'],
+  declined: ['waiting', 'resident'],
+  // The office may give a lapsed offer again while the bed is free.
+  lapsed: ['offered', 'waiting', 'resident', 'withdrawn'],
+  waiting: ['offered', 'accepted-open', 'resident', 'withdrawn'],
+  resident: ['waiting', 'vacated', 'withdrawn'],
+  withdrawn: ['received', 'waiting', 'resident'],
+  vacated: ['waiting', 'resident'],
+};
+
+/** Whether an application may change from one state to another. */
+export function mayMove(from: ApplicationState, to: ApplicationState): boolean {
+  return next[from].includes(to);
+}
+
+/** Whether the choices matter in this state: a later round may still give a place by them. */
+export function hasUseForChoices(state: ApplicationState): boolean {
+  return mayMove(state, 'offered') && state !== 'lapsed';
+}
+
+/** Whether the office may let the application take part in rounds again. */
+export function mayReopen(state: ApplicationState): boolean {
+  return ['withdrawn', 'declined', 'lapsed', 'vacated'].includes(state);
+}
+
+/**
+ * The state of a reopened application: `received` if nothing was decided on it before it was
+ * withdrawn, else `waiting`.
+ * @param earlier all states of its history
+ */
+export function reopenedState(earlier: readonly ApplicationState[]): 'received' | 'waiting' {
+  const undecided = earlier.every((state) => state === 'received' || state === 'withdrawn');
+  return undecided ? 'received' : 'waiting';
+}

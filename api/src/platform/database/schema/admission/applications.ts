@@ -1,0 +1,47 @@
+import { applicationStates, changeKinds } from '@hostel/contracts/applications/application';
+import { roomPreferences } from '@hostel/contracts/registration';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+/**
+ * The history of applications, append-only. An inserted row sets the state of its application; rows
+ * for beds and runs come from triggers.
+ */
+export const applicationChanges = pgTable('application_changes', {
+  /** In the order of the changes. */
+  id: bigint('id', { mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('application_changes_id_seq')`),
+  applicationId: uuid('application_id').notNull(),
+  kind: text('kind', { enum: changeKinds }).notNull().default('state'),
+  state: text('state', { enum: applicationStates }).notNull(),
+  at: instant('at').notNull().defaultNow(),
+  /** Null for a job or a command. */
+  by: uuid('by'),
+  reason: text('reason'),
+  runId: uuid('run_id'),
+});
+
+/** The choices of an application in the student’s order; without rows the default applies. */
+export const applicationChoices = pgTable(
+  'application_choices',
+  {
+    applicationId: uuid('application_id').notNull(),
+    /** From 1. */
+    position: integer('position').notNull(),
+    hallId: text('hall_id').notNull(),
+    roomType: text('room_type', { enum: roomPreferences }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.position] })],
+);
+
+/** Roll numbers that a student named for the same room, known or not. */
+export const applicationRoomMates = pgTable(
+  'application_room_mates',
+  {
+    applicationId: uuid('application_id').notNull(),
+    rollNumber: text('roll_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.rollNumber] })],
+);
