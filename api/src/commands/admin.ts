@@ -5,6 +5,7 @@ import type { OpenedDatabase } from '../platform/database/open.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
+import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
 import { runCommand } from './run-command.ts';
 import { changeStaff, inviteStaff, listStaff } from '../features/staff/index.ts';
@@ -16,6 +17,8 @@ const usage = [
   '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
   '       npm run admin -- scope <email> <halls, such as H001,H003, or all>',
   '       npm run admin -- applications [<first day> <last day> | always]',
+  '       npm run admin -- choices-lock [<YYYY-MM-DD> <HH:MM> | none]',
+  '       npm run admin -- hall-order [<halls, such as H003,H001> | default]',
   '       npm run admin -- fees [<year> [hostel <rupees> | mess odd|even <rupees>]]',
   '           [--due YYYY-MM-DD] [--fine <rupees a day>] [--cap <rupees>] [--hall <hall>] [--room-type <type>]',
   '       npm run admin -- fees <year> preview | fees <year> remake --reason "Why"',
@@ -69,6 +72,8 @@ const acts = new Map<string, Act>([
   ['role', change],
   ['scope', change],
   ['applications', (_, database, { words }) => applicationDays(database, words)],
+  ['choices-lock', (config, database, { words }) => choicesLockCommand(database, words, config)],
+  ['hall-order', (_, database, { words }) => hallOrderCommand(database, words)],
   [
     'fees',
     (config, database, { words, ...options }) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roomType } from './contract.ts';
+import { applicationStates } from '../applications/application.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   instant,
@@ -72,6 +73,8 @@ export const ownAllotment = z.object({
   reason: nullableText,
   /** The reason is the office's own words. */
   byHand: z.boolean(),
+  /** Of this year’s application; null without one. */
+  state: z.optional(z.nullable(openEnum(applicationStates))),
 });
 export type OwnAllotment = z.infer<typeof ownAllotment>;
 

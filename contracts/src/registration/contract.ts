@@ -141,7 +141,11 @@ export const registeredStudentProfile = defineCall({
     admissionYear: ignored,
   }),
   submitOnce: true,
-  reply: success({ message: z.string() }),
+  reply: success({
+    message: z.string(),
+    /** The application number, such as 2026-00042. */
+    data: z.optional(z.object({ applicationNumber: z.string() })),
+  }),
 });
 
 /** The public data of a registered student. */

@@ -216,8 +216,14 @@ test('shows students their bed or place with the reason, and mails them once', a
     rank: 3,
     applicants: 6,
     reason: expected[2]![3],
+    state: 'accepted-open',
   });
-  expect(await my('Last')).toMatchObject({ status: 'waiting', rank: 6, reason: expected[5]![3] });
+  expect(await my('Last')).toMatchObject({
+    status: 'waiting',
+    state: 'waiting',
+    rank: 6,
+    reason: expected[5]![3],
+  });
   expect(await my('Woman')).toMatchObject({ status: 'not-assigned', reason: null });
   const [mail, ...more] = await mailsTo('Odd');
   expect(mail).toMatchObject({ subject: 'Your room: Kautilya Hall, Room 125' });

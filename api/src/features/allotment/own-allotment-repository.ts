@@ -6,6 +6,7 @@ import {
   allotmentRuns,
   allotments,
 } from '../../platform/database/schema/allotment.ts';
+import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 
@@ -94,14 +95,37 @@ async function toAllotted(
   };
 }
 
-/** A student’s bed, or place on the waiting list of an admission year, with the newest reason. */
+async function findApplicationState(queryable: Queryable, personId: string, year: number) {
+  const [row] = await queryable
+    .select({ state: applications.state })
+    .from(applications)
+    .where(and(eq(applications.personId, personId), eq(applications.admissionYear, year)));
+  return row?.state ?? null;
+}
+
+/**
+ * A student’s bed, or place on the waiting list of an admission year, with the newest reason and the
+ * state of the application.
+ */
 export async function findOwnAllotment(
   queryable: Queryable,
   personId: string,
   year: number,
 ): Promise<OwnAllotment> {
   const newest = await findNewestAllotment(queryable, personId);
-  if (newest && newest.allotment.endedAt === null) return toAllotted(queryable, newest);
+  const state = await findApplicationState(queryable, personId, year);
+  if (newest && newest.allotment.endedAt === null) {
+    return { ...(await toAllotted(queryable, newest)), state };
+  }
+  if (state === 'withdrawn') return { ...notAssigned, state };
+  return { ...(await findWithoutBed(queryable, { personId, year, newest })), state };
+}
+
+/** Place on the waiting list or none, of a student without a bed. */
+async function findWithoutBed(
+  queryable: Queryable,
+  { personId, year, newest }: { personId: string; year: number; newest: AllotmentRow | undefined },
+): Promise<OwnAllotment> {
   const decided = await findNewestDecision(queryable, personId);
   const ended = newest?.allotment;
   if (decided?.year === year && decided.decidedAt > (ended?.endedAt ?? new Date(0))) {

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import { findWindow, type ApplicationWindow } from './application-window-repository.ts';
+import { findChoiceSettings } from './choices/choice-settings-repository.ts';
 import { messages } from './messages.ts';
 
 /** Whether a day (`YYYY-MM-DD`) is in the window; such days compare as text. */
@@ -23,11 +24,12 @@ export async function refuseOutsideWindow(queryable: Queryable, today: string): 
 export async function readAdmissions({ database, config }: Pick<Deps, 'database' | 'config'>) {
   const today = dayOf(new Date(), config.timeZone);
   const window = await findWindow(database.drizzle);
+  const { lockAt } = await findChoiceSettings(database.drizzle);
   return {
     admissionYear: admissionYear(today),
     open: isWithin(window, today),
     from: window?.from ?? null,
     to: window?.to ?? null,
-    choicesLockAt: null,
+    choicesLockAt: lockAt?.toISOString() ?? null,
   };
 }

@@ -1,8 +1,29 @@
+import type { ApplicationState } from '@hostel/contracts/applications/application';
+import { applicationNumber, type ApplicationRow } from './application-repository.ts';
+
 /** A calendar day in the form 1 July 2026. */
 function dayText(day: string): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-IN', format).format(new Date(`${day}T00:00:00Z`));
 }
+
+const closedOrder = 'This application is closed: its choices are no longer used.';
+const withBed = 'You have a bed: choices are no longer used.';
+const answerFirst = 'Please answer the offer first.';
+
+/** The states in the office’s words. */
+const states: Readonly<Record<string, string>> = {
+  received: 'Application received',
+  offered: 'Offer waiting for an answer',
+  accepted: 'Offer accepted',
+  'accepted-open': 'Place given, considered for better choices',
+  declined: 'Offer declined',
+  lapsed: 'Offer lapsed',
+  waiting: 'On the waiting list',
+  resident: 'Bed given',
+  withdrawn: 'Withdrawn',
+  vacated: 'Bed vacated',
+};
 
 /** Texts of applications. */
 export const messages = {
@@ -12,4 +33,87 @@ export const messages = {
     today < from
       ? `Applications are taken from ${dayText(from)} to ${dayText(to)}.`
       : `Applications were taken until ${dayText(to)}.`,
+  states,
+  notAnAllotment:
+    'This acknowledgement is not an allotment. It is computer-generated and needs no signature.',
+  quoteNumber: 'Please quote the application number when you write to the hostel office.',
+  unknownStudent: 'This student does not exist.',
+  noApplication: 'There is no application of this admission year.',
+  choicesLocked: 'The choices are locked: the date until which they could be changed has passed.',
+  notOrderable: {
+    received: closedOrder,
+    waiting: closedOrder,
+    'accepted-open': closedOrder,
+    offered: answerFirst,
+    accepted: withBed,
+    resident: withBed,
+    declined: closedOrder,
+    lapsed: closedOrder,
+    withdrawn: closedOrder,
+    vacated: closedOrder,
+  } satisfies Record<ApplicationState, string>,
+  /** `hall` is undefined for an unknown hall and for one of another gender. */
+  badChoice: (
+    { roomType }: { roomType: string },
+    hall: { hostelName: string; open: boolean } | undefined,
+  ) => {
+    if (!hall) return 'One of the halls is not offered to you. Please reload the page.';
+    if (!hall.open) return `${hall.hostelName} is closed for applicants.`;
+    return `${hall.hostelName} has no ${roomType} rooms.`;
+  },
+  ownRoll: 'This is your own roll number. Please enter that of your room-mate.',
+  cannotWithdraw: 'This application is closed and can’t be withdrawn.',
+  withdrawnReason: 'The application was withdrawn.',
+  notClosed: 'This application is not closed.',
+  ordered: 'Your choices are saved.',
+  orderedFor: 'The choices are saved. The student is informed by mail.',
+  mates: 'Your room-mates are saved.',
+  withdrawn: 'The application is withdrawn.',
+  reopened: 'The application takes part again.',
 };
+
+export interface Mail {
+  subject: string;
+  text: string;
+}
+
+type Addressee = Pick<ApplicationRow, 'name' | 'admissionYear' | 'serial'>;
+
+function mail(to: Addressee, subject: string, lines: readonly (string | null)[]): Mail {
+  const given = lines.filter((line) => line !== null);
+  const text = [`Dear ${to.name},`, ...given, 'The Hostel Office'].join('\n\n');
+  return { subject: `${subject}: ${applicationNumber(to)}`, text: `${text}\n` };
+}
+
+/** The office put the choices in order. */
+export function orderedMail(to: Addressee, { reason }: { reason: string }): Mail {
+  return mail(to, 'Your hall choices were changed', [
+    `The hostel office has put the choices of your application ${applicationNumber(to)} in order for you.`,
+    `Reason: ${reason}`,
+    'You will find the list in the student portal under My application, where you can change it until the lock date. If you did not ask for this, please tell the office.',
+  ]);
+}
+
+/** The application was withdrawn. */
+export function withdrawnMail(
+  to: Addressee,
+  given: { reason: string | null; byOffice: boolean; bedFreed: boolean },
+): Mail {
+  const number = applicationNumber(to);
+  return mail(to, 'Application withdrawn', [
+    given.byOffice
+      ? `The hostel office has withdrawn your application ${number}.`
+      : `You have withdrawn your application ${number}.`,
+    given.reason === null ? null : `Reason: ${given.reason}`,
+    given.bedFreed ? 'Your bed has been given back.' : null,
+    'It takes part in no further round. If this is a mistake, please ask the hostel office to reopen it.',
+  ]);
+}
+
+/** The application takes part again. */
+export function reopenedMail(to: Addressee, { reason }: { reason: string }): Mail {
+  return mail(to, 'Application reopened', [
+    `The hostel office has reopened your application ${applicationNumber(to)}. It takes part in the next round.`,
+    `Reason: ${reason}`,
+  ]);
+}

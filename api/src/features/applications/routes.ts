@@ -1,9 +1,74 @@
+import * as own from '@hostel/contracts/applications/application';
 import * as calls from '@hostel/contracts/applications';
 import type { FeatureRoutes } from '../../platform/deps.ts';
+import type { CallContext, Session } from '../../platform/http/calls/call-context.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
+import { getAcknowledgement } from './acknowledgement/get-acknowledgement.ts';
 import { readAdmissions } from './application-window.ts';
+import type { ApplicationCall } from './changes/lock-application.ts';
+import { reopenApplication, withdrawApplication } from './changes/withdraw-and-reopen.ts';
+import { orderChoices } from './choices/order-choices.ts';
+import { messages } from './messages.ts';
+import { readApplication } from './read-application.ts';
+import { nameRoomMates } from './room-mates.ts';
 
-/** The days on which the office accepts applications. */
+type Context = Pick<CallContext<never>, 'ifMatch' | 'origin'> & { session: Session };
+
+function byStudent({ session, ifMatch, origin }: Context): ApplicationCall {
+  return { who: session.person, studentId: session.person.id, ifMatch, origin };
+}
+
+function byStaff({ params, ...context }: Context & { params: { studentId: string } }) {
+  return { ...byStudent(context), studentId: params.studentId };
+}
+
+/** Applications: students order, share, withdraw; staff read, help, withdraw and reopen. */
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.readAdmissions, async () => ({ data: await readAdmissions(deps) }));
+
+  route(app, own.myApplication, async ({ session: { person } }) => ({
+    data: await readApplication(deps, person, person.id),
+  }));
+
+  route(app, own.orderMyChoices, async (context) => ({
+    data: await orderChoices(deps, { ...byStudent(context), ...context.body, reason: null }),
+    message: messages.ordered,
+  }));
+
+  route(app, own.nameMyRoomMates, async (context) => ({
+    data: await nameRoomMates(deps, { ...byStudent(context), ...context.body }),
+    message: messages.mates,
+  }));
+
+  route(app, own.withdrawMyApplication, async (context) => ({
+    data: await withdrawApplication(deps, { ...byStudent(context), ...context.body }),
+    message: messages.withdrawn,
+  }));
+
+  route(app, own.myAcknowledgement, ({ session: { person } }) =>
+    getAcknowledgement(deps, person, person.id),
+  );
+
+  route(app, own.studentApplication, async ({ session, params }) => ({
+    data: await readApplication(deps, session.person, params.studentId),
+  }));
+
+  route(app, own.studentAcknowledgement, ({ session, params }) =>
+    getAcknowledgement(deps, session.person, params.studentId),
+  );
+
+  route(app, own.orderStudentChoices, async (context) => ({
+    data: await orderChoices(deps, { ...byStaff(context), ...context.body }),
+    message: messages.orderedFor,
+  }));
+
+  route(app, own.withdrawStudentApplication, async (context) => ({
+    data: await withdrawApplication(deps, { ...byStaff(context), ...context.body }),
+    message: messages.withdrawn,
+  }));
+
+  route(app, own.reopenStudentApplication, async (context) => ({
+    data: await reopenApplication(deps, { ...byStaff(context), ...context.body }),
+    message: messages.reopened,
+  }));
 };

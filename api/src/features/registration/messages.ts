@@ -14,6 +14,8 @@ export const messages = {
 };
 
 export interface Submitted {
+  /** The application number. */
+  number: string;
   name: string;
   rollNumber: string;
   courseName: string;
@@ -23,13 +25,13 @@ export interface Submitted {
 
 /** The mail that confirms an application to the student. */
 export function submittedMail(submitted: Submitted): { subject: string; text: string } {
-  const { name, rollNumber, courseName, roomPreference, admissionYear } = submitted;
+  const { number, name, rollNumber, courseName, roomPreference, admissionYear } = submitted;
   const year = `${admissionYear}-${String((admissionYear + 1) % 100).padStart(2, '0')}`;
   const lines = [
     `Dear ${name},`,
     `The hostel office has received your application for ${year}.`,
-    `Roll number: ${rollNumber}\nCourse: ${courseName}\nRoom preference: ${roomPreference}`,
-    'You can sign in to the student portal with this email and the password that you chose.',
+    `Application number: ${number}\nRoll number: ${rollNumber}\nCourse: ${courseName}\nRoom preference: ${roomPreference}`,
+    'You can sign in to the student portal with this email and the password that you chose. There, under My application, you can put your choices of halls in order and print an acknowledgement. You need not: without your order all halls that admit you are considered, the preferred room first.',
     'The Hostel Office',
   ];
   return { subject: 'Your hostel application', text: `${lines.join('\n\n')}\n` };

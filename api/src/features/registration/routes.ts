@@ -32,8 +32,8 @@ export const routes: FeatureRoutes = (app, deps) => {
   });
 
   route(app, calls.registeredStudentProfile, async ({ body, idempotency, origin }) => {
-    await submitApplication(deps, body, { intent: idempotency, origin });
-    return { message: messages.submitted };
+    const data = await submitApplication(deps, body, { intent: idempotency, origin });
+    return { message: messages.submitted, data };
   });
 
   route(app, calls.registeredStudents, ({ session, query }) =>

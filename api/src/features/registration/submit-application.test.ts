@@ -75,7 +75,8 @@ async function newestAct() {
 
 test('creates account, profile and application together, and the student can sign in', async () => {
   const { status, body } = await submit();
-  expect([status, body]).toEqual([200, { success: true, message: messages.submitted }]);
+  const data = { applicationNumber: expect.stringMatching(/^20\d\d-00001$/) };
+  expect([status, body]).toEqual([200, { success: true, message: messages.submitted, data }]);
   const signedIn = await people.post('login', { email: who.email, password });
   expect(signedIn.body.user).toMatchObject({ name: 'Meera Nair', role: 'student' });
   const now = new Date(Date.now() + 5.5 * 3_600_000);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { courseById } from '@hostel/contracts/registration/courses';
 import { mobilePrefix, type registeredStudentProfile } from '@hostel/contracts/registration';
-import { refuseOutsideWindow, rollRegistered } from '../applications/index.ts';
+import { findNumber, refuseOutsideWindow, rollRegistered } from '../applications/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { revokeSessionsOf } from '../../platform/sessions/session-repository.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -151,6 +151,7 @@ async function createApplication(
     personId,
     to: body.email,
     ...submittedMail({
+      number: await findNumber(tx, applicationId),
       name,
       rollNumber,
       courseName: accepted.course.name,
@@ -179,6 +180,7 @@ function asConflict(error: unknown): unknown {
 /**
  * Creates account, profile and application in one transaction, once for the same submit intent. Name,
  * parents, course and SGPA come from the eligibility check, not from the client.
+ * @returns the application number
  * @throws AppError 409 `email_registered`, `roll_registered`, `password_differs` or
  * `registration_expired`; 422 `gender_differs`, without a valid eligibility check of this
  * student, or outside the application window.
@@ -187,7 +189,7 @@ export async function submitApplication(
   deps: Deps,
   body: Body,
   { intent, origin }: { intent: SubmitIntent | undefined; origin: Origin },
-): Promise<void> {
+): Promise<{ applicationNumber: string }> {
   const { today, year } = currentDates(deps);
   await refuseOutsideWindow(deps.database.drizzle, today);
   const snapshot = await requireSnapshot(deps.database.drizzle, body.eligibilityId, body.rollno);
@@ -195,9 +197,11 @@ export async function submitApplication(
   const checked = await checkPassword(deps, body, snapshot);
   const submission = { body, snapshot, checked, origin, year };
   try {
-    await deps.database.transaction((tx) =>
-      submitOnce(tx, intent, () => createApplication(deps, tx, submission)),
-    );
+    const applicationNumber = await deps.database.transaction(async (tx) => {
+      const id = await submitOnce(tx, intent, () => createApplication(deps, tx, submission));
+      return findNumber(tx, id);
+    });
+    return { applicationNumber };
   } catch (error) {
     throw asConflict(error);
   }

@@ -39,6 +39,14 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'allotment.runs': once,
   'allotment.decisions': ({ run }) => [{ id: run }],
   'allotment.waitingList': () => [{}, { query: 'search=Wasim' }],
+  'applications.ofStudent': ({ student }) => [{ id: student }],
+  'applications.acknowledgement': ({ student }) => [{ id: student }],
+  'applications.orderChoices': ({ student }) => [
+    {
+      id: student,
+      body: { choices: [{ hallId: 'H001', roomType: 'single' }], reason: 'Has no phone' },
+    },
+  ],
   'dashboard.summary': once,
   'halls.occupancy': once,
   'halls.plan': ({ hall }) => [{ id: hall }],
@@ -92,6 +100,10 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     },
   ],
   'allotment.run': once,
+  'applications.withdraw': ({ student }) => [
+    { id: student, body: { reason: 'Left the university' } },
+  ],
+  'applications.reopen': ({ student }) => [{ id: student, body: { reason: 'Is back' } }],
   'halls.addRooms': ({ hall }) => [
     { id: hall, body: { rooms: [{ number: '999', floor: 4, type: 'single' }] } },
   ],
@@ -135,7 +147,7 @@ export async function requestsOf({ name, method, path }: AnyCall, ids: HallIds) 
   return made.map(({ id = '', number = '101', query, body }) => ({
     method,
     url: `/api${path
-      .replace(/\{(id|hallId)\}/, id)
+      .replace(/\{(id|hallId|studentId)\}/, id)
       .replace('{number}', number)
       .replace('{bedId}', 'H001-103-A')}${query === undefined ? '' : `?${query}`}`,
     ...(body ? { payload: body } : {}),

@@ -106,3 +106,17 @@ export async function findBed(tx: Queryable, id: string) {
     .where(and(eq(beds.id, id), isNull(beds.removedAt)));
   return row;
 }
+
+/** A student whose bed of this year was vacated takes part in the next run again. */
+export async function letWaitAgain(tx: Queryable, personId: string, year: number): Promise<void> {
+  await tx
+    .update(allotments)
+    .set({ waitsAgain: true })
+    .where(
+      and(
+        eq(allotments.personId, personId),
+        eq(allotments.admissionYear, year),
+        eq(allotments.endedHow, 'vacated'),
+      ),
+    );
+}

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds } from '../../../platform/database/schema/halls.ts';
 import { people } from '../../../platform/database/schema/people.ts';
+import { applicationChoices } from '../../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { policyOf } from '@hostel/allotment/policy';
 import type { Snapshot } from '@hostel/allotment/snapshot';
@@ -21,9 +22,22 @@ const hasLeftForGood = sql`exists (
       where ${later.personId} = ${allotments.personId}
         and ${later.createdAt} > ${allotments.createdAt}))`;
 
-/** Whether an applicant may get a bed of the hall this year: same gender, an open account, an application. */
-export function isEntitled({ hall, year }: Round): SQL | undefined {
+/** Whether the applicant put choices in order and left this hall out. */
+function leavesOut({ hall }: Round) {
+  return sql`(${applications.choicesSetAt} is not null and not exists (
+    select from ${applicationChoices} where ${applicationChoices.applicationId} = ${applications.id}
+      and ${applicationChoices.hallId} = ${hall.id}))`;
+}
+
+/**
+ * Whether an applicant may get a bed of the hall this year: same gender, an open account, an
+ * application that is not withdrawn and doesn't leave the hall out.
+ */
+export function isEntitled(round: Round): SQL | undefined {
+  const { hall, year } = round;
   return and(
+    ne(applications.state, 'withdrawn'),
+    sql`not ${leavesOut(round)}`,
     eq(applications.admissionYear, year),
     eq(applications.gender, hall.hostelFor),
     isNull(people.disabledAt),

@@ -8,7 +8,15 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   received: ['offered', 'accepted-open', 'resident', 'waiting', 'withdrawn'],
   offered: ['accepted', 'accepted-open', 'declined', 'lapsed', 'resident', 'withdrawn'],
   accepted: ['resident', 'waiting', 'vacated', 'withdrawn'],
-  'accepted-open': ['offered', 'accepted', 'declined', 'resident', 'waiting', 'vacated', 'withdrawn'],
+  'accepted-open': [
+    'offered',
+    'accepted',
+    'declined',
+    'resident',
+    'waiting',
+    'vacated',
+    'withdrawn',
+  ],
   declined: ['waiting', 'resident'],
   // The office may give a lapsed offer again while the bed is free.
   lapsed: ['offered', 'waiting', 'resident', 'withdrawn'],
@@ -38,7 +46,7 @@ export function mayReopen(state: ApplicationState): boolean {
  * withdrawn, else `waiting`.
  * @param earlier all states of its history
  */
-export function reopenedState(earlier: readonly ApplicationState[]): 'received' | 'waiting' {
+export function reopenedState(earlier: readonly string[]): 'received' | 'waiting' {
   const undecided = earlier.every((state) => state === 'received' || state === 'withdrawn');
   return undecided ? 'received' : 'waiting';
 }

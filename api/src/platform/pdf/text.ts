@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageRoot } from '../../../platform/config/package-root.ts';
+import { packageRoot } from '../config/package-root.ts';
 
 type Weight = 'regular' | 'bold';
 
@@ -39,7 +39,7 @@ function splitByFont(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** Registers the fonts of receipts in a document. */
+/** Registers the fonts of letters in a document. */
 export async function registerFonts(document: PDFKit.PDFDocument): Promise<void> {
   const folder = path.join(packageRoot(), 'fonts');
   for (const name of new Set([...files.regular, ...files.bold])) {

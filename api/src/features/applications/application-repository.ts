@@ -1,0 +1,186 @@
+import type { Application } from '@hostel/contracts/applications/application';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { allotmentRuns } from '../../platform/database/schema/allotment.ts';
+import {
+  applicationChanges,
+  applicationRoomMates,
+} from '../../platform/database/schema/admission/applications.ts';
+import { applications } from '../../platform/database/schema/admission/registration.ts';
+import { halls } from '../../platform/database/schema/halls.ts';
+import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+
+const columns = {
+  id: applications.id,
+  personId: applications.personId,
+  serial: applications.serial,
+  admissionYear: applications.admissionYear,
+  createdAt: applications.createdAt,
+  updatedAt: applications.updatedAt,
+  rollNumber: applications.rollNumber,
+  gender: applications.gender,
+  roomPreference: applications.roomPreference,
+  state: applications.state,
+  choicesSetAt: applications.choicesSetAt,
+  name: people.name,
+  email: people.email,
+  courseName: studentProfiles.courseName,
+};
+
+function selectApplication(queryable: Queryable, personId: string, year: number) {
+  return queryable
+    .select(columns)
+    .from(applications)
+    .innerJoin(people, eq(people.id, applications.personId))
+    .innerJoin(studentProfiles, eq(studentProfiles.personId, applications.personId))
+    .where(and(eq(applications.personId, personId), eq(applications.admissionYear, year)))
+    .orderBy(desc(applications.createdAt))
+    .limit(1)
+    .$dynamic();
+}
+
+/** A student’s application of an admission year; undefined without one. */
+export async function findApplication(queryable: Queryable, personId: string, year: number) {
+  const [row] = await selectApplication(queryable, personId, year);
+  return row;
+}
+export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+/** The same, locked until the transaction ends. */
+export async function lockApplication(tx: Queryable, personId: string, year: number) {
+  const [row] = await selectApplication(tx, personId, year).for('update', { of: applications });
+  return row;
+}
+
+/** Whether a person is a student. */
+export async function isStudent(queryable: Queryable, personId: string): Promise<boolean> {
+  const rows = await queryable
+    .select({ id: studentProfiles.personId })
+    .from(studentProfiles)
+    .where(eq(studentProfiles.personId, personId));
+  return rows.length > 0;
+}
+
+/** The application number, such as 2026-00042. */
+export function applicationNumber({
+  admissionYear,
+  serial,
+}: Pick<ApplicationRow, 'admissionYear' | 'serial'>): string {
+  return `${admissionYear}-${String(serial).padStart(5, '0')}`;
+}
+
+/** The number of an application. @throws Error for an unknown id. */
+export async function findNumber(queryable: Queryable, id: string): Promise<string> {
+  const { admissionYear, serial } = applications;
+  const [row] = await queryable
+    .select({ admissionYear, serial })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (!row) throw new Error(`there is no application ${id}`);
+  return applicationNumber(row);
+}
+
+/** The history of an application, the newest last. */
+export async function findChanges(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<Application['history']> {
+  const rows = await queryable
+    .select({ change: applicationChanges, name: people.name, role: people.role, hall: halls.name })
+    .from(applicationChanges)
+    .leftJoin(people, eq(people.id, applicationChanges.by))
+    .leftJoin(allotmentRuns, eq(allotmentRuns.id, applicationChanges.runId))
+    .leftJoin(halls, eq(halls.id, allotmentRuns.hallId))
+    .where(eq(applicationChanges.applicationId, applicationId))
+    .orderBy(asc(applicationChanges.id));
+  return rows.map(({ change, name, role, hall }) => {
+    const { kind, state, at, reason } = change;
+    const by = name === null || role === null ? null : { name, role };
+    return { kind, state, at: at.toISOString(), by, reason, runOf: hall };
+  });
+}
+
+/** Adds to the history; a trigger sets the state of the application. */
+export async function insertChange(
+  tx: Queryable,
+  change: typeof applicationChanges.$inferInsert,
+): Promise<void> {
+  await tx.insert(applicationChanges).values(change);
+}
+
+/** Marks an application as changed, so that open forms know. */
+export async function touchApplication(
+  tx: Queryable,
+  id: string,
+  set: { choicesSetAt?: Date } = {},
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ ...set, updatedAt: new Date() })
+    .where(eq(applications.id, id));
+}
+
+const theirs = alias(applications, 'theirs');
+const theirNames = alias(applicationRoomMates, 'their_names');
+
+/**
+ * The roll numbers that a student named. `name` is that of a student of the same year and gender who
+ * takes part and named this one too; null for everybody else, so that nothing shows who exists.
+ */
+export async function findRoomMates(
+  queryable: Queryable,
+  application: Pick<ApplicationRow, 'id' | 'rollNumber' | 'admissionYear' | 'gender'>,
+) {
+  const mutual = queryable
+    .select({ rollNumber: theirs.rollNumber, name: people.name })
+    .from(theirs)
+    .innerJoin(theirNames, eq(theirNames.applicationId, theirs.id))
+    .innerJoin(people, eq(people.id, theirs.personId))
+    .where(
+      and(
+        eq(theirs.admissionYear, application.admissionYear),
+        eq(theirs.gender, application.gender),
+        eq(theirNames.rollNumber, application.rollNumber),
+        sql`${theirs.state} <> 'withdrawn'`,
+      ),
+    )
+    .as('mutual');
+  return queryable
+    .select({ rollNumber: applicationRoomMates.rollNumber, name: mutual.name })
+    .from(applicationRoomMates)
+    .leftJoin(mutual, eq(mutual.rollNumber, applicationRoomMates.rollNumber))
+    .where(eq(applicationRoomMates.applicationId, application.id))
+    .orderBy(asc(applicationRoomMates.rollNumber));
+}
+
+/** Replaces the named roll numbers. */
+export async function replaceRoomMates(
+  tx: Queryable,
+  applicationId: string,
+  rollNumbers: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(applicationRoomMates)
+    .where(eq(applicationRoomMates.applicationId, applicationId));
+  if (rollNumbers.length === 0) return;
+  await tx
+    .insert(applicationRoomMates)
+    .values(rollNumbers.map((rollNumber) => ({ applicationId, rollNumber })));
+}
+
+/** The students with these roll numbers who applied in a year, to notify their open pages. */
+export async function findPeopleOfRolls(
+  queryable: Queryable,
+  year: number,
+  rollNumbers: readonly string[],
+): Promise<string[]> {
+  if (rollNumbers.length === 0) return [];
+  const rows = await queryable
+    .select({ id: applications.personId })
+    .from(applications)
+    .where(
+      and(eq(applications.admissionYear, year), inArray(applications.rollNumber, [...rollNumbers])),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import { isStaff } from '@hostel/contracts/wire/roles';
+import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { seesStudent } from '../../../platform/scope/resident-repository.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  lockApplication,
+} from '../application-repository.ts';
+import { messages } from '../messages.ts';
+
+type Person = Session['person'];
+
+/** A change of an application of this admission year, by its student or by staff. */
+export interface ApplicationCall {
+  who: Person;
+  /** The student’s own id, or the one of the path. */
+  studentId: string;
+  ifMatch: string | undefined;
+  origin: Origin;
+}
+
+/** The present admission year. */
+export function presentYear({ config }: Pick<Deps, 'config'>): number {
+  return admissionYear(dayOf(new Date(), config.timeZone));
+}
+
+async function refuseUnseen(queryable: Queryable, who: Person, studentId: string): Promise<void> {
+  if (isStaff(who.role) && !(await seesStudent(queryable, who.halls, studentId))) {
+    throw notFound(messages.unknownStudent);
+  }
+}
+
+/**
+ * The application of this year, for its student and for staff who see the student; undefined without
+ * one. @throws AppError 404 for a student outside the halls of the caller.
+ */
+export async function findSeenApplication(
+  deps: Deps,
+  { who, studentId }: Pick<ApplicationCall, 'who' | 'studentId'>,
+): Promise<ApplicationRow | undefined> {
+  const { drizzle } = deps.database;
+  await refuseUnseen(drizzle, who, studentId);
+  return findApplication(drizzle, studentId, presentYear(deps));
+}
+
+/** The same, locked for a change. @throws AppError 404, also without an application. */
+export async function lockSeenApplication(
+  deps: Deps,
+  tx: Queryable,
+  { who, studentId }: ApplicationCall,
+): Promise<ApplicationRow> {
+  await refuseUnseen(tx, who, studentId);
+  const row = await lockApplication(tx, studentId, presentYear(deps));
+  if (!row) throw notFound(messages.noApplication);
+  return row;
+}

@@ -1,0 +1,79 @@
+import type { Application } from '@hostel/contracts/applications/application';
+import { isStaff } from '@hostel/contracts/wire/roles';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { letWaitAgain, vacateBedOfYear } from '../../allotment/index.ts';
+import { lockBeds } from '../../halls/index.ts';
+import { findChanges, insertChange } from '../application-repository.ts';
+import { messages, reopenedMail, withdrawnMail } from '../messages.ts';
+import { viewApplication } from '../view-application.ts';
+import { completeChange } from './complete-change.ts';
+import { type ApplicationCall, lockSeenApplication } from './lock-application.ts';
+import { mayMove, mayReopen, reopenedState } from './state-moves.ts';
+
+/**
+ * Withdraws this year’s application and frees a bed of this year; the student is mailed. Withdrawing
+ * again changes nothing.
+ * @param call.reason may be empty when the student withdraws
+ * @throws AppError 404; 409 `cannot_withdraw` or `changed`, with the present application.
+ */
+export async function withdrawApplication(
+  deps: Deps,
+  call: ApplicationCall & { reason: string },
+): Promise<Application> {
+  const { who, ifMatch } = call;
+  return deps.database.transaction(async (tx) => {
+    // Before the application, as every change of beds does.
+    await lockBeds(tx);
+    const row = await lockSeenApplication(deps, tx, call);
+    const present = await viewApplication(tx, row, who.role);
+    if (row.state === 'withdrawn') return present;
+    if (!mayMove(row.state, 'withdrawn')) {
+      throw conflict('cannot_withdraw', messages.cannotWithdraw, present);
+    }
+    refuseIfChanged(ifMatch, present);
+    const reason = call.reason || null;
+    const change = { applicationId: row.id, state: 'withdrawn', by: who.id, reason } as const;
+    await insertChange(tx, change);
+    const { personId: studentId, admissionYear: year } = row;
+    const ending = { by: who.id, reason: reason ?? messages.withdrawnReason };
+    const bed = await vacateBedOfYear(deps, tx, { studentId, year, ...ending });
+    return completeChange(deps, tx, {
+      call,
+      row,
+      act: 'applications.withdraw',
+      details: { from: row.state, bed },
+      mail: withdrawnMail(row, { reason, byOffice: isStaff(who.role), bedFreed: bed !== null }),
+    });
+  });
+}
+
+/**
+ * Lets a closed application take part in rounds again; the student is mailed.
+ * @throws AppError 404; 409 `not_closed` or `changed`, with the present application.
+ */
+export async function reopenApplication(
+  deps: Deps,
+  call: ApplicationCall & { reason: string },
+): Promise<Application> {
+  const { who, ifMatch, reason } = call;
+  return deps.database.transaction(async (tx) => {
+    await lockBeds(tx);
+    const row = await lockSeenApplication(deps, tx, call);
+    const present = await viewApplication(tx, row, who.role);
+    if (!mayReopen(row.state)) throw conflict('not_closed', messages.notClosed, present);
+    refuseIfChanged(ifMatch, present);
+    const history = await findChanges(tx, row.id);
+    const state = reopenedState(history.map((change) => change.state));
+    await insertChange(tx, { applicationId: row.id, state, by: who.id, reason });
+    await letWaitAgain(tx, row.personId, row.admissionYear);
+    return completeChange(deps, tx, {
+      call,
+      row,
+      act: 'applications.reopen',
+      details: { from: row.state, to: state },
+      mail: reopenedMail(row, { reason }),
+    });
+  });
+}

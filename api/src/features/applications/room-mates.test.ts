@@ -1,0 +1,84 @@
+import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { calling } from '../../testing/calling.ts';
+import { addApplicants } from '../../testing/people/applications.ts';
+
+let testApp: TestApp;
+let ids: Record<string, string>;
+const rolls: Record<string, string> = {};
+const signedIn: Record<string, SignedIn> = {};
+const call = calling(() => testApp);
+
+const name = (who: string, ...rollNumbers: (string | undefined)[]) =>
+  call(signedIn[who], 'PUT', '/applications/my/room-mates', { rollNumbers });
+const mates = async (who: string) =>
+  (await call(signedIn[who], 'GET', '/applications/my')).body.data.roomMates.named;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  ids = await addApplicants(testApp, [
+    { name: 'Asha', gender: 'female' },
+    { name: 'Bina', gender: 'female' },
+    { name: 'Chitra', gender: 'female' },
+    { name: 'Manoj' },
+  ]);
+  for (const [who, id] of Object.entries(ids)) {
+    const { rows } = await testApp.database.pool.query(
+      'select roll_number, email from applications where person_id = $1',
+      [id],
+    );
+    rolls[who] = rows[0].roll_number;
+    signedIn[who] = await testApp.signInAs(rows[0].email);
+  }
+});
+afterAll(() => testApp.close());
+
+test('shows nothing of a room-mate before the wish is mutual, whoever it is', async () => {
+  const wishes = [rolls['Bina'], rolls['Manoj'], 'NOBODY9'];
+  const shown = [];
+  for (const wish of wishes) {
+    const { status, body } = await name('Asha', wish);
+    const [only] = body.data.roomMates.named;
+    shown.push([status, body.message, { ...only, rollNumber: '' }]);
+  }
+  const neutral = [
+    200,
+    'Your room-mates are saved.',
+    { rollNumber: '', mutual: false, name: null },
+  ];
+  expect(shown).toEqual([neutral, neutral, neutral]);
+  await name('Manoj', rolls['Asha']);
+  await name('Asha', rolls['Manoj']);
+  expect(await mates('Asha')).toEqual([{ rollNumber: rolls['Manoj'], mutual: false, name: null }]);
+});
+
+test('shows both names once both named each other, until one takes it back', async () => {
+  await name('Asha', rolls['Bina']?.toLowerCase());
+  expect(await mates('Bina')).toEqual([]);
+  await name('Bina', rolls['Asha']);
+  expect(await mates('Asha')).toEqual([{ rollNumber: rolls['Bina'], mutual: true, name: 'Bina' }]);
+  expect(await mates('Bina')).toEqual([{ rollNumber: rolls['Asha'], mutual: true, name: 'Asha' }]);
+  await name('Bina');
+  expect(await mates('Asha')).toEqual([{ rollNumber: rolls['Bina'], mutual: false, name: null }]);
+});
+
+test('a withdrawn student is no room-mate', async () => {
+  await name('Asha', rolls['Chitra']);
+  await name('Chitra', rolls['Asha']);
+  await call(signedIn['Chitra'], 'POST', '/applications/my/withdraw', {});
+  expect(await mates('Asha')).toEqual([{ rollNumber: rolls['Chitra'], mutual: false, name: null }]);
+});
+
+test('refuses the own roll number, an empty one and more than the room holds', async () => {
+  const own = await name('Asha', rolls['Asha']);
+  expect([own.status, own.body.code]).toEqual([422, 'own_roll_number']);
+  expect((await name('Asha', ' ')).status).toBe(400);
+  const many = await name('Asha', 'A1', 'A2', 'A3');
+  expect([many.status, many.body.fields]).toEqual([400, { rollNumbers: 'At most 2 room-mates.' }]);
+});
+
+test('notifies the page of the other student when a wish becomes mutual', async () => {
+  await testApp.database.pool.query('delete from recent_events');
+  await name('Asha', rolls['Bina']);
+  const { rows } = await testApp.database.pool.query('select audience from recent_events');
+  expect(rows).toContainEqual({ audience: expect.arrayContaining([ids['Asha'], ids['Bina']]) });
+});

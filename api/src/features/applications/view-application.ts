@@ -1,0 +1,92 @@
+import type { Application } from '@hostel/contracts/applications/application';
+import { applicationHelpers, mostRoomMates } from '@hostel/contracts/applications/application';
+import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
+import { bedsPerRoom } from '@hostel/contracts/halls';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import {
+  applicationNumber,
+  type ApplicationRow,
+  findChanges,
+  findRoomMates,
+} from './application-repository.ts';
+import { hasUseForChoices, mayMove, mayReopen } from './changes/state-moves.ts';
+import { type ChoiceSettings, findChoiceSettings } from './choices/choice-settings-repository.ts';
+import {
+  findOfferedChoices,
+  findStoredChoices,
+  type OfferedChoice,
+} from './choices/choices-repository.ts';
+import { type Choice, defaultChoices, inHallOrder, isSame } from './choices/default-choices.ts';
+
+/** Whether choices and room-mates can no longer be changed. */
+export function isLocked({ lockAt }: Pick<ChoiceSettings, 'lockAt'>, now: Date): boolean {
+  return lockAt !== null && now >= lockAt;
+}
+
+/** The choices of an application, and those that could be added. */
+export function chosenAmong(
+  offered: readonly OfferedChoice[],
+  stored: readonly Choice[],
+  { choicesSetAt, roomPreference }: Pick<ApplicationRow, 'choicesSetAt' | 'roomPreference'>,
+): { choices: OfferedChoice[]; otherChoices: OfferedChoice[] } {
+  const open = offered.filter((one) => one.open);
+  if (choicesSetAt === null) {
+    return { choices: defaultChoices(open, roomPreference), otherChoices: [] };
+  }
+  return {
+    choices: stored.flatMap((one) => offered.find((other) => isSame(one, other)) ?? []),
+    otherChoices: open.filter((one) => !stored.some((other) => isSame(one, other))),
+  };
+}
+
+function may(role: Role, { state }: ApplicationRow, locked: boolean): Application['may'] {
+  const includes = (roles: readonly Role[]) => roles.includes(role);
+  const own = role === 'student';
+  return {
+    order: hasUseForChoices(state) && !locked && (own || includes(applicationHelpers)),
+    withdraw: mayMove(state, 'withdrawn') && (own || includes(managingRoles)),
+    reopen: mayReopen(state) && includes(managingRoles),
+  };
+}
+
+function mostMates(offered: readonly OfferedChoice[]): number {
+  const largest = Math.max(1, ...offered.map(({ roomType }) => bedsPerRoom[roomType]));
+  return Math.min(mostRoomMates, largest - 1);
+}
+
+/** An application as the wire shows it to somebody with this role. */
+export async function viewApplication(
+  queryable: Queryable,
+  row: ApplicationRow,
+  role: Role,
+  now = new Date(),
+): Promise<Application> {
+  const settings = await findChoiceSettings(queryable);
+  const all = await findOfferedChoices(queryable, row.gender);
+  const offered = inHallOrder(all, settings.hallOrder);
+  const stored = row.choicesSetAt === null ? [] : await findStoredChoices(queryable, row.id);
+  const named = await findRoomMates(queryable, row);
+  const { admissionYear, name, rollNumber, courseName, gender, roomPreference, state } = row;
+  return {
+    _id: row.id,
+    updatedAt: row.updatedAt.toISOString(),
+    number: applicationNumber(row),
+    admissionYear,
+    appliedAt: row.createdAt.toISOString(),
+    name,
+    rollNumber,
+    courseName,
+    gender,
+    roomPreference,
+    state,
+    history: await findChanges(queryable, row.id),
+    ...chosenAmong(offered, stored, row),
+    choicesSetAt: row.choicesSetAt?.toISOString() ?? null,
+    choicesLockAt: settings.lockAt?.toISOString() ?? null,
+    roomMates: {
+      most: mostMates(offered),
+      named: named.map((mate) => ({ ...mate, mutual: mate.name !== null })),
+    },
+    may: may(role, row, isLocked(settings, now)),
+  };
+}
