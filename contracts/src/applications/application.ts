@@ -151,6 +151,17 @@ export const orderMyChoices = defineCall({
 /** The most that a room holds besides the student. */
 export const mostRoomMates = 2;
 
+/** Roll numbers in upper case; blank ones are left out, so that a form may send its empty fields. */
+const rollNumbers = z.pipe(
+  z.pipe(
+    z.array(typedText(40)),
+    z.transform((texts: string[]) =>
+      texts.filter((text) => text !== '').map((text) => text.toUpperCase()),
+    ),
+  ),
+  z.array(z.string()).check(z.maxLength(mostRoomMates, `At most ${mostRoomMates} room-mates.`)),
+);
+
 /** Nothing is shown of a roll number before its student names the caller too. */
 export const nameMyRoomMates = defineCall({
   name: 'applications.nameMyRoomMates',
@@ -158,16 +169,7 @@ export const nameMyRoomMates = defineCall({
   path: '/applications/my/room-mates',
   summary: 'Names the students with whom the caller wants to share a room; replaces earlier names.',
   access: ['student'],
-  body: z.object({
-    rollNumbers: z
-      .array(
-        z.pipe(
-          requiredText('Please enter a roll number.', 40),
-          z.transform((text: string) => text.toUpperCase()),
-        ),
-      )
-      .check(z.maxLength(mostRoomMates, `At most ${mostRoomMates} room-mates.`)),
-  }),
+  body: z.object({ rollNumbers }),
   ifMatch: true,
   reply: successData(application),
 });

@@ -24,7 +24,7 @@ export function isLocked({ lockAt }: Pick<ChoiceSettings, 'lockAt'>, now: Date):
 }
 
 /** The choices of an application, and those that could be added. */
-export function chosenAmong(
+function chosenAmong(
   offered: readonly OfferedChoice[],
   stored: readonly Choice[],
   { choicesSetAt, roomPreference }: Pick<ApplicationRow, 'choicesSetAt' | 'roomPreference'>,

@@ -33,6 +33,16 @@ function writeChoices(
   return y + rowHeight;
 }
 
+function lockTextOf(
+  { choicesLockAt }: Pick<Application, 'choicesLockAt'>,
+  at: Date,
+  format: (when: Date) => string,
+): string {
+  if (choicesLockAt === null) return 'Can be changed, no lock date is set';
+  const lock = new Date(choicesLockAt);
+  return at < lock ? `Can be changed until ${format(lock)}` : `Locked since ${format(lock)}`;
+}
+
 export interface AcknowledgementContent {
   application: Application;
   /** When it was printed. */
@@ -47,7 +57,7 @@ function draw(
   const format = (style: object, when: Date) =>
     new Intl.DateTimeFormat('en-IN', { timeZone, ...style }).format(when);
   const long = { dateStyle: 'long', timeStyle: 'short' };
-  const { admissionYear, choicesLockAt, choicesSetAt } = application;
+  const { admissionYear, choicesSetAt } = application;
   writeTitle(document, 'Acknowledgement of application');
   const number = `Application no. ${application.number}`;
   write(document, number, { x: left, y: 172, size: 11, weight: 'bold' });
@@ -60,12 +70,7 @@ function draw(
     ['Academic year', `${admissionYear}–${String((admissionYear + 1) % 100).padStart(2, '0')}`],
     ['Received on', format(long, new Date(application.appliedAt))],
     ['State', messages.states[application.state] ?? application.state],
-    [
-      'Choices can be changed',
-      choicesLockAt === null
-        ? 'no lock date is set'
-        : `until ${format(long, new Date(choicesLockAt))}`,
-    ],
+    ['Order of choices', lockTextOf(application, at, (when) => format(long, when))],
   ] as const;
   let y = writeRows(document, rows, 204, 27) + 12;
   const title = choicesSetAt === null ? 'Choices (in the default order)' : 'Choices';

@@ -25,7 +25,7 @@ export interface ApplicationCall {
 }
 
 /** The present admission year. */
-export function presentYear({ config }: Pick<Deps, 'config'>): number {
+function presentYear({ config }: Pick<Deps, 'config'>): number {
   return admissionYear(dayOf(new Date(), config.timeZone));
 }
 

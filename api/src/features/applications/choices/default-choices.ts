@@ -32,7 +32,9 @@ export function defaultChoices<One extends Choice>(
   offered: readonly One[],
   preference: RoomType,
 ): One[] {
-  return typesFor[preference].flatMap((type) => offered.filter(({ roomType }) => roomType === type));
+  return typesFor[preference].flatMap((type) =>
+    offered.filter(({ roomType }) => roomType === type),
+  );
 }
 
 /**
