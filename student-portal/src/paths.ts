@@ -11,9 +11,11 @@ export const leaveHistory = '/student-login/leave-apply?tab=history';
 export const fees = '/student-login/fees-payment';
 export const notices = '/student-login/notices';
 export const noticeBoard = '/student-login/notices?tab=board';
+export const application = '/student-login/application';
 export const profile = '/student-login/profile';
 
 /** The pages of the public site that the portal leads to. */
 export const publicSite = '/';
+export const register = '/register';
 export const signIn = '/login/student-login';
 export const signInOptions = '/login';

@@ -47,6 +47,13 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.application,
+        lazy: async () => ({
+          Component: (await import('./features/applications/pages/application-page.tsx'))
+            .ApplicationPage,
+        }),
+      },
+      {
         path: paths.profile,
         lazy: async () => ({
           Component: (await import('./features/account/pages/profile-page.tsx')).ProfilePage,

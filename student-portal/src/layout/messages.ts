@@ -14,6 +14,7 @@ export const layoutMessages = {
     leave: 'Leave',
     fees: 'Fees',
     notices: 'Notices',
+    application: 'My application',
   },
   logout: {
     label: 'Logout',

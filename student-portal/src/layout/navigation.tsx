@@ -1,6 +1,7 @@
 import type { PortalLink } from '@hostel/shared-ui/sidebar';
 import {
   CalendarDays,
+  ClipboardList,
   IndianRupee,
   LayoutDashboard,
   Mail,
@@ -46,8 +47,14 @@ const notices: PortalLink = {
   icon: <Mail aria-hidden />,
 };
 
+const application: PortalLink = {
+  to: paths.application,
+  label: links.application,
+  icon: <ClipboardList aria-hidden />,
+};
+
 /** The links of the sidebar and the bottom bar, with the count of unread notices. */
 export function portalLinks({ unread }: { unread: number }): PortalLink[] {
   const badge = { count: unread, label: layoutMessages.unread };
-  return [home, maintenance, feedback, leave, fees, { ...notices, badge }];
+  return [home, maintenance, feedback, leave, fees, { ...notices, badge }, application];
 }

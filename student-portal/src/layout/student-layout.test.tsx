@@ -42,6 +42,7 @@ it('names the portal and the system, and links to every page', async () => {
     '/student-login/leave-apply',
     '/student-login/fees-payment',
     '/student-login/notices',
+    '/student-login/application',
   ]);
 });
 

@@ -169,6 +169,17 @@ it.each([
     'Allotted',
     'From the hostel office: The ceiling leaks.',
   ],
+  [
+    allotmentOf({ state: 'received' }),
+    'Application received',
+    'You can put your choices of halls in order.',
+  ],
+  [
+    allotmentOf({ status: 'waiting', state: 'offered' }),
+    'Offer waiting',
+    'Please answer it before its deadline.',
+  ],
+  [allotmentOf({ state: 'withdrawn' }), 'Not Assigned', 'No room is assigned to you'],
   [allotmentOf({ status: 'on_hold' }), 'On hold', 'No room is assigned to you'],
 ])('shows the status of the room: %#', async (allotment, status, note) => {
   listAnswers(() => HttpResponse.json(pageOf([])));
@@ -180,6 +191,22 @@ it.each([
   expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByText('Account Status')).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
+});
+
+it('links the status to the application, where there is one', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  server.use(
+    http.get(api('/allotment/my'), () =>
+      HttpResponse.json({ success: true, data: allotmentOf({ state: 'received' }) }),
+    ),
+  );
+  renderPortal('/student-login');
+  const note = await screen.findByText('You can put your choices of halls in order.');
+  const card = within(note.parentElement!);
+  expect(card.getByRole('link', { name: 'My application' })).toHaveAttribute(
+    'href',
+    '/student-login/application',
+  );
 });
 
 it('shows the office’s phone number and hours', async () => {

@@ -28,17 +28,28 @@ export interface HostelStatus {
   /** Why the student has this bed. */
   reason: string | undefined;
   hasBed: boolean;
+  /** Whether there is an application of this year to look at. */
+  hasApplication: boolean;
 }
 
-/** The card's texts for the student's allotment. */
+/** Label and note of the application's state, where it says more than the allotment does. */
+function stateTexts({ status, state }: OwnAllotment): { label: string; note: string } | undefined {
+  if (state === 'offered') return { label: texts.states.offered, note: texts.offeredNote };
+  if (status !== 'not-assigned' || state !== 'received') return undefined;
+  return { label: texts.states.received, note: texts.receivedNote };
+}
+
+/** The card's texts for the student's allotment and application. */
 export function hostelStatusOf(allotment: OwnAllotment): HostelStatus {
-  const { status, reason, byHand } = allotment;
-  const state = knownValue(allotmentStates, status);
-  const hasBed = state === 'allotted';
+  const { status, reason, byHand, state = null } = allotment;
+  const known = knownValue(allotmentStates, status);
+  const hasBed = known === 'allotted';
+  const stated = stateTexts(allotment);
   return {
-    label: state ? texts.hostelStates[state] : plainWords(status),
-    note: hasBed ? placeOf(allotment) : (reason ?? texts.noRoom),
+    label: stated?.label ?? (known ? texts.hostelStates[known] : plainWords(status)),
+    note: hasBed ? placeOf(allotment) : (stated?.note ?? reason ?? texts.noRoom),
     reason: hasBed && reason ? (byHand ? texts.office(reason) : reason) : undefined,
-    hasBed: hasBed,
+    hasBed,
+    hasApplication: state !== null,
   };
 }

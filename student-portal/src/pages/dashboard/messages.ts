@@ -34,6 +34,11 @@ export const dashboardMessages = {
     hostel: 'Hostel Status',
     /** The student's allotment status. */
     hostelStates: { allotted: 'Allotted', waiting: 'Waiting list', 'not-assigned': 'Not Assigned' },
+    /** The state of the application, before a bed. */
+    states: { received: 'Application received', offered: 'Offer waiting' },
+    receivedNote: 'You can put your choices of halls in order.',
+    offeredNote: 'Please answer it before its deadline.',
+    application: 'My application',
     noRoom: 'No room is assigned to you',
     floor: (floor: number) => `Floor ${floor}`,
     room: (number: string) => `Room ${number}`,

@@ -1,7 +1,9 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { BedDouble, CircleCheck, LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useMyAllotment } from '../../../features/allotment/queries.ts';
+import * as paths from '../../../paths.ts';
 import { hostelStatusOf, type HostelStatus } from '../hostel-status.ts';
 import { dashboardMessages } from '../messages.ts';
 import { quickActionList } from './quick-actions.tsx';
@@ -10,11 +12,12 @@ import classes from './status-cards.module.css';
 const texts = dashboardMessages.status;
 const services = quickActionList.map(({ label }) => label).join(', ');
 
-function Place({ note, reason }: HostelStatus) {
+function Place({ note, reason, hasApplication }: HostelStatus) {
   return (
     <span className={classes.place}>
       <span>{note}</span>
       {reason && <span>{reason}</span>}
+      {hasApplication && <Link to={paths.application}>{texts.application}</Link>}
     </span>
   );
 }

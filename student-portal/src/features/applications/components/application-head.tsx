@@ -1,0 +1,45 @@
+import type { Application } from '@hostel/contracts/applications/application';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { Button } from '@hostel/shared-ui/button';
+import { Card } from '@hostel/shared-ui/card';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { Facts } from '@hostel/shared-ui/facts';
+import { useFileOpener } from '@hostel/shared-ui/open-file';
+import { FileText } from 'lucide-react';
+import { stateBadge } from '../labels.ts';
+import { applicationMessages } from '../messages.ts';
+import classes from './application-head.module.css';
+
+const texts = applicationMessages.head;
+
+/** Number, date and state of the application, what happens next, and the acknowledgement. */
+export function ApplicationHead({ application }: { application: Application }) {
+  const { number, appliedAt, state } = application;
+  const { tone, label, next } = stateBadge(state);
+  const file = useFileOpener('/applications/my/acknowledgement', texts.file(number));
+  return (
+    <Card className={classes.head}>
+      <div className={classes.top}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <Button size="small" busy={file.busy} onClick={file.open}>
+          <FileText aria-hidden />
+          {texts.acknowledgement}
+        </Button>
+      </div>
+      <p role="alert" className={classes.failed}>
+        {file.failed && texts.fileFailed}
+      </p>
+      <Facts
+        facts={[
+          [texts.number, number],
+          [texts.applied, fullDate(appliedAt)],
+        ]}
+      />
+      {next && (
+        <p className={classes.next}>
+          <strong>{texts.next}.</strong> {next}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Application, ApplicationChange } from '@hostel/contracts/applications/application';
+import { Card } from '@hostel/shared-ui/card';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { stateBadge } from '../labels.ts';
+import { applicationMessages } from '../messages.ts';
+import classes from './application-history.module.css';
+
+const texts = applicationMessages.history;
+
+function actorOf({ by, runOf }: ApplicationChange): string {
+  if (runOf !== null) return texts.runOf(runOf);
+  if (by === null) return texts.office;
+  return by.role === 'student' ? texts.you : `${texts.office}, ${by.name}`;
+}
+
+/** Each change of the application, the newest first: when, who and why. */
+export function ApplicationHistory({ application }: { application: Application }) {
+  return (
+    <Card title={texts.title}>
+      <ol className={classes.history} aria-label={texts.title}>
+        {application.history.toReversed().map((change, index) => (
+          <li key={`${change.at} ${change.state} ${index}`} className={classes.change}>
+            <span className={classes.state}>
+              {change.kind === 'choices' ? texts.choices : stateBadge(change.state).label}
+            </span>
+            <span className={classes.meta}>
+              <time dateTime={change.at}>{fullDate(change.at)}</time>
+              <span>{actorOf(change)}</span>
+            </span>
+            {change.reason && (
+              <span className={classes.reason}>
+                {texts.reason}: {change.reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ApplicationState } from '@hostel/contracts/applications/application';
+
+/** The states in the words of the office. */
+export const stateTexts: Record<ApplicationState, string> = {
+  received: 'Application received',
+  offered: 'Offer waiting',
+  accepted: 'Offer accepted',
+  'accepted-open': 'Place given',
+  declined: 'Offer declined',
+  lapsed: 'Offer lapsed',
+  waiting: 'Waiting list',
+  resident: 'Bed given',
+  withdrawn: 'Withdrawn',
+  vacated: 'Bed vacated',
+};
+
+const office = 'Please ask the hostel office if this is a mistake: it can reopen the application.';
+
+/** What happens next, by state. */
+export const nextTexts: Record<ApplicationState, string> = {
+  received:
+    'You need not do anything more. Until the choices are locked you can put them in order; then the allotment is run, and you are informed by mail.',
+  offered: 'Please answer your offer before its deadline.',
+  accepted: 'Your place is kept. The hostel office tells you when to move in.',
+  'accepted-open':
+    'You have a bed. If a choice above it gets free in a later round, you move up; you never lose the place that you have.',
+  declined: `Your application takes part in no further round. ${office}`,
+  lapsed: `The offer was not answered in time. ${office}`,
+  waiting: 'Your application takes part in every further round. You are informed by mail.',
+  resident: 'You have a bed. Your room is shown on the dashboard.',
+  withdrawn: `Your application takes part in no further round. ${office}`,
+  vacated: `You have given your bed back. ${office}`,
+};
+
+export const applicationMessages = {
+  title: 'My application',
+  lead: 'Your application for a room: where it stands, and which halls you would like best.',
+  loading: 'Loading your application',
+  failed: 'Your application could not be loaded',
+  stale: 'What is shown may be out of date.',
+  none: {
+    title: 'No application this year',
+    text: 'You have not applied for a room in this admission year. When applications are open, you can apply on the public site.',
+    action: 'Apply for a room',
+  },
+  head: {
+    number: 'Application number',
+    applied: 'Applied on',
+    next: 'What happens next',
+    acknowledgement: 'Acknowledgement (PDF)',
+    file: (number: string) => `application-${number}.pdf`,
+    fileFailed: 'The acknowledgement could not be loaded. Please try again.',
+  },
+  choices: {
+    title: 'My choices',
+    lead: 'The most wanted first. Put them in your true order: a lower choice never harms one above it.',
+    label: 'Choices in order',
+    hint: 'Drag the row, or use the arrow keys, Home and End.',
+    room: { single: 'Single room', double: 'Double room', triple: 'Triple room' },
+    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    closed: 'Closed for applicants: no round gives it',
+    byDefault:
+      'This is the default order: the room that you prefer in every hall, then the other rooms. Change it if you like.',
+    unsaved: 'The order is changed and not saved yet.',
+    saved: (when: string) => `Saved on ${when}.`,
+    submit: 'Save order',
+    submitting: 'Saving…',
+    done: 'Your choices are saved.',
+    failed: 'Your choices could not be saved. They are kept here.',
+    changed:
+      'The list was changed elsewhere in the meantime. Your order is kept here: save it again, or discard it.',
+    discard: 'Discard changes',
+    others: 'Not in your list',
+    othersLead:
+      'You would rather wait than get one of these. Add a choice to be considered for it.',
+    add: (name: string) => `Add ${name}`,
+    addShort: 'Add',
+  },
+  lock: {
+    none: 'No lock date is set yet: you can change the order at any time.',
+    until: (when: string, left: string) => `You can change the order until ${when} (${left}).`,
+    passed: (when: string) => `The choices are locked since ${when}.`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    inDays: (days: number) => `in ${days} days`,
+  },
+  mates: {
+    title: 'Room-mates',
+    lead: (most: number) =>
+      most === 1
+        ? 'Name one student with whom you would like to share a room. It changes nobody’s chance of a place.'
+        : `Name up to ${most} students with whom you would like to share a room. It changes nobody’s chance of a place.`,
+    field: (number: number) => `Roll number ${number}`,
+    mutual: (name: string) => `${name} has named you too.`,
+    open: 'Not confirmed yet. The name is shown once this student has named you too.',
+    none: 'You have named nobody.',
+    submit: 'Save room-mates',
+    submitting: 'Saving…',
+    done: 'Your room-mates are saved.',
+    failed: 'Your room-mates could not be saved.',
+  },
+  history: {
+    title: 'History',
+    you: 'You',
+    office: 'Hostel office',
+    by: (name: string) => `by ${name}`,
+    runOf: (hall: string) => `Allotment of ${hall}`,
+    reason: 'Reason',
+    choices: 'Choices put in order for you',
+  },
+  withdraw: {
+    title: 'Withdraw',
+    text: 'If you no longer want a room, withdraw your application, so that somebody else can have the place.',
+    action: 'Withdraw application',
+    question:
+      'Your application takes part in no further round, and a bed that you have is given back. Only the hostel office can undo this.',
+    reason: 'Reason',
+    confirm: 'Withdraw application',
+    keep: 'Keep it',
+    done: 'Your application is withdrawn.',
+    failed: 'Your application could not be withdrawn.',
+  },
+} as const;
