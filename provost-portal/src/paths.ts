@@ -12,6 +12,7 @@ export const studentNotices = '/provost-login/student-notice';
 export const publicNotices = '/provost-login/public-notice';
 export const allotment = '/provost-login/allotment-data';
 export const registered = '/provost-login/allotment-data/students';
+export const application = '/provost-login/allotment-data/students/:studentId';
 export const allotmentRuns = '/provost-login/allotment-data/alloted_hostels_list';
 export const fees = '/provost-login/fees';
 export const halls = '/provost-login/halls';
@@ -30,4 +31,9 @@ export function hallPath(hallId: string): string {
 /** The page of one room. */
 export function roomPath(hallId: string, number: string): string {
   return generatePath(room, { hallId, number });
+}
+
+/** The application of a student. */
+export function applicationPath(studentId: string): string {
+  return generatePath(application, { studentId });
 }

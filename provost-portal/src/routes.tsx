@@ -55,6 +55,13 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.application,
+    lazy: async () => ({
+      Component: (await import('./features/applications/pages/application-page.tsx'))
+        .ApplicationPage,
+    }),
+  },
+  {
     path: paths.allotmentRuns,
     lazy: async () => ({
       Component: (await import('./features/allotment/pages/run-page.tsx')).RunPage,

@@ -15,6 +15,7 @@ export const homeMessages = {
 
 /** Texts of Registered Students. Those quoted in the specification stay exactly so. */
 export const registeredMessages = {
+  application: 'Application and choices',
   title: 'Registered Students',
   count: (count: number) =>
     `${formatCount(count)} ${count === 1 ? 'student' : 'students'} registered`,

@@ -57,6 +57,7 @@ export const countCards = [
 
 /** Texts of the profile. */
 export const profileMessages = {
+  application: 'Application',
   contact: 'Contact Information',
   academic: 'Academic Details',
   hostel: 'Hostel Information',

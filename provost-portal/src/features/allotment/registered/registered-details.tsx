@@ -1,5 +1,7 @@
 import type { Student } from '@hostel/contracts/students';
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { formatSgpa, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
+import { applicationPath } from '../../../paths.ts';
 import { registeredMessages as texts } from '../messages.ts';
 import classes from './registered-details.module.css';
 
@@ -56,6 +58,9 @@ export function RegisteredDetails({ student }: { student: Student }) {
           </dl>
         </section>
       ))}
+      <ButtonLink size="small" to={applicationPath(student.userId)}>
+        {texts.application}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Student } from '@hostel/contracts/students';
-import { Button } from '@hostel/shared-ui/button';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { bedMessages } from '../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash } from '../../../lib/labels.ts';
+import { applicationPath } from '../../../paths.ts';
 import { dateOf } from '../dates.ts';
 import { messages, profileMessages as texts } from '../messages.ts';
 import classes from './profile-dialog.module.css';
@@ -73,6 +74,7 @@ export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDi
       actions={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
+          <ButtonLink to={applicationPath(student.userId)}>{texts.application}</ButtonLink>
           {onGiveBed && student.allottedBedId === null && (
             <Button onClick={onGiveBed}>{bedMessages.give}</Button>
           )}

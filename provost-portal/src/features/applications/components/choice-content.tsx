@@ -1,0 +1,35 @@
+import type { ShownChoice } from '@hostel/contracts/applications/application';
+import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
+import { applicationMessages } from '../messages.ts';
+import classes from './application.module.css';
+
+const texts = applicationMessages.choices;
+
+/** A hall with a room type, its campus and its places. */
+export function ChoiceContent({ choice }: { choice: ShownChoice }) {
+  return (
+    <span className={classes.choice}>
+      <span>
+        <strong>{choice.hostelName}</strong>,{' '}
+        {texts.room(labelOf(roomTypeLabels, choice.roomType).toLowerCase())}
+      </span>
+      <span className={classes.note}>
+        {choice.campus} · {choice.open ? texts.places(choice.places) : texts.closed}
+      </span>
+    </span>
+  );
+}
+
+/** The items of a list of choices. */
+export function itemsOf(choices: readonly ShownChoice[]) {
+  return choices.map((choice) => {
+    const { hallId, hostelName, roomType } = choice;
+    const label = `${hostelName}, ${texts.room(roomType)}`;
+    return {
+      key: `${hallId} ${roomType}`,
+      label,
+      content: <ChoiceContent choice={choice} />,
+      choice,
+    };
+  });
+}

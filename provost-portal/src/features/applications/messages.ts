@@ -1,0 +1,102 @@
+import type { Tone } from '@hostel/shared-ui/badge';
+
+/** The states in the words of the office. */
+export const stateLabels: Record<string, string> = {
+  received: 'Application received',
+  offered: 'Offer waiting',
+  accepted: 'Offer accepted',
+  'accepted-open': 'Place given, open for better',
+  declined: 'Offer declined',
+  lapsed: 'Offer lapsed',
+  waiting: 'Waiting list',
+  resident: 'Bed given',
+  withdrawn: 'Withdrawn',
+  vacated: 'Bed vacated',
+};
+
+export const stateTones: Record<string, Tone> = {
+  received: 'info',
+  offered: 'waiting',
+  accepted: 'good',
+  'accepted-open': 'good',
+  lapsed: 'bad',
+  waiting: 'waiting',
+  resident: 'good',
+};
+
+export const applicationMessages = {
+  title: 'Application',
+  titleOf: (name: string) => `Application of ${name}`,
+  back: 'Registered students',
+  loading: 'Loading the application',
+  failed: 'The application could not be loaded',
+  notUpdated: 'Not updated: the last refresh failed.',
+  none: 'No application this year',
+  noneMore: 'This student has not applied for a room in this admission year.',
+  link: 'Application and choices',
+  facts: {
+    title: 'Application',
+    number: 'Application number',
+    applied: 'Applied on',
+    roll: 'Roll number',
+    course: 'Course',
+    preference: 'Room preference',
+    acknowledgement: 'Acknowledgement (PDF)',
+    file: (number: string) => `application-${number}.pdf`,
+    fileFailed: 'The acknowledgement could not be loaded.',
+  },
+  mates: {
+    title: 'Room-mates',
+    none: 'None named.',
+    mutual: (name: string) => `${name}, named each other`,
+    open: 'not named in return',
+  },
+  choices: {
+    title: 'Choices',
+    label: 'Choices in order',
+    hint: 'Drag the row, or use the arrow keys, Home and End.',
+    byDefault: 'In the default order.',
+    setOn: (when: string) => `Put in order on ${when}.`,
+    lockAt: (when: string) => `Locked from ${when}.`,
+    noLock: 'No lock date is set.',
+    removed: 'Not in the list',
+    room: (type: string) => `${type} room`,
+    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    closed: 'Closed for applicants',
+    change: 'Order for the student',
+    changeLead:
+      'For a student without a device, with a signed form. The student is informed by mail.',
+    add: 'Add',
+  },
+  history: {
+    title: 'History',
+    choices: 'Choices put in order',
+    runOf: (hall: string) => `Allotment of ${hall}`,
+    student: 'Student',
+    rule: 'Automatic',
+  },
+  reason: 'Reason',
+  reasonHint: 'The student can read this in the email and in the portal.',
+  order: {
+    title: 'Order the choices for the student',
+    submit: 'Save order',
+    done: 'The choices are saved.',
+    failed: 'The choices could not be saved',
+  },
+  withdraw: {
+    action: 'Withdraw',
+    title: 'Withdraw the application',
+    text: 'It takes part in no further round, and a bed of this year is given back.',
+    submit: 'Withdraw application',
+    done: 'The application is withdrawn.',
+    failed: 'The application could not be withdrawn',
+  },
+  reopen: {
+    action: 'Reopen',
+    title: 'Reopen the application',
+    text: 'It takes part in the next round again.',
+    submit: 'Reopen application',
+    done: 'The application takes part again.',
+    failed: 'The application could not be reopened',
+  },
+} as const;
