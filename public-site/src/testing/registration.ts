@@ -37,7 +37,8 @@ export function registrationCalls(sent: SentCall[] = []) {
         body: await request.json(),
         key: request.headers.get('idempotency-key'),
       });
-      const extra = { data: eligible, exists: false, expiresAt: when };
+      const data = { ...eligible, applicationNumber: '2026-00042' };
+      const extra = { data, exists: false, expiresAt: when };
       return HttpResponse.json({ success: true, message: 'Done.', ...extra });
     }),
   ];

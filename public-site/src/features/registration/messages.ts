@@ -116,6 +116,11 @@ export const messages = {
     no: 'Cancel',
     toast: 'Application submitted successfully!',
     done: 'Registration Successful!',
+    number: (number: string) => `Your application number is ${number}.`,
+    next: 'Sign in and open My application to put your choices of halls in order.',
+    /** An earlier version of the server sends no number. */
+    numberAndNext: (number = '') =>
+      `${number && `Application number ${number}. `}Sign in and open My application to put your choices of halls in order.`,
     doneMore: 'The Student Login page opens in 2 seconds.',
     exists: 'A user with this email already exists. Please login or use a different email.',
     failed: 'Registration failed. Please try again.',

@@ -109,9 +109,13 @@ export function submitApplication(): Promise<void> {
       return;
     }
     try {
-      await callApi(calls.registeredStudentProfile, { body, idempotencyKey: submitKey });
-      completeApplication();
-      notify.success(messages.submit.toast);
+      const call = { body, idempotencyKey: submitKey };
+      const { data } = await callApi(calls.registeredStudentProfile, call);
+      const number = data?.applicationNumber;
+      completeApplication(number);
+      // The login page opens soon: the number stays readable there.
+      const details = { description: messages.submit.numberAndNext(number), duration: 10_000 };
+      notify.success(messages.submit.toast, details);
     } catch (error) {
       const message = submitFailure(error);
       if (codeOf(error) === 'eligibility_invalid') requireNewCheck(message);

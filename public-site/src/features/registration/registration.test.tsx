@@ -197,6 +197,8 @@ test('submits once, after the terms and the confirmation, and opens the login pa
   await submit(user);
   expect(await screen.findByText('Registration Successful!')).toBeVisible();
   expect(screen.getByText('Application submitted successfully!')).toBeVisible();
+  expect(screen.getByText('Your application number is 2026-00042.')).toBeVisible();
+  expect(screen.getByText(/^Application number 2026-00042\. Sign in/)).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ rollno: '0117', eligibilityId: 'e1', sgpaOdd: 8.12 });
   expect(localStorage.getItem('kept-draft:registration')).toBeNull();

@@ -26,6 +26,8 @@ export interface WizardState extends Draft {
   /** The idempotency key of a submission; every edit requires a new one. */
   submitKey: string | undefined;
   done: boolean;
+  /** After the submission; undefined where the server sends none. */
+  applicationNumber: string | undefined;
   /** The furthest step of this visit: Forward opens no later one. */
   reached: number;
   choose: (category: Draft['category']) => void;
@@ -41,6 +43,7 @@ const initialState = {
   busy: undefined,
   submitKey: undefined,
   done: false,
+  applicationNumber: undefined,
 } as const;
 
 /** The state with the draft of an earlier visit, or a blank one. */
@@ -91,8 +94,8 @@ useWizard.subscribe((state) => {
 });
 
 /** Marks the application as submitted and removes its draft. */
-export function completeApplication(): void {
-  useWizard.setState({ done: true, busy: undefined });
+export function completeApplication(applicationNumber: string | undefined): void {
+  useWizard.setState({ done: true, applicationNumber, busy: undefined });
   removeDraft();
 }
 

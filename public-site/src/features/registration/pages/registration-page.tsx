@@ -39,6 +39,7 @@ function Category() {
 
 function Done() {
   const email = useWizard((state) => state.values.email);
+  const number = useWizard((state) => state.applicationNumber);
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(
@@ -50,6 +51,11 @@ function Done() {
   return (
     <div role="status" className={classes.done}>
       <h2 className={classes.heading}>{messages.submit.done}</h2>
+      {number !== undefined && (
+        <p>
+          <strong>{messages.submit.number(number)}</strong> {messages.submit.next}
+        </p>
+      )}
       <p>{messages.submit.doneMore}</p>
     </div>
   );
