@@ -6,6 +6,7 @@ const journeys = path.join(path.dirname(fileURLToPath(import.meta.url)), 'src/jo
 /** Seconds that each journey takes, roughly; they only divide the work evenly. */
 const seconds = {
   'portals/appearance': 60,
+  'portals/application': 60,
   'portals/fees': 60,
   'portals/hall-year': 60,
   'portals/halls': 60,

@@ -19,6 +19,7 @@ const studentPages = [
   '/student-login/leave-apply',
   '/student-login/leave-apply?tab=history',
   '/student-login/notices',
+  '/student-login/application',
   '/student-login/profile',
 ];
 const staffPages = [
