@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { seesStudent } from '../../../platform/scope/resident-repository.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import {
   type ApplicationRow,
   findApplication,
@@ -22,6 +23,18 @@ export interface ApplicationCall {
   studentId: string;
   ifMatch: string | undefined;
   origin: Origin;
+}
+
+/**
+ * Runs a change of an application in one transaction; for staff, role and halls stay as they are.
+ * @throws AppError 401 when role or halls of the member of staff have changed since.
+ */
+export async function changeApplication<T>(
+  { database }: Pick<Deps, 'database'>,
+  { who }: Pick<ApplicationCall, 'who'>,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  return isStaff(who.role) ? staffTransaction(database, who, work) : database.transaction(work);
 }
 
 /** The present admission year. */

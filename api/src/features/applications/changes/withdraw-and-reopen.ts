@@ -9,7 +9,11 @@ import { findChanges, insertChange } from '../application-repository.ts';
 import { messages, reopenedMail, withdrawnMail } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
 import { completeChange } from './complete-change.ts';
-import { type ApplicationCall, lockSeenApplication } from './lock-application.ts';
+import {
+  type ApplicationCall,
+  changeApplication,
+  lockSeenApplication,
+} from './lock-application.ts';
 import { mayMove, mayReopen, reopenedState } from './state-moves.ts';
 
 /**
@@ -23,7 +27,7 @@ export async function withdrawApplication(
   call: ApplicationCall & { reason: string },
 ): Promise<Application> {
   const { who, ifMatch } = call;
-  return deps.database.transaction(async (tx) => {
+  return changeApplication(deps, call, async (tx) => {
     // Before the application, as every change of beds does.
     await lockBeds(tx);
     const row = await lockSeenApplication(deps, tx, call);
@@ -58,7 +62,7 @@ export async function reopenApplication(
   call: ApplicationCall & { reason: string },
 ): Promise<Application> {
   const { who, ifMatch, reason } = call;
-  return deps.database.transaction(async (tx) => {
+  return changeApplication(deps, call, async (tx) => {
     await lockBeds(tx);
     const row = await lockSeenApplication(deps, tx, call);
     const present = await viewApplication(tx, row, who.role);

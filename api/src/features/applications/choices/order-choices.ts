@@ -6,7 +6,11 @@ import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { type ApplicationRow, insertChange, touchApplication } from '../application-repository.ts';
 import { completeChange } from '../changes/complete-change.ts';
-import { type ApplicationCall, lockSeenApplication } from '../changes/lock-application.ts';
+import {
+  type ApplicationCall,
+  changeApplication,
+  lockSeenApplication,
+} from '../changes/lock-application.ts';
 import { hasUseForChoices } from '../changes/state-moves.ts';
 import { messages, orderedMail } from '../messages.ts';
 import { isLocked, viewApplication } from '../view-application.ts';
@@ -65,7 +69,7 @@ interface OrderCall extends ApplicationCall {
  */
 export async function orderChoices(deps: Deps, call: OrderCall): Promise<Application> {
   const { who, choices, reason } = call;
-  return deps.database.transaction(async (tx) => {
+  return changeApplication(deps, call, async (tx) => {
     const row = await lockSeenApplication(deps, tx, call);
     const stored = await findStoredChoices(tx, row.id);
     if (row.choicesSetAt !== null && isSameList(stored, choices)) {
