@@ -78,6 +78,7 @@ test('refuses the own roll number and more than the room holds', async () => {
 });
 
 test('notifies the page of the other student when a wish becomes mutual', async () => {
+  await name('Asha');
   await testApp.database.pool.query('delete from recent_events');
   await name('Asha', rolls['Bina']);
   const { rows } = await testApp.database.pool.query('select audience from recent_events');
