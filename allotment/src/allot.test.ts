@@ -20,6 +20,14 @@ const snapshots = fc
         sgpaOdd: fc.integer({ min: 500, max: 504 }),
         sgpaEven: fc.integer({ min: 500, max: 504 }),
         preference: fc.constantFrom(...roomTypes),
+        // In two of three cases the policy's, else some of the types in an own order.
+        own: fc.oneof(
+          { weight: 2, arbitrary: fc.constant(undefined) },
+          {
+            weight: 1,
+            arbitrary: fc.shuffledSubarray(['single', 'triple'] as const, { minLength: 1 }),
+          },
+        ),
       }),
       { maxLength: 24 },
     ),
@@ -35,7 +43,10 @@ const snapshots = fc
     seed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
   })
   .map(({ people, rooms, holders, seed }): Snapshot => {
-    const applicants = people.map((one, index) => ({ id: `p${index}`, ...one }));
+    const applicants = people.map(({ own, ...one }, index): Applicant => {
+      const ordered = own && { roomTypes: own, preference: own[0] ?? one.preference };
+      return { id: `p${index}`, ...one, ...ordered };
+    });
     const holding = new Set<string>();
     const beds = rooms.flatMap(({ triple, floor, states }, number) =>
       states.slice(0, triple ? 3 : 1).map((state, place): SnapshotBed => {
@@ -64,9 +75,11 @@ const holds = (check: (snapshot: Snapshot, result: Result) => void) =>
     { numRuns: 400 },
   );
 
+const choicesOf = ({ roomTypes: own, preference }: Applicant) => own ?? policy.choices[preference];
+
 /** How well a decision meets the preference: 0 is best, the highest number is waiting. */
 function worth(decision: Decision): number {
-  const choices = policy.choices[decision.applicant.preference];
+  const choices = choicesOf(decision.applicant);
   const place = decision.bed ? choices.indexOf(decision.bed.roomType) : choices.length;
   expect(place).toBeGreaterThanOrEqual(0);
   return place;
@@ -126,7 +139,7 @@ test('decides on every applicant of the hall’s gender without a bed, and on no
 test('gives no applicant a room type that one of higher merit preferred and did not get', () =>
   holds((_, { decisions }) => {
     for (const [index, higher] of decisions.entries()) {
-      const better = policy.choices[higher.applicant.preference].slice(0, worth(higher));
+      const better = choicesOf(higher.applicant).slice(0, worth(higher));
       for (const lower of decisions.slice(index + 1)) {
         expect(lower.bed !== null && better.includes(lower.bed.roomType)).toBe(false);
         const [a, b] = [higher.applicant, lower.applicant];
@@ -139,7 +152,7 @@ test('leaves no bed empty that an applicant would prefer', () =>
   holds((snapshot, result) => {
     const left = after(snapshot, result).beds.filter((bed) => !bed.heldBy && bed.inService);
     for (const decision of result.decisions) {
-      const better = policy.choices[decision.applicant.preference].slice(0, worth(decision));
+      const better = choicesOf(decision.applicant).slice(0, worth(decision));
       expect(left.some(({ roomType }) => better.includes(roomType))).toBe(false);
     }
   }));
@@ -147,7 +160,7 @@ test('leaves no bed empty that an applicant would prefer', () =>
 test('states for a missed room type the rank that got its last bed', () =>
   holds((_, { decisions }) => {
     for (const { rank, missed, bed, applicant } of decisions) {
-      const choices = policy.choices[applicant.preference];
+      const choices = choicesOf(applicant);
       const tried = [...missed.map(({ roomType }) => roomType), ...(bed ? [bed.roomType] : [])];
       expect(tried).toEqual(choices.slice(0, tried.length));
       if (!bed) expect(tried).toEqual(choices);

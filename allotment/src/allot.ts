@@ -43,9 +43,9 @@ export interface Result {
 
 /**
  * The allotment: each applicant of the hall's gender who has no bed yet, in the order of merit,
- * gets a bed of the preferred room type while one is left, else of the next that the policy names,
- * else waits. A serial dictatorship: a false preference gains nothing, and no exchange would be
- * better for two applicants. A student who has a bed keeps it. O(n log n); pure and deterministic.
+ * gets a bed of the preferred room type while one is left, else of the next one of the applicant's
+ * own choices, or without them of the policy's, else waits. A serial dictatorship: a false preference
+ * gains nothing, and no exchange would be better for two applicants. A student who has a bed keeps it. O(n log n); pure and deterministic.
  * @throws Error when an applicant or a bed is in the snapshot twice.
  */
 export function allot(snapshot: Snapshot): Result {
@@ -58,9 +58,10 @@ export function allot(snapshot: Snapshot): Result {
   );
   const free = new FreeBeds(beds);
   const freeBeds = free.left;
-  const decisions = inMeritOrder(entrants, seed).map((applicant, index) =>
-    decide(applicant, index + 1, policy.choices[applicant.preference], free),
-  );
+  const decisions = inMeritOrder(entrants, seed).map((applicant, index) => {
+    const choices = applicant.roomTypes ?? policy.choices[applicant.preference];
+    return decide(applicant, index + 1, choices, free);
+  });
   return { snapshotHash: hashOf(snapshot), decisions, counts: count(decisions, freeBeds) };
 }
 

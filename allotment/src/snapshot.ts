@@ -10,6 +10,8 @@ export interface Applicant {
   sgpaOdd: number;
   sgpaEven: number;
   preference: RoomType;
+  /** The room types of this hall that the applicant chose, best first; without it the policy’s. */
+  roomTypes?: readonly RoomType[];
 }
 
 export interface SnapshotBed {
@@ -55,7 +57,8 @@ export function hashOf({ applicants, beds, policy, seed }: Snapshot): string {
   const { hallId, gender, choices } = policy;
   const canonical = [
     applicants.toSorted(byId).map((one) => {
-      return [one.id, one.gender, one.sgpaOdd, one.sgpaEven, one.preference];
+      const { id, gender, sgpaOdd, sgpaEven, preference, roomTypes: own } = one;
+      return [id, gender, sgpaOdd, sgpaEven, preference, ...(own ? [own] : [])];
     }),
     beds.toSorted(byId).map(({ id, roomType, floor, room, label, heldBy, inService }) => {
       return [id, roomType, floor, room, label, heldBy, inService];

@@ -6,6 +6,7 @@ import {
   allotmentRuns,
   allotments,
 } from '../../platform/database/schema/allotment.ts';
+import type { RoomType } from '@hostel/allotment/snapshot';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { matchesSearch } from './runs/decisions-repository.ts';
@@ -13,9 +14,9 @@ import type { Round } from '../halls/index.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 import { findLastRun } from './runs/run-repository.ts';
 import { findOrDrawSeed } from './runs/seed-repository.ts';
-import { isEntitled } from './runs/snapshot-repository.ts';
+import { isEntitled, preferenceIn } from './runs/snapshot-repository.ts';
 
-const { sgpaOdd, sgpaEven, roomPreference, personId } = applications;
+const { sgpaOdd, sgpaEven, personId } = applications;
 
 /** The lot of an applicant, as `inMeritOrder` of the allotment engine computes it (pgcrypto). */
 function lot(seed: Buffer): SQL {
@@ -43,9 +44,10 @@ function selectWaiting(
       position: sql<number>`row_number() over (order by ${order})`.mapWith(Number).as('position'),
       total: sql<number>`${sgpaOdd} + ${sgpaEven}`.as('merit'),
       even: sql<number>`${sgpaEven}`.as('even'),
-      preference: sql<'single' | 'double' | 'triple'>`${roomPreference}`.as('preference'),
+      preference: preferenceIn(round).as('preference'),
       appliedAt: sql`${applications.createdAt}`.mapWith(applications.createdAt).as('applied_at'),
       rank: sql<number | null>`${allotmentDecisions.rank}`.as('last_rank'),
+      decidedOn: sql<RoomType | null>`${allotmentDecisions.roomPreference}`.as('decided_on'),
       missed: sql<unknown>`${allotmentDecisions.missed}`.as('missed'),
       field: sql<number | null>`${allotmentRuns.applicants}`.as('field'),
     })
@@ -69,8 +71,8 @@ type Waiting = ReturnType<typeof selectWaiting>;
 /** A subquery is a proxy, so each column has to be named. */
 function columnsOf(listed: Waiting) {
   const { personId: userId, position, total, even, preference } = listed;
-  const { appliedAt, rank, missed, field } = listed;
-  return { userId, position, total, even, preference, appliedAt, rank, missed, field };
+  const { appliedAt, rank, decidedOn, missed, field } = listed;
+  return { userId, position, total, even, preference, appliedAt, rank, decidedOn, missed, field };
 }
 
 /** A page of the waiting list; positions are those in the complete list. */
@@ -122,16 +124,18 @@ interface Row {
   position: number;
   total: number;
   even: number;
-  preference: 'single' | 'double' | 'triple';
+  preference: RoomType;
   appliedAt: Date;
   rank: number | null;
+  /** The preference of the last decision; the student may have put other choices in order since. */
+  decidedOn: RoomType | null;
   missed: unknown;
   field: number | null;
 }
 
-function toReason({ rank, field, preference, missed }: Row): string | null {
-  if (rank === null || field === null) return null;
-  const decision = { rank, applicants: field, preference, roomType: null };
+function toReason({ rank, field, decidedOn, missed }: Row): string | null {
+  if (rank === null || field === null || decidedOn === null) return null;
+  const decision = { rank, applicants: field, preference: decidedOn, roomType: null };
   return explainDecision({ ...decision, missed: parseMissed(missed) });
 }
 

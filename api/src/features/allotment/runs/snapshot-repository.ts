@@ -7,7 +7,7 @@ import { people } from '../../../platform/database/schema/people.ts';
 import { applicationChoices } from '../../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { policyOf } from '@hostel/allotment/policy';
-import type { Snapshot } from '@hostel/allotment/snapshot';
+import type { RoomType, Snapshot } from '@hostel/allotment/snapshot';
 import type { Round } from '../../halls/index.ts';
 import { findOrDrawSeed } from './seed-repository.ts';
 
@@ -45,6 +45,23 @@ export function isEntitled(round: Round): SQL | undefined {
   );
 }
 
+/**
+ * The room types of the hall that an applicant put in order, best first, as SQL; null for one with the
+ * default choices.
+ */
+function ownTypes({ hall }: Round) {
+  return sql<RoomType[] | null>`(
+    select array_agg(${applicationChoices.roomType} order by ${applicationChoices.position})
+      from ${applicationChoices}
+     where ${applicationChoices.applicationId} = ${applications.id}
+       and ${applicationChoices.hallId} = ${hall.id})`;
+}
+
+/** The room type that an applicant prefers in the hall, as SQL: the first own one, else as applied. */
+export function preferenceIn(round: Round) {
+  return sql<RoomType>`coalesce(${ownTypes(round)}[1], ${applications.roomPreference})`;
+}
+
 async function readApplicants(queryable: Queryable, round: Round) {
   const elsewhere = queryable
     .select({ one: sql`1` })
@@ -57,17 +74,22 @@ async function readApplicants(queryable: Queryable, round: Round) {
         ne(beds.hallId, round.hall.id),
       ),
     );
-  return queryable
+  const rows = await queryable
     .selectDistinctOn([applications.personId], {
       id: applications.personId,
       gender: applications.gender,
       sgpaOdd: applications.sgpaOdd,
       sgpaEven: applications.sgpaEven,
-      preference: applications.roomPreference,
+      preference: preferenceIn(round),
+      roomTypes: ownTypes(round),
     })
     .from(applications)
     .innerJoin(people, eq(people.id, applications.personId))
     .where(and(isEntitled(round), notExists(elsewhere)));
+  return rows.map(({ roomTypes, ...applicant }) => ({
+    ...applicant,
+    ...(roomTypes && { roomTypes }),
+  }));
 }
 
 async function readBeds(queryable: Queryable, { hall }: Round) {
