@@ -6,6 +6,7 @@ import {
   allotmentRuns,
   allotments,
 } from '../../platform/database/schema/allotment.ts';
+import { applicationChanges } from '../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
@@ -95,12 +96,22 @@ async function toAllotted(
   };
 }
 
+/** The state of the application of a year and the reason that was given for it; nulls without one. */
 async function findApplicationState(queryable: Queryable, personId: string, year: number) {
   const [row] = await queryable
-    .select({ state: applications.state })
+    .select({ state: applications.state, stateReason: applicationChanges.reason })
     .from(applications)
-    .where(and(eq(applications.personId, personId), eq(applications.admissionYear, year)));
-  return row?.state ?? null;
+    .leftJoin(
+      applicationChanges,
+      and(
+        eq(applicationChanges.applicationId, applications.id),
+        eq(applicationChanges.kind, 'state'),
+      ),
+    )
+    .where(and(eq(applications.personId, personId), eq(applications.admissionYear, year)))
+    .orderBy(desc(applicationChanges.id))
+    .limit(1);
+  return row ?? { state: null, stateReason: null };
 }
 
 /**
@@ -113,18 +124,26 @@ export async function findOwnAllotment(
   year: number,
 ): Promise<OwnAllotment> {
   const newest = await findNewestAllotment(queryable, personId);
-  const state = await findApplicationState(queryable, personId, year);
+  const { state, stateReason } = await findApplicationState(queryable, personId, year);
   if (newest && newest.allotment.endedAt === null) {
     return { ...(await toAllotted(queryable, newest)), state };
   }
   if (state === 'withdrawn') return { ...notAssigned, state };
-  return { ...(await findWithoutBed(queryable, { personId, year, newest })), state };
+  return { ...(await findWithoutBed(queryable, { personId, year, newest, stateReason })), state };
+}
+
+interface WithoutBed {
+  personId: string;
+  year: number;
+  newest: AllotmentRow | undefined;
+  /** Of the application’s present state. */
+  stateReason: string | null;
 }
 
 /** Place on the waiting list or none, of a student without a bed. */
 async function findWithoutBed(
   queryable: Queryable,
-  { personId, year, newest }: { personId: string; year: number; newest: AllotmentRow | undefined },
+  { personId, year, newest, stateReason }: WithoutBed,
 ): Promise<OwnAllotment> {
   const decided = await findNewestDecision(queryable, personId);
   const ended = newest?.allotment;
@@ -133,6 +152,8 @@ async function findWithoutBed(
   }
   if (!ended) return notAssigned;
   const waits = ended.waitsAgain && ended.admissionYear === year;
-  const status = waits ? 'waiting' : 'not-assigned';
-  return { ...notAssigned, status, reason: ended.endReason, byHand: true };
+  if (!waits) return { ...notAssigned, reason: ended.endReason, byHand: true };
+  // The office may have reopened the application since the bed was vacated, for a reason of its own.
+  const reason = stateReason ?? ended.endReason;
+  return { ...notAssigned, status: 'waiting', reason, byHand: true };
 }

@@ -156,6 +156,10 @@ test('withdrawing frees the bed and cancels what is owed for it', async () => {
   await act('Bina', 'reopen', { reason: 'Is back' });
   const { body } = await call(provost, 'GET', '/allotment/waiting-list?hall=H003&search=bina');
   expect(body.data).toHaveLength(1);
+  expect((await call(bina, 'GET', '/allotment/my')).body.data).toMatchObject({
+    status: 'waiting',
+    reason: 'Is back',
+  });
 });
 
 test('an application that takes part is not reopened, and a stale page changes nothing', async () => {
