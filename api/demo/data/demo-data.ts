@@ -15,6 +15,7 @@ import { fillLeave } from './requests/fill-leave.ts';
 import { fillNotices, prepareFiles } from './notices/fill-notices.ts';
 import { fillLastYear, fillSchedule } from './fees/fill-demands.ts';
 import { fillPayments } from './fees/fill-payments.ts';
+import { fillApplications } from './people/fill-applications.ts';
 import { fillPeople } from './people/fill-people.ts';
 import { readPlaces } from './people/places.ts';
 import { fillManyRequests } from './requests/fill-many.ts';
@@ -56,6 +57,7 @@ export async function ensureDemoData(
     await fillLastYear(tx, [students[0], students[3]], { timeZone, present });
     await fillSchedule(tx, { present, today });
     await fillAllotment(tx, { ...people, applicants, today, timeZone, now });
+    await fillApplications(tx, { ...people, applicants });
     const results = applicants.others.map(({ student }) => resultOfApplicant(student));
     await saveResults(tx, [...demoResults, ...results]);
     const places = new Map((await readPlaces(tx)).map((place) => [place.personId, place]));

@@ -61,6 +61,40 @@ test('has women on the waiting list, and men', async () => {
   }
 });
 
+test('numbers applications in the order of their times, and gives each a state that fits its bed', async () => {
+  expect(
+    await select(`
+      select person_id from (select *, lag(created_at) over (order by serial) as before
+                               from applications) as application
+       where before > created_at`),
+  ).toEqual([]);
+  expect(
+    await select(`
+      select application.id, state, stay.id as bed from applications as application
+        left join lateral (select * from allotments
+                            where person_id = application.person_id order by created_at desc limit 1)
+          as stay on true
+       where state is distinct from case
+               when stay.id is null then case when state in ('withdrawn') then state else 'received' end
+               when stay.ended_at is null then 'accepted-open'
+               when stay.waits_again then 'waiting' else 'vacated' end`),
+  ).toEqual([]);
+  const states = await select(`select distinct state from applications order by state`);
+  expect(states.map(({ state }) => state)).toEqual([
+    'accepted-open',
+    'received',
+    'vacated',
+    'waiting',
+    'withdrawn',
+  ]);
+  expect(
+    await select(`
+      select application_id from (select *, lag(at) over (partition by application_id order by id)
+                                    as before from application_changes) as change
+       where before > at or at > now()`),
+  ).toEqual([]);
+});
+
 test('dates everything in order: application, run, bed, then requests and payments', async () => {
   expect(
     await select(`

@@ -49,9 +49,9 @@ function leaving({ applicants, students }: Filling, hallId: string, count: numbe
     .map(({ id }) => id);
 }
 
-/** Vacates beds on some days between the two runs, as the office does it by hand. */
+/** Vacates beds on some days between the two runs. */
 async function vacateBeds(tx: Queryable, filling: Filling): Promise<void> {
-  const { now, timeZone } = filling;
+  const { now } = filling;
   const left = hallPlans.flatMap(({ hall, left: count }) => leaving(filling, hall.id, count));
   for (const [place, daysAgo] of daysOfLeaving.entries()) {
     const studentIds = left.filter((_, index) => index % daysOfLeaving.length === place);
@@ -59,19 +59,42 @@ async function vacateBeds(tx: Queryable, filling: Filling): Promise<void> {
     const rows = studentIds.map((id, index) => {
       return { id, reason: pick(reasonsToLeave, scatter(index, 1_000, place)) };
     });
-    await tx.execute(sql`
-      update allotments set ended_at = ${at.toISOString()}, ended_how = 'vacated',
-             ended_by = ${officeOf(filling)}::uuid, end_reason = given.reason
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, reason text)
-       where allotments.person_id = given.id and allotments.ended_at is null`);
-    await updateRoomsInProfiles(tx, studentIds);
-    await ensureDemands(tx, { studentIds, timeZone }, at);
+    await endBeds(tx, filling, { rows, at, waitsAgain: false });
   }
+}
+
+/** Vacates beds of students who take part in the next run, since the last one. */
+async function vacateForRepair(tx: Queryable, filling: Filling): Promise<void> {
+  const rows = hallPlans
+    .filter(({ hall }) => ['H001', 'H003'].includes(hall.id))
+    .flatMap(({ hall, left }) => leaving(filling, hall.id, left + 1).slice(left))
+    .map((id) => ({ id, reason: 'The room needs repair. A bed follows with the next allotment.' }));
+  await endBeds(tx, filling, { rows, at: daysBefore(filling.now, 1), waitsAgain: true });
+}
+
+interface Endings {
+  rows: readonly { id: string; reason: string }[];
+  at: Date;
+  waitsAgain: boolean;
+}
+
+/** Ends the present allotments of these students, as the office does it by hand. */
+async function endBeds(tx: Queryable, filling: Filling, { rows, at, waitsAgain }: Endings) {
+  const studentIds = rows.map(({ id }) => id);
+  await tx.execute(sql`
+    update allotments set ended_at = ${at.toISOString()}, ended_how = 'vacated',
+           ended_by = ${officeOf(filling)}::uuid, end_reason = given.reason,
+           waits_again = ${waitsAgain}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, reason text)
+     where allotments.person_id = given.id and allotments.ended_at is null`);
+  await updateRoomsInProfiles(tx, studentIds);
+  await ensureDemands(tx, { studentIds, timeZone: filling.timeZone }, at);
 }
 
 /**
  * Puts some beds out of service, and runs the allotment of each hall twice. Between the runs some
- * students leave. Those who applied after the second run wait for the next.
+ * students leave. Since the second run two wait for a bed in place of one that needs repair, and others
+ * have applied.
  */
 export async function fillAllotment(tx: Queryable, filling: Filling): Promise<void> {
   const { applicants, today, timeZone, now } = filling;
@@ -89,4 +112,5 @@ export async function fillAllotment(tx: Queryable, filling: Filling): Promise<vo
     const at = new Date(daysBefore(now, secondRun).getTime() - place * 60_000);
     await runHall(tx, { ...run, hallId: hall.id, applicants: applicants.of(hall.id, 'late'), at });
   }
+  await vacateForRepair(tx, filling);
 }

@@ -3,12 +3,11 @@ import { admissionYear } from '../../../src/platform/calendar/admission-year.ts'
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import { people, studentProfiles } from '../../../src/platform/database/schema/people.ts';
-import { applications } from '../../../src/platform/database/schema/admission/registration.ts';
 import { preferenceOf, studyYearOf } from './academic.ts';
 import { type Applied, demoStaff, type DemoStudent, demoStudents } from './accounts.ts';
 import { resultOfStudent } from './demo-results.ts';
 import { type HallStudent, hallStudents } from './hall-students.ts';
-import { insertStudents } from './insert-students.ts';
+import { insertApplications, insertStudents } from './insert-students.ts';
 
 /** Ids of the people who were added. */
 export interface FilledPeople {
@@ -56,14 +55,6 @@ function profileOf(
   };
 }
 
-/** The application behind a profile. */
-function applicationOf(profile: ReturnType<typeof profileOf>, email: string) {
-  const { personId, admissionYear, rollNumber, gender, courseId, semester } = profile;
-  const { sgpaOdd, sgpaEven, roomPreference, createdAt } = profile;
-  const who = { id: newId(), personId, admissionYear, rollNumber, email, gender, courseId };
-  return { ...who, semester, sgpaOdd, sgpaEven, roomPreference, createdAt };
-}
-
 /** When the named students applied, by their place in the list: how many days ago. */
 function appliedDaysAgo({ applied }: DemoStudent, index: number): number {
   if (applied === 'early') return Math.max(99, 145 - index * 3);
@@ -98,11 +89,6 @@ async function insertNamed(
     profileOf(id, student, { index, createdAt, year }),
   );
   await tx.insert(studentProfiles).values(profiles);
-  await tx
-    .insert(applications)
-    .values(
-      profiles.map((profile, index) => applicationOf(profile, demoStudents[index]?.email ?? '')),
-    );
   return students.map(({ id }) => id);
 }
 
@@ -124,6 +110,7 @@ export async function fillPeople(
     others.map(({ student }) => student),
     { passwordHash, year },
   );
+  await insertApplications(tx);
   const everybody = [
     ...demoStudents.map((one, index) => ({ ...one, id: students[index] ?? '' })),
     ...others.map(({ applied, student: { id, hallId } }) => ({ applied, id, hallId })),

@@ -10,7 +10,7 @@ import { runHall } from '../allotment/run-hall.ts';
 import { insertRequests } from '../requests/many-requests.ts';
 import { pick, scatter } from './academic.ts';
 import { demoPassword, demoStaff } from './accounts.ts';
-import { insertStudents } from './insert-students.ts';
+import { insertApplications, insertStudents } from './insert-students.ts';
 import { inventStudent } from './invent-student.ts';
 import { readPlaces } from './places.ts';
 
@@ -87,6 +87,7 @@ async function addStudents(
   for (let start = 0; start < students.length; start += atOnce) {
     await insertStudents(tx, students.slice(start, start + atOnce), { passwordHash, year });
   }
+  await insertApplications(tx);
   const runBy = await idOf(tx, 'provost');
   const at = new Date(now.getTime() - run * day);
   for (const { id: hallId } of firstHalls) {

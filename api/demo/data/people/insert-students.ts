@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
-import { newId } from '../../../src/platform/database/new-id.ts';
 import type { InventedStudent } from './invent-student.ts';
 
 const columns = sql.raw(`roll_number, course_id, gender, semester, sgpa_odd, sgpa_even,
@@ -11,13 +10,13 @@ const types =
 const values = sql.raw(`"rollNumber", "courseId", gender, semester, "sgpaOdd", "sgpaEven",
   "roomPreference"`);
 
-/** Adds students, each with an application of the year: a statement a table. */
+/** Adds students, each with the profile of an applicant of the year: a statement a table. */
 export async function insertStudents(
   tx: Queryable,
   students: readonly InventedStudent[],
   { passwordHash, year }: { passwordHash: string; year: number },
 ): Promise<void> {
-  const rows = JSON.stringify(students.map((one) => ({ ...one, applicationId: newId() })));
+  const rows = JSON.stringify(students);
   await tx.execute(sql`
     insert into people (id, role, name, email, password_hash, created_at, updated_at)
     select id, 'student', name, email, ${passwordHash}, "appliedAt", "appliedAt"
@@ -31,9 +30,15 @@ export async function insertStudents(
     from jsonb_to_recordset(${rows}::jsonb) as given (id uuid, ${types}, "courseName" text,
       department text, "fatherName" text, "motherName" text, "dateOfBirth" date,
       "contactNumber" text)`);
+}
+
+/** Adds the missing applications of students, in the order of their times: numbers follow it. */
+export async function insertApplications(tx: Queryable): Promise<void> {
   await tx.execute(sql`
-    insert into applications (id, person_id, ${columns}, email, admission_year, created_at)
-    select "applicationId", id, ${values}, email, ${year}, "appliedAt"
-    from jsonb_to_recordset(${rows}::jsonb)
-      as given ("applicationId" uuid, id uuid, ${types}, email text)`);
+    insert into applications (id, person_id, ${columns}, email, admission_year, created_at, updated_at)
+    select gen_random_uuid(), person_id, ${columns}, people.email, admission_year,
+           profile.created_at, profile.created_at
+      from student_profiles as profile join people on people.id = person_id
+     where not exists (select from applications where applications.person_id = people.id)
+     order by profile.created_at, profile.roll_number`);
 }
