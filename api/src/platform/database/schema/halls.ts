@@ -56,7 +56,7 @@ export const beds = pgTable('beds', {
  * database fills it.
  */
 export const bedOutages = pgTable('bed_outages', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').primaryKey().defaultRandom(),
   bedId: text('bed_id').notNull(),
   beganAt: instant('began_at').notNull(),
   reason: text('reason'),
