@@ -15,6 +15,7 @@ export const layoutMessages = {
     fees: 'Fees',
     notices: 'Notices',
     application: 'My application',
+    applicationShort: 'Application',
   },
   logout: {
     label: 'Logout',

@@ -5,12 +5,18 @@ import { portalLinks } from './navigation.tsx';
 it('links to every page but the profile, which the account menu leads to', () => {
   const pages = (routes[0]?.children ?? []).map(({ path }) => path ?? paths.dashboard);
   expect(pages.length).toBeGreaterThan(4);
-  expect([...portalLinks({ unread: 0 }).map(({ to }) => to), paths.profile]).toEqual(pages);
+  expect([
+    ...portalLinks({ unread: 0, isApplicant: false }).map(({ to }) => to),
+    paths.profile,
+  ]).toEqual(pages);
 });
 
-it('names each page the same in the sidebar and in the phone’s bottom bar, but the dashboard', () => {
-  const shorter = portalLinks({ unread: 0 }).filter(({ shortLabel }) => shortLabel !== undefined);
+it('names each page the same in the sidebar and in the phone’s bottom bar, but the longest', () => {
+  const shorter = portalLinks({ unread: 0, isApplicant: false }).filter(
+    ({ shortLabel }) => shortLabel !== undefined,
+  );
   expect(shorter.map(({ label, shortLabel }) => [label, shortLabel])).toEqual([
     ['Dashboard', 'Home'],
+    ['My application', 'Application'],
   ]);
 });

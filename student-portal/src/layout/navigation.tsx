@@ -50,11 +50,20 @@ const notices: PortalLink = {
 const application: PortalLink = {
   to: paths.application,
   label: links.application,
+  shortLabel: links.applicationShort,
   icon: <ClipboardList aria-hidden />,
 };
 
-/** The links of the sidebar and the bottom bar, with the count of unread notices. */
-export function portalLinks({ unread }: { unread: number }): PortalLink[] {
+interface Shown {
+  /** The count of unread notices. */
+  unread: number;
+  /** Whether the student has applied and has no bed yet. */
+  isApplicant: boolean;
+}
+
+/** The links of the sidebar and the bottom bar. An applicant has the application near the start. */
+export function portalLinks({ unread, isApplicant }: Shown): PortalLink[] {
   const badge = { count: unread, label: layoutMessages.unread };
-  return [home, maintenance, feedback, leave, fees, { ...notices, badge }, application];
+  const others = [maintenance, feedback, leave, fees, { ...notices, badge }];
+  return isApplicant ? [home, application, ...others] : [home, ...others, application];
 }

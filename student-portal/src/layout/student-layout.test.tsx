@@ -1,6 +1,7 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { allotmentOf } from '../testing/allotment.ts';
 import {
   renderPortal,
   signInStudent,
@@ -44,6 +45,16 @@ it('names the portal and the system, and links to every page', async () => {
     '/student-login/notices',
     '/student-login/application',
   ]);
+});
+
+it('shows the application second while an applicant has no bed', async () => {
+  const data = allotmentOf({ state: 'received' });
+  server.use(http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data })));
+  renderPortal('/student-login');
+  const bars = await screen.findAllByRole('navigation', { name: 'Student Portal' });
+  await waitFor(() =>
+    expect(within(bars[1]!).getAllByRole('link')[1]).toHaveTextContent('Application'),
+  );
 });
 
 it('confirms a logout, which can be cancelled', async () => {

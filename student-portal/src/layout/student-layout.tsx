@@ -5,6 +5,7 @@ import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { Globe, UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { useMyAllotment } from '../features/allotment/queries.ts';
 import { useReceivedNotices } from '../features/student-notices/queries.ts';
 import * as paths from '../paths.ts';
 import { layoutMessages } from './messages.ts';
@@ -26,6 +27,9 @@ export function StudentLayout() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const unread = useReceivedNotices().data?.unreadCount ?? 0;
+  const allotment = useMyAllotment().data;
+  const hasApplied = (allotment?.state ?? null) !== null;
+  const isApplicant = hasApplied && allotment?.status !== 'allotted';
   useLiveUpdates(topics);
   const signOut = async () => {
     await logOut(layoutMessages.logout);
@@ -41,7 +45,7 @@ export function StudentLayout() {
           <span>{layoutMessages.publicSite}</span>
         </ButtonLink>
       }
-      links={portalLinks({ unread })}
+      links={portalLinks({ unread, isApplicant })}
       profile={{
         name: user?.name ?? layoutMessages.student,
         role: layoutMessages.student,
