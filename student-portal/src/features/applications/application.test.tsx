@@ -220,7 +220,7 @@ it('shows a locked list without buttons', async () => {
     }),
   );
   renderPortal(path);
-  expect(await screen.findByText(/The choices are locked since 20 Jun 2020/)).toBeVisible();
+  expect(await screen.findByText(/The choices were locked on 20 Jun 2020/)).toBeVisible();
   expect(await order()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /Move/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save order' })).not.toBeInTheDocument();
@@ -249,6 +249,7 @@ it('withdraws after a question', async () => {
   await expectToast('Your application is withdrawn.');
   expect(sent[0]?.body).toEqual({ reason: 'I rent a room' });
   expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(screen.queryByText(/you can change the order/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Withdraw application' })).not.toBeInTheDocument();
 });
 

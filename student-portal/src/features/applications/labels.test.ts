@@ -8,8 +8,8 @@ it.each([
   ['2026-06-14T17:00:00+05:30', /until 14 Jun 2026, 5:00 pm \(today\)/i],
   ['2026-06-15T00:30:00+05:30', /\(tomorrow\)/],
   ['2026-06-20T17:00:00+05:30', /until 20 Jun 2026, 5:00 pm \(in 6 days\)/i],
-  ['2026-06-14T09:59:59+05:30', /are locked since 14 Jun 2026, 9:59 am/i],
-  ['2026-06-14T10:00:00+05:30', /are locked since/],
+  ['2026-06-14T09:59:59+05:30', /were locked on 14 Jun 2026, 9:59 am/i],
+  ['2026-06-14T10:00:00+05:30', /were locked on/],
 ])('says for a lock at %s until when choices can be changed', (at, text) => {
   expect(textOf(at)).toMatch(text);
 });

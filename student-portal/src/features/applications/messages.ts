@@ -79,7 +79,7 @@ export const applicationMessages = {
   lock: {
     none: 'No lock date is set yet: you can change the order at any time.',
     until: (when: string, left: string) => `You can change the order until ${when} (${left}).`,
-    passed: (when: string) => `The choices are locked since ${when}.`,
+    passed: (when: string) => `The choices were locked on ${when}.`,
     today: 'today',
     tomorrow: 'tomorrow',
     inDays: (days: number) => `in ${days} days`,

@@ -21,10 +21,12 @@ const texts = applicationMessages.choices;
 
 /** The choices of the application, in order. */
 export function ChoicesCard({ application }: { application: Application }) {
-  const { may, choicesSetAt } = application;
+  const { may, choicesSetAt, choicesLockAt } = application;
+  const now = new Date();
+  const isLocked = choicesLockAt !== null && new Date(choicesLockAt) <= now;
   return (
-    <Card title={texts.title} lead={texts.lead}>
-      <p className={classes.lock}>{lockText(application, new Date())}</p>
+    <Card title={texts.title} lead={may.order ? texts.lead : undefined}>
+      {(may.order || isLocked) && <p className={classes.lock}>{lockText(application, now)}</p>}
       {may.order ? (
         <ChoicesForm key={choicesSetAt ?? 'default'} application={application} />
       ) : (
