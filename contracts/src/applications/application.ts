@@ -6,6 +6,7 @@ import { id, instant, openEnum, successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { managingRoles, roles, staffRoles } from '../wire/roles.ts';
 import { requiredText, typedText } from '../wire/text.ts';
+import { rollNumbers } from './room-mates.ts';
 
 /**
  * `accepted-open`: has a place and is considered for better ones. `resident`: has a bed for good.
@@ -147,20 +148,6 @@ export const orderMyChoices = defineCall({
   ifMatch: true,
   reply: successData(application),
 });
-
-/** The most that a room holds besides the student. */
-export const mostRoomMates = 2;
-
-/** Roll numbers in upper case; blank ones are left out, so that a form may send its empty fields. */
-const rollNumbers = z.pipe(
-  z.pipe(
-    z.array(typedText(40)),
-    z.transform((texts: string[]) =>
-      texts.filter((text) => text !== '').map((text) => text.toUpperCase()),
-    ),
-  ),
-  z.array(z.string()).check(z.maxLength(mostRoomMates, `At most ${mostRoomMates} room-mates.`)),
-);
 
 /** Nothing is shown of a roll number before its student names the caller too. */
 export const nameMyRoomMates = defineCall({

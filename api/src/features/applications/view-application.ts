@@ -1,5 +1,6 @@
 import type { Application } from '@hostel/contracts/applications/application';
-import { applicationHelpers, mostRoomMates } from '@hostel/contracts/applications/application';
+import { applicationHelpers } from '@hostel/contracts/applications/application';
+import { mostRoomMates } from '@hostel/contracts/applications/room-mates';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { typedText } from '../wire/text.ts';
+
+/** The most that a room holds besides the student. */
+export const mostRoomMates = 2;
+
+/** Roll numbers in upper case; blank ones are left out, so that a form may send its empty fields. */
+export const rollNumbers = z.pipe(
+  z.pipe(
+    z.array(typedText(40)),
+    z.transform((texts: string[]) =>
+      texts.filter((text) => text !== '').map((text) => text.toUpperCase()),
+    ),
+  ),
+  z.array(z.string()).check(z.maxLength(mostRoomMates, `At most ${mostRoomMates} room-mates.`)),
+);
