@@ -68,7 +68,8 @@ with facts as (
     from applications
   union all
   select application.id, case when stay.run_id is null then 'resident' else 'accepted-open' end,
-         stay.created_at, stay.given_by, stay.given_reason, stay.run_id, 3
+         greatest(stay.created_at, application.created_at), stay.given_by, stay.given_reason,
+         stay.run_id, 3
     from allotments as stay join applications as application using (person_id, admission_year)
   union all
   select application.id, case when stay.waits_again then 'waiting' else 'vacated' end,
@@ -120,6 +121,12 @@ create function record_received_applications() returns trigger
     begin
       insert into application_changes (application_id, state, at, by)
       select id, 'received', created_at, person_id from added order by serial;
+      -- A bed of the year may have been given by hand before the student applied.
+      insert into application_changes (application_id, state, at, by, reason, run_id)
+      select added.id, case when stay.run_id is null then 'resident' else 'accepted-open' end,
+             added.created_at, stay.given_by, stay.given_reason, stay.run_id
+        from added join allotments as stay using (person_id, admission_year)
+       where stay.ended_at is null order by added.serial;
       return null;
     end
   $$;

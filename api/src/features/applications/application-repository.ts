@@ -1,5 +1,5 @@
 import type { Application } from '@hostel/contracts/applications/application';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotmentRuns } from '../../platform/database/schema/allotment.ts';
@@ -133,7 +133,7 @@ export async function findRoomMates(
   application: Pick<ApplicationRow, 'id' | 'rollNumber' | 'admissionYear' | 'gender'>,
 ) {
   const mutual = queryable
-    .select({ rollNumber: theirs.rollNumber, name: people.name })
+    .select({ rollNumber: theirs.rollNumber, name: people.name, personId: theirs.personId })
     .from(theirs)
     .innerJoin(theirNames, eq(theirNames.applicationId, theirs.id))
     .innerJoin(people, eq(people.id, theirs.personId))
@@ -147,7 +147,11 @@ export async function findRoomMates(
     )
     .as('mutual');
   return queryable
-    .select({ rollNumber: applicationRoomMates.rollNumber, name: mutual.name })
+    .select({
+      rollNumber: applicationRoomMates.rollNumber,
+      name: mutual.name,
+      personId: mutual.personId,
+    })
     .from(applicationRoomMates)
     .leftJoin(mutual, eq(mutual.rollNumber, applicationRoomMates.rollNumber))
     .where(eq(applicationRoomMates.applicationId, application.id))
@@ -167,20 +171,4 @@ export async function replaceRoomMates(
   await tx
     .insert(applicationRoomMates)
     .values(rollNumbers.map((rollNumber) => ({ applicationId, rollNumber })));
-}
-
-/** The students with these roll numbers who applied in a year, to notify their open pages. */
-export async function findPeopleOfRolls(
-  queryable: Queryable,
-  year: number,
-  rollNumbers: readonly string[],
-): Promise<string[]> {
-  if (rollNumbers.length === 0) return [];
-  const rows = await queryable
-    .select({ id: applications.personId })
-    .from(applications)
-    .where(
-      and(eq(applications.admissionYear, year), inArray(applications.rollNumber, [...rollNumbers])),
-    );
-  return rows.map(({ id }) => id);
 }

@@ -14,12 +14,12 @@ const answerFirst = 'Please answer the offer first.';
 /** The states in the office’s words. */
 const states: Readonly<Record<string, string>> = {
   received: 'Application received',
-  offered: 'Offer waiting for an answer',
+  offered: 'Offer waiting',
   accepted: 'Offer accepted',
   'accepted-open': 'Place given, considered for better choices',
   declined: 'Offer declined',
   lapsed: 'Offer lapsed',
-  waiting: 'On the waiting list',
+  waiting: 'Waiting list',
   resident: 'Bed given',
   withdrawn: 'Withdrawn',
   vacated: 'Bed vacated',
@@ -69,7 +69,7 @@ export const messages = {
   orderedFor: 'The choices are saved. The student is informed by mail.',
   mates: 'Your room-mates are saved.',
   withdrawn: 'The application is withdrawn.',
-  reopened: 'The application takes part again.',
+  reopened: 'The application is considered again.',
 };
 
 export interface Mail {
@@ -90,7 +90,7 @@ export function orderedMail(to: Addressee, { reason }: { reason: string }): Mail
   return mail(to, 'Your hall choices were changed', [
     `The hostel office has put the choices of your application ${applicationNumber(to)} in order for you.`,
     `Reason: ${reason}`,
-    'You will find the list in the student portal under My application, where you can change it until the lock date. If you did not ask for this, please tell the office.',
+    'You will find the list in the student portal under My application, where you can change it until the lock date. If you did not request this, please inform the hostel office.',
   ]);
 }
 
@@ -105,15 +105,15 @@ export function withdrawnMail(
       ? `The hostel office has withdrawn your application ${number}.`
       : `You have withdrawn your application ${number}.`,
     given.reason === null ? null : `Reason: ${given.reason}`,
-    given.bedFreed ? 'Your bed has been given back.' : null,
-    'It takes part in no further round. If this is a mistake, please ask the hostel office to reopen it.',
+    given.bedFreed ? 'Your bed has been vacated.' : null,
+    'It is not considered in further rounds. If this is a mistake, please ask the hostel office to reopen it.',
   ]);
 }
 
-/** The application takes part again. */
+/** The application is considered again. */
 export function reopenedMail(to: Addressee, { reason }: { reason: string }): Mail {
   return mail(to, 'Application reopened', [
-    `The hostel office has reopened your application ${applicationNumber(to)}. It takes part in the next round.`,
+    `The hostel office has reopened your application ${applicationNumber(to)}. It is considered in the next round.`,
     `Reason: ${reason}`,
   ]);
 }

@@ -17,7 +17,7 @@ export async function readApplication(
   studentId: string,
 ): Promise<Application | null> {
   const row = await findSeenApplication(deps, { who, studentId });
-  if (row) return viewApplication(deps.database.drizzle, row, who.role);
+  if (row) return viewApplication(deps.database.drizzle, row, who);
   if (await isStudent(deps.database.drizzle, studentId)) return null;
   throw notFound(messages.unknownStudent);
 }

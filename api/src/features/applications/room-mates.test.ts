@@ -1,6 +1,7 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
-import { addApplicants } from '../../testing/people/applications.ts';
+import { addApplicants, thisYear } from '../../testing/people/applications.ts';
+import { signInScoped } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let ids: Record<string, string>;
@@ -77,10 +78,36 @@ test('refuses the own roll number and more than the room holds', async () => {
   expect([many.status, many.body.fields]).toEqual([400, { rollNumbers: 'At most 2 room-mates.' }]);
 });
 
-test('notifies the page of the other student when a wish becomes mutual', async () => {
+test('notifies the other student only of a mutual wish, and of its end', async () => {
+  const audienceOf = async (who: string, ...wishes: (string | undefined)[]) => {
+    await testApp.database.pool.query('delete from recent_events');
+    await name(who, ...wishes);
+    const { rows } = await testApp.database.pool.query('select audience from recent_events');
+    return rows.flatMap(({ audience }) => audience);
+  };
   await name('Asha');
-  await testApp.database.pool.query('delete from recent_events');
-  await name('Asha', rolls['Bina']);
-  const { rows } = await testApp.database.pool.query('select audience from recent_events');
-  expect(rows).toContainEqual({ audience: expect.arrayContaining([ids['Asha'], ids['Bina']]) });
+  await name('Bina');
+  expect(await audienceOf('Asha', rolls['Bina'])).not.toContain(ids['Bina']);
+  expect(await audienceOf('Bina', rolls['Asha'])).toContain(ids['Asha']);
+  expect(await audienceOf('Asha')).toContain(ids['Bina']);
+  expect(await audienceOf('Bina')).not.toContain(ids['Asha']);
+});
+
+test('shows staff mutual room-mates only, and to staff of some halls those of their halls', async () => {
+  await name('Asha', rolls['Bina'], rolls['Manoj']);
+  await name('Bina', rolls['Asha']);
+  const provost = await testApp.signInAs('provost');
+  const { body } = await call(provost, 'GET', `/applications/${ids['Asha']}`);
+  expect(body.data.roomMates.named).toEqual([
+    { rollNumber: rolls['Bina'], mutual: true, name: 'Bina' },
+  ]);
+  await testApp.database.pool.query(
+    `insert into allotments (id, person_id, bed_id, admission_year, given_reason)
+     select gen_random_uuid(), id, bed_id, ${thisYear(testApp)}, 'test'
+       from (values ($1::uuid, 'H003-101-A'), ($2::uuid, 'H004-101-A')) as beds (id, bed_id)`,
+    [ids['Asha'], ids['Bina']],
+  );
+  const warden = await signInScoped(testApp, { role: 'warden', halls: ['H003'] });
+  const seen = await call(warden, 'GET', `/applications/${ids['Asha']}`);
+  expect([seen.status, seen.body.data.roomMates.named]).toEqual([200, []]);
 });

@@ -1,12 +1,8 @@
 import type { Application } from '@hostel/contracts/applications/application';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
-import {
-  findPeopleOfRolls,
-  findRoomMates,
-  replaceRoomMates,
-  touchApplication,
-} from './application-repository.ts';
+import { findRoomMates, replaceRoomMates, touchApplication } from './application-repository.ts';
+import { holdBeds } from '../halls/index.ts';
 import { completeChange } from './changes/complete-change.ts';
 import { type ApplicationCall, lockSeenApplication } from './changes/lock-application.ts';
 import { refuseLateChange } from './choices/order-choices.ts';
@@ -24,24 +20,28 @@ export async function nameRoomMates(
 ): Promise<Application> {
   const rolls = [...new Set(call.rollNumbers)].toSorted();
   return deps.database.transaction(async (tx) => {
+    await holdBeds(tx);
     const row = await lockSeenApplication(deps, tx, call);
     if (rolls.includes(row.rollNumber)) {
       const message = messages.ownRoll;
       throw ruleRefuses('own_roll_number', message, { rollNumbers: message });
     }
-    const before = (await findRoomMates(tx, row)).map(({ rollNumber }) => rollNumber);
-    if (before.toSorted().join('\n') === rolls.join('\n')) {
-      return viewApplication(tx, row, call.who.role);
+    const before = await findRoomMates(tx, row);
+    const named = before.map(({ rollNumber }) => rollNumber);
+    if (named.toSorted().join('\n') === rolls.join('\n')) {
+      return viewApplication(tx, row, call.who);
     }
     await refuseLateChange(tx, row, call);
     await replaceRoomMates(tx, row.id, rolls);
     await touchApplication(tx, row.id);
+    const mates = [...before, ...(await findRoomMates(tx, row))];
     return completeChange(deps, tx, {
       call,
       row,
       act: 'applications.room-mates',
       details: { named: rolls.length },
-      alsoNotify: await findPeopleOfRolls(tx, row.admissionYear, [...before, ...rolls]),
+      // Who is named without naming the student learns nothing of it.
+      alsoNotify: mates.flatMap(({ personId }) => personId ?? []),
     });
   });
 }

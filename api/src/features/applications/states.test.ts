@@ -84,7 +84,7 @@ test('withdrawing again changes nothing and mails nothing', async () => {
   await act('Third', 'reopen', { reason: 'Again' });
 });
 
-test('a run leaves the placed open for better and the others waiting', async () => {
+test('a run marks who got a bed as considered for better choices, and the others as waiting', async () => {
   expect((await call(provost, 'POST', '/allotment/allot-rooms')).status).toBe(200);
   expect(await states('First')).toEqual(['received', 'accepted-open']);
   expect(await states('Second')).toEqual(['received', 'waiting']);
@@ -151,7 +151,7 @@ test('withdrawing frees the bed and cancels what is owed for it', async () => {
     ).state,
   ).toBe('free');
   const [mail] = await mailsTo('Bina');
-  expect(mail.text).toContain('Your bed has been given back.');
+  expect(mail.text).toContain('Your bed has been vacated.');
   expect(mail.text).toContain('Reason: Left the university');
   await act('Bina', 'reopen', { reason: 'Is back' });
   const { body } = await call(provost, 'GET', '/allotment/waiting-list?hall=H003&search=bina');

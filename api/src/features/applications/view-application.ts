@@ -4,6 +4,8 @@ import { mostRoomMates } from '@hostel/contracts/applications/room-mates';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import type { Session } from '../../platform/http/calls/call-context.ts';
+import { seesStudent } from '../../platform/scope/resident-repository.ts';
 import {
   applicationNumber,
   type ApplicationRow,
@@ -55,18 +57,33 @@ function mostMates(offered: readonly OfferedChoice[]): number {
   return Math.min(mostRoomMates, largest - 1);
 }
 
-/** An application as the wire shows it to somebody with this role. */
+type Viewer = Pick<Session['person'], 'role' | 'halls'>;
+
+/** The named room-mates; for staff, those who named each other and whom they see. */
+async function findShownMates(queryable: Queryable, row: ApplicationRow, who: Viewer) {
+  const mates = await findRoomMates(queryable, row);
+  const shown = mates.map(({ rollNumber, name }) => ({ rollNumber, name, mutual: name !== null }));
+  if (who.role === 'student') return shown;
+  const seen = await Promise.all(
+    mates.map(
+      async ({ personId }) =>
+        personId !== null && (await seesStudent(queryable, who.halls, personId)),
+    ),
+  );
+  return shown.filter((_, index) => seen[index]);
+}
+
+/** An application as the wire shows it to its student or to staff. */
 export async function viewApplication(
   queryable: Queryable,
   row: ApplicationRow,
-  role: Role,
+  who: Viewer,
   now = new Date(),
 ): Promise<Application> {
   const settings = await findChoiceSettings(queryable);
   const all = await findOfferedChoices(queryable, row.gender);
   const offered = inHallOrder(all, settings.hallOrder);
   const stored = row.choicesSetAt === null ? [] : await findStoredChoices(queryable, row.id);
-  const named = await findRoomMates(queryable, row);
   const { admissionYear, name, rollNumber, courseName, gender, roomPreference, state } = row;
   return {
     _id: row.id,
@@ -86,8 +103,8 @@ export async function viewApplication(
     choicesLockAt: settings.lockAt?.toISOString() ?? null,
     roomMates: {
       most: mostMates(offered),
-      named: named.map((mate) => ({ ...mate, mutual: mate.name !== null })),
+      named: await findShownMates(queryable, row, who),
     },
-    may: may(role, row, isLocked(settings, now)),
+    may: may(who.role, row, isLocked(settings, now)),
   };
 }

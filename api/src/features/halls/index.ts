@@ -1,4 +1,4 @@
-export { lockBeds } from './bed-lock-repository.ts';
+export { holdBeds, lockBeds } from './bed-lock-repository.ts';
 export { countBeds, findBeds } from './bed-repository.ts';
 export { ensureHalls } from './ensure-halls-repository.ts';
 export { findHall, findHalls, getHall, roundOf, type Hall, type Round } from './hall-repository.ts';

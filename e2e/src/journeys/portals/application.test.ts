@@ -128,7 +128,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
     const dialog = office.page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Withdrawn by mistake');
     await dialog.getByRole('button', { name: 'Reopen application' }).click();
-    await office.page.getByText('The application takes part again.').waitFor();
+    await office.page.getByText('The application is considered again.').waitFor();
     await page.getByText('Reason: Withdrawn by mistake').waitFor();
     expect(await order(page)).toEqual(byDrag);
     expect([...student.complaints(), ...office.complaints()]).toEqual([]);

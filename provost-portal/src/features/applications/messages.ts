@@ -5,7 +5,7 @@ export const stateLabels: Record<string, string> = {
   received: 'Application received',
   offered: 'Offer waiting',
   accepted: 'Offer accepted',
-  'accepted-open': 'Place given, open for better',
+  'accepted-open': 'Place given, considered for better choices',
   declined: 'Offer declined',
   lapsed: 'Offer lapsed',
   waiting: 'Waiting list',
@@ -47,9 +47,7 @@ export const applicationMessages = {
   },
   mates: {
     title: 'Room-mates',
-    none: 'None named.',
-    mutual: (name: string) => `${name}, named each other`,
-    open: 'not named in return',
+    none: 'None confirmed by both students.',
   },
   choices: {
     title: 'Choices',
@@ -86,7 +84,7 @@ export const applicationMessages = {
   withdraw: {
     action: 'Withdraw',
     title: 'Withdraw the application',
-    text: 'It takes part in no further round, and a bed of this year is given back.',
+    text: 'It is not considered in further rounds, and a bed of this year is vacated.',
     submit: 'Withdraw application',
     done: 'The application is withdrawn.',
     failed: 'The application could not be withdrawn',
@@ -94,9 +92,9 @@ export const applicationMessages = {
   reopen: {
     action: 'Reopen',
     title: 'Reopen the application',
-    text: 'It takes part in the next round again.',
+    text: 'It is considered again in the next round.',
     submit: 'Reopen application',
-    done: 'The application takes part again.',
+    done: 'The application is considered again.',
     failed: 'The application could not be reopened',
   },
 } as const;

@@ -92,7 +92,7 @@ it('shows number, date, state, what happens next and the history', async () => {
   );
   renderPortal(path);
   expect(await screen.findByText('2026-00042')).toBeVisible();
-  expect(screen.getByText(/takes part in every further round/)).toBeVisible();
+  expect(screen.getByText(/is considered in every further round/)).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/Waiting list1 Jul 2026.*Allotment of Gargi Hall/);
   expect(rows[1]).toHaveTextContent(/Application received1 Jun 2026.*You/);

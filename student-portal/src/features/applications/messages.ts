@@ -19,22 +19,22 @@ const office = 'Please ask the hostel office if this is a mistake: it can reopen
 /** What happens next, by state. */
 export const nextTexts: Record<ApplicationState, string> = {
   received:
-    'You need not do anything more. Until the choices are locked you can put them in order; then the allotment is run, and you are informed by mail.',
+    'You do not have to do anything more. You can change the order of your choices until they are locked. The allotment is run after that, and you are informed by email.',
   offered: 'Please answer your offer before its deadline.',
-  accepted: 'Your place is kept. The hostel office tells you when to move in.',
+  accepted: 'Your place is kept. The hostel office will inform you when to move in.',
   'accepted-open':
-    'You have a bed. If a choice above it gets free in a later round, you move up; you never lose the place that you have.',
-  declined: `Your application takes part in no further round. ${office}`,
+    'You have a bed. If a place of a higher choice becomes free in a later round, you are moved to it. You do not lose your present place.',
+  declined: `Your application is not considered in further rounds. ${office}`,
   lapsed: `The offer was not answered in time. ${office}`,
-  waiting: 'Your application takes part in every further round. You are informed by mail.',
+  waiting: 'Your application is considered in every further round. You are informed by mail.',
   resident: 'You have a bed. Your room is shown on the dashboard.',
-  withdrawn: `Your application takes part in no further round. ${office}`,
-  vacated: `You have given your bed back. ${office}`,
+  withdrawn: `Your application is not considered in further rounds. ${office}`,
+  vacated: `Your bed has been vacated. ${office}`,
 };
 
 export const applicationMessages = {
   title: 'My application',
-  lead: 'Your application for a room: where it stands, and which halls you would like best.',
+  lead: 'The status of your application, and your choices of halls and room types.',
   loading: 'Loading your application',
   failed: 'Your application could not be loaded',
   stale: 'What is shown may be out of date.',
@@ -53,12 +53,12 @@ export const applicationMessages = {
   },
   choices: {
     title: 'My choices',
-    lead: 'The most wanted first. Put them in your true order: a lower choice never harms one above it.',
+    lead: 'Put the choice that you want most first, in your real order of preference. Adding a lower choice does not reduce your chance of a higher one.',
     label: 'Choices in order',
     hint: 'Drag the row, or use the arrow keys, Home and End.',
     room: { single: 'Single room', double: 'Double room', triple: 'Triple room' },
     places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
-    closed: 'Closed for applicants: no round gives it',
+    closed: 'Closed for applicants: no places are given here',
     byDefault:
       'This is the default order: the room that you prefer in every hall, then the other rooms. Change it if you like.',
     unsaved: 'The order is changed and not saved yet.',
@@ -71,8 +71,7 @@ export const applicationMessages = {
       'The list was changed elsewhere in the meantime. Your order is kept here: save it again, or discard it.',
     discard: 'Discard changes',
     others: 'Not in your list',
-    othersLead:
-      'You would rather wait than get one of these. Add a choice to be considered for it.',
+    othersLead: 'You are not considered for these. Add a choice to be considered for it.',
     add: (name: string) => `Add ${name}`,
     addShort: 'Add',
   },
@@ -113,7 +112,7 @@ export const applicationMessages = {
     text: 'If you no longer want a room, withdraw your application, so that somebody else can have the place.',
     action: 'Withdraw application',
     question:
-      'Your application takes part in no further round, and a bed that you have is given back. Only the hostel office can undo this.',
+      'Your application is not considered in further rounds, and your bed, if you have one, is vacated. Only the hostel office can undo this.',
     reason: 'Reason',
     confirm: 'Withdraw application',
     keep: 'Keep it',

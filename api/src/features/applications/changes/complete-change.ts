@@ -44,5 +44,5 @@ export async function completeChange(
   }
   const changed = await findApplication(tx, personId, admissionYear);
   if (!changed) throw notFound(messages.noApplication);
-  return viewApplication(tx, changed, who.role);
+  return viewApplication(tx, changed, who);
 }

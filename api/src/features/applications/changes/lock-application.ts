@@ -44,7 +44,7 @@ function presentYear({ config }: Pick<Deps, 'config'>): number {
 
 async function refuseUnseen(queryable: Queryable, who: Person, studentId: string): Promise<void> {
   if (isStaff(who.role) && !(await seesStudent(queryable, who.halls, studentId))) {
-    throw notFound(messages.unknownStudent);
+    throw notFound(messages.unknownStudent, { type: 'person', id: studentId });
   }
 }
 

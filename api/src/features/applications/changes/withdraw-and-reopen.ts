@@ -31,7 +31,7 @@ export async function withdrawApplication(
     // Before the application, as every change of beds does.
     await lockBeds(tx);
     const row = await lockSeenApplication(deps, tx, call);
-    const present = await viewApplication(tx, row, who.role);
+    const present = await viewApplication(tx, row, who);
     if (row.state === 'withdrawn') return present;
     if (!mayMove(row.state, 'withdrawn')) {
       throw conflict('cannot_withdraw', messages.cannotWithdraw, present);
@@ -65,7 +65,7 @@ export async function reopenApplication(
   return changeApplication(deps, call, async (tx) => {
     await lockBeds(tx);
     const row = await lockSeenApplication(deps, tx, call);
-    const present = await viewApplication(tx, row, who.role);
+    const present = await viewApplication(tx, row, who);
     if (!mayReopen(row.state)) throw conflict('not_closed', messages.notClosed, present);
     refuseIfChanged(ifMatch, present);
     const history = await findChanges(tx, row.id);

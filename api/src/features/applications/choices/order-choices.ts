@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { holdBeds } from '../../halls/index.ts';
 import { type ApplicationRow, insertChange, touchApplication } from '../application-repository.ts';
 import { completeChange } from '../changes/complete-change.ts';
 import {
@@ -27,7 +28,7 @@ export async function refuseLateChange(
   row: ApplicationRow,
   { who, ifMatch }: ApplicationCall,
 ): Promise<void> {
-  const present = await viewApplication(tx, row, who.role);
+  const present = await viewApplication(tx, row, who);
   if (!hasUseForChoices(row.state)) {
     throw conflict('not_orderable', messages.notOrderable[row.state], present);
   }
@@ -70,10 +71,12 @@ interface OrderCall extends ApplicationCall {
 export async function orderChoices(deps: Deps, call: OrderCall): Promise<Application> {
   const { who, choices, reason } = call;
   return changeApplication(deps, call, async (tx) => {
+    // A run that began before is over then, and the next one reads the new order.
+    await holdBeds(tx);
     const row = await lockSeenApplication(deps, tx, call);
     const stored = await findStoredChoices(tx, row.id);
     if (row.choicesSetAt !== null && isSameList(stored, choices)) {
-      return viewApplication(tx, row, who.role);
+      return viewApplication(tx, row, who);
     }
     await refuseLateChange(tx, row, call);
     await refuseUnoffered(tx, row, { wanted: choices, stored });

@@ -95,16 +95,16 @@ export function ChoicesCard({ application, onOrder }: CardProps & { onOrder: () 
   );
 }
 
-/** The room-mates that the student named. */
+/** The room-mates who named each other. */
 export function RoomMatesCard({ application }: CardProps) {
   const { named } = application.roomMates;
   return (
     <Card title={mates.title}>
       {named.length === 0 && <p className={classes.note}>{mates.none}</p>}
       <ul className={classes.plain}>
-        {named.map(({ rollNumber, mutual, name }) => (
+        {named.map(({ rollNumber, name }) => (
           <li key={rollNumber}>
-            <strong>{rollNumber}</strong> {mutual ? mates.mutual(name ?? '') : mates.open}
+            <strong>{rollNumber}</strong> {name}
           </li>
         ))}
       </ul>
