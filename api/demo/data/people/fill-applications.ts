@@ -48,27 +48,28 @@ const orderByOffice: readonly Choice[] = [
 
 /**
  * What some applicants did since they applied, all after the runs: two named each other as room-mates,
- * one of them put choices in order, the office did it for a third, one withdrew, and one who withdrew
- * was let in again.
+ * one put choices in order, the office did it for another, one withdrew, and one who withdrew was
+ * reopened.
  */
 export async function fillApplications(
   tx: Queryable,
   { students, staff, applicants }: Filling,
 ): Promise<void> {
   const named = (name: string) => students[demoStudents.findIndex((one) => one.name === name)];
-  const [helped, withdrawn] = applicants.others
-    .filter(({ applied, student }) => applied === 'afterwards' && student.hallId === 'H001')
-    .map(({ student }) => student.id);
-  const [reopened] = applicants.others
-    .filter(({ applied, student }) => applied === 'afterwards' && student.hallId === 'H008')
-    .map(({ student }) => student.id);
+  const waitingFor = (hallId: string) =>
+    applicants.others
+      .filter(({ applied, student }) => applied === 'afterwards' && student.hallId === hallId)
+      .map(({ student }) => student.id);
+  const [helped, withdrawn] = waitingFor('H001');
+  const [ordered] = waitingFor('H003');
+  const [reopened] = waitingFor('H008');
   const kavita = await applicationOf(tx, named('Kavita Rawat'));
   const priyanka = await applicationOf(tx, named('Priyanka Munda'));
   await tx.insert(applicationRoomMates).values([
     { applicationId: kavita.id, rollNumber: priyanka.rollNumber },
     { applicationId: priyanka.id, rollNumber: kavita.rollNumber },
   ]);
-  await orderChoices(tx, priyanka, ownOrder);
+  await orderChoices(tx, await applicationOf(tx, ordered), ownOrder);
   const withoutDevice = await applicationOf(tx, helped);
   await orderChoices(tx, withoutDevice, orderByOffice);
   const [left, back] = [await applicationOf(tx, withdrawn), await applicationOf(tx, reopened)];

@@ -40,7 +40,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
     await wizard.apply(student.page, applicant, { password, gender: 'Female' });
     await logIn(student.page, applicant.email, { password });
     const home = student.page;
-    await home.getByText('Not Assigned', { exact: true }).first().waitFor();
+    await home.getByText('Application received', { exact: true }).first().waitFor();
 
     await signInStaff(office.page);
     const bed = await giveBed(office.page, 'Gargi Hall', applicant.rollno, reason);

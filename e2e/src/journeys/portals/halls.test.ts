@@ -31,7 +31,7 @@ test.each(sizes)(
     const room = page.getByRole('dialog', { name: /, Room 220$/ });
     await room.getByRole('button', { name: 'Take out of service (bed B)' }).click();
     const out = page.getByRole('dialog', {
-      name: /^Take out of service: .* Hall, Room 220, bed B/,
+      name: /^Take out of service: .*, Room 220, bed B$/,
     });
     await out.getByLabel('Reason').fill('Broken frame');
     await out.getByRole('button', { name: 'Take out of service' }).click();
@@ -43,7 +43,7 @@ test.each(sizes)(
     await page.getByRole('button', { name: /^Room 219, Double/ }).press('Enter');
     await page.getByRole('link', { name: 'Open the page of this room' }).click();
     await page.getByRole('button', { name: 'Change room' }).click();
-    const change = page.getByRole('dialog', { name: /^Change .* Hall, Room 219$/ });
+    const change = page.getByRole('dialog', { name: /^Change .*, Room 219$/ });
     await change.getByLabel('Number').fill('k-01');
     await change.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: `${name}, Room K-01` }).waitFor();
