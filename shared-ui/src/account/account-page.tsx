@@ -4,11 +4,11 @@ import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { PageFrame } from '../page-frame/page-frame.tsx';
-import { SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import classes from './account-page.module.css';
 import { accountMessages } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
-import { useProfile } from './queries.ts';
+import { useProfile, useSessions } from './queries.ts';
 import { Sessions } from './sessions.tsx';
 
 const texts = accountMessages.profile;
@@ -24,11 +24,13 @@ export interface AccountPageProps {
 /** The user's record, password and sessions. */
 export function AccountPage({ lead, signIn, children }: AccountPageProps) {
   const { data, error, isPending, isFetching, refetch } = useProfile();
+  // Read with the profile, although the sessions are shown after it.
+  useSessions();
   const ended = useSession((session) => session.ended);
   return (
     <PageFrame title={texts.title} lead={lead} width="narrow">
       <div className={classes.parts}>
-        {isPending && <SkeletonGroup label={texts.loading} lines={6} />}
+        {isPending && <Loading />}
         {error && !data && (
           <ErrorPanel
             title={texts.loadFailed}
@@ -38,9 +40,23 @@ export function AccountPage({ lead, signIn, children }: AccountPageProps) {
           />
         )}
         {data && children(data)}
-        <PasswordForm signIn={signIn} />
-        <Sessions />
+        {!isPending && (
+          <>
+            <PasswordForm signIn={signIn} />
+            <Sessions />
+          </>
+        )}
       </div>
     </PageFrame>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={texts.loading} className={classes.parts}>
+      <Skeleton shape="block" className={classes.record} />
+      <Skeleton shape="block" className={classes.form} />
+      <Skeleton shape="block" className={classes.form} />
+    </SkeletonGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { Empty } from '@hostel/shared-ui/empty';
 import { Pager } from '@hostel/shared-ui/pager';
+import { TableSkeleton } from '@hostel/shared-ui/table-skeleton';
 import type { ReactNode } from 'react';
 import { ClearFiltersButton } from '../filters/filter-buttons.tsx';
 import { usePagePastEnd } from '../filters/url-filters.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { QueryResult, type FailureTexts, type ReadQuery } from './query-result.tsx';
 
 /** One page of a list, and how much there is in all. */
@@ -55,7 +55,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, texts, failure, page, onPage, children } = props;
   const knownPages = query.isPlaceholderData ? undefined : query.data?.pagination.totalPages;
   const past = usePagePastEnd(page, knownPages, onPage);
-  const skeleton = props.skeleton ?? <ListSkeleton label={texts.loading} />;
+  const skeleton = props.skeleton ?? <TableSkeleton label={texts.loading} />;
   if (past) return skeleton;
   return (
     <QueryResult query={query} texts={texts} failure={failure} skeleton={skeleton}>

@@ -32,10 +32,21 @@ export function DashboardPage() {
       documentTitle={messages.title}
       lead={today.format(now)}
       stale={dashboard.stale && messages.notUpdated}
-      action={!dashboard.loading && !dashboard.failed && <Counters dashboard={dashboard} />}
+      action={<HeadEnd dashboard={dashboard} />}
     >
       <Content dashboard={dashboard} />
     </PageFrame>
+  );
+}
+
+/** The counters; while they are loaded, the loading text in their place. */
+function HeadEnd({ dashboard }: { dashboard: Dashboard }) {
+  if (dashboard.failed) return null;
+  if (!dashboard.loading) return <Counters dashboard={dashboard} />;
+  return (
+    <p aria-hidden className={classes.loading}>
+      {messages.loading}
+    </p>
   );
 }
 
@@ -68,9 +79,6 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
 function Loading() {
   return (
     <div className={pageClasses.page}>
-      <p aria-hidden className={pageClasses.summary}>
-        {messages.loading}
-      </p>
       <Figures summary={undefined} loading />
       <QuickActions pending={0} />
       <div className={classes.columns}>

@@ -41,7 +41,7 @@ const columns: readonly Column<StaffHall>[] = [
   {
     key: 'beds',
     header: texts.beds,
-    card: 'top',
+    card: 'line',
     cell: ({ occupied, free, outOfService }) => (
       <TwoLines sub={texts.others(free, outOfService)}>
         {texts.occupancy(occupied, occupied + free + outOfService)}
@@ -52,6 +52,7 @@ const columns: readonly Column<StaffHall>[] = [
     key: 'applications',
     header: texts.applications,
     priority: 2,
+    card: 'top',
     cell: ({ open }) => (
       <StatusBadge tone={open ? 'good' : 'neutral'}>{open ? texts.open : texts.closed}</StatusBadge>
     ),

@@ -1,5 +1,7 @@
+import type { StaffHall } from '@hostel/contracts/halls';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { useParams } from 'react-router-dom';
 import { labelOf } from '../../../lib/labels.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
@@ -21,7 +23,7 @@ export function HallPage() {
   return (
     <PageFrame
       title={hall?.name ?? texts.title}
-      lead={hall && texts.facts({ ...hall, hostelFor: labelOf(hostelForLabels, hall.hostelFor) })}
+      lead={leadOf(hall, plan.isPending)}
       stale={data && error && texts.notUpdated}
       action={
         <div className={pageClasses.actions}>
@@ -46,4 +48,10 @@ export function HallPage() {
       </div>
     </PageFrame>
   );
+}
+
+/** Campus, gender and floors; a placeholder while they are loaded, so that nothing moves. */
+function leadOf(hall: StaffHall | undefined, loading: boolean) {
+  if (!hall) return loading && <Skeleton width="half" />;
+  return texts.facts({ ...hall, hostelFor: labelOf(hostelForLabels, hall.hostelFor) });
 }

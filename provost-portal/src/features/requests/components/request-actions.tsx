@@ -25,7 +25,7 @@ export function RequestActions({ request, onPhoto, onResolve }: RequestActionsPr
       {hasPhoto && (
         <Button size="small" variant="quiet" onClick={() => onPhoto(request)}>
           <Image aria-hidden />
-          {messages.viewPhoto}
+          <span className={classes.photo}>{messages.viewPhoto}</span>
           <VisuallyHidden> of {request.studentName}</VisuallyHidden>
         </Button>
       )}

@@ -45,7 +45,9 @@ function columns({ selection, ...handlers }: StudentHandlers): readonly Column<S
       priority: 2,
       align: 'end',
       cell: (student) => (
-        <StudentButtons student={student} viewLabel={messages.viewProfile} {...handlers} />
+        <div className={classes.acts}>
+          <StudentButtons student={student} viewLabel={messages.viewProfile} {...handlers} />
+        </div>
       ),
     },
   ];

@@ -36,13 +36,15 @@ export function FeesPage() {
     <PageFrame title={feesMessages.title} lead={feesMessages.lead}>
       {isSignedOut && <SignedOut />}
       <Fees fees={fees} unconfirmed={unconfirmed} isSignedOut={isSignedOut} />
-      <PaymentHistory
-        list={payments}
-        page={page}
-        onPage={showPage}
-        onRefresh={() => void refresh()}
-        refreshing={payments.isFetching}
-      />
+      {(!fees.isPending || isSignedOut) && (
+        <PaymentHistory
+          list={payments}
+          page={page}
+          onPage={showPage}
+          onRefresh={() => void refresh()}
+          refreshing={payments.isFetching}
+        />
+      )}
     </PageFrame>
   );
 }
@@ -124,6 +126,7 @@ function Loading() {
       <Skeleton shape="block" />
       <Skeleton shape="block" className={classes.place} />
       <Skeleton shape="block" className={classes.place} />
+      <Skeleton shape="block" className={classes.history} />
     </SkeletonGroup>
   );
 }
