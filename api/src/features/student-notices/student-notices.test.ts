@@ -112,7 +112,9 @@ describe('sending', () => {
     await refusing.deliverDue();
     await refusing.stop();
     expect(await statusOf(id)).toBe('pending');
-    await database.pool.query(`update outbox set next_attempt_at = now() - interval '1 second' where sent_at is null`);
+    await database.pool.query(
+      `update outbox set next_attempt_at = now() - interval '1 second' where sent_at is null`,
+    );
     const faulty = createOutbox(database, config);
     faulty.onSent('notices.send', () => Promise.reject(new Error('no mark')));
     await expect(faulty.deliverDue()).rejects.toThrow('no mark');
