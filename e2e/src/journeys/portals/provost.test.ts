@@ -4,6 +4,7 @@ import { launch, person, type Person, type Size } from '../../support/browser/br
 import { takePhoto } from '../../support/browser/camera.ts';
 import { pdf } from '../../support/people/files.ts';
 import { signInStaff } from '../../support/people/sign-in.ts';
+import { openRow } from '../../support/browser/open-row.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,10 +48,9 @@ describe.each(sizes)('the provost on a %s', (size) => {
 
     await page.getByRole('tab', { name: 'Notice History' }).click();
     await page.getByRole('searchbox', { name: 'Search notices' }).fill(mark);
-    await page
-      .getByRole('button', { name: `View Inspection (${mark})` })
-      .last()
-      .click();
+    const sent = page.getByRole('row').filter({ hasText: `Inspection (${mark})` });
+    const notice = await openRow(sent.first());
+    await notice.getByRole('button', { name: `View Inspection (${mark})` }).click();
     const dialog = page.getByRole('dialog', { name: `Inspection (${mark})` });
     await dialog.getByText('Joseph Kurisinkal').waitFor();
     await page.keyboard.press('Escape');

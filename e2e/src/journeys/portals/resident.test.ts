@@ -63,7 +63,8 @@ async function run(page: Page, rollno: string): Promise<string> {
   expect(await axe(page)).toEqual([]);
   await question.getByRole('button', { name: 'Run Allotment' }).click();
   await page.getByText(/^Allotment process completed successfully!/).waitFor();
-  await rowOf(page, rollno).getByText('Kautilya Hall', { exact: true }).waitFor();
+  const allotted = await openRow(rowOf(page, rollno));
+  await allotted.getByText('Kautilya Hall', { exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
 
   await look(page, 'Waiting List', 'Search the waiting list', rollno);
