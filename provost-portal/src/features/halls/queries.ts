@@ -21,8 +21,8 @@ export const useOccupancy = () => useRead('halls', occupancy, {});
 export const useHallPlan = (hallId: string) => useRead('halls', hallPlan, { params: { hallId } });
 
 /** A room with its open requests and its history. */
-export const useRoom = (hallId: string, number: string) =>
-  useRead('halls', readRoom, { params: { hallId, number } });
+export const useRoom = (hallId: string, number: string, enabled: boolean) =>
+  useRead('halls', readRoom, { params: { hallId, number } }, { enabled });
 
 /** Returns a function that reads again everything that shows halls, rooms or beds. */
 const useInvalidateHalls = () => useInvalidate('halls', 'allotment', 'students', 'dashboard');

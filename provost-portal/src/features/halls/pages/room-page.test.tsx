@@ -137,9 +137,15 @@ test('deletes an unused room after confirmation, again where it was changed mean
   answerWith('101');
   const changed = planRoomOf('101', { updatedAt: '2026-06-02T08:00:00.000Z' });
   const sent: (string | null)[] = [];
+  const read = jest.fn();
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'GET' && request.url.endsWith('/rooms/101')) read();
+  });
   server.use(
     http.delete('*/api/halls/H001/rooms/101', ({ request }) => {
       sent.push(request.headers.get('if-match'));
+      // As an event that arrives before the reply.
+      window.dispatchEvent(new Event('visibilitychange'));
       return sent.length === 1
         ? HttpResponse.json(
             { success: false, message: 'Changed.', code: 'changed', data: changed },
@@ -161,6 +167,8 @@ test('deletes an unused room after confirmation, again where it was changed mean
   expect(await screen.findByText('All rooms of the hall')).toBeVisible();
   expect(screen.getByText('Room 101 has been deleted.')).toBeInTheDocument();
   expect(sent).toEqual([planRoomOf('101').updatedAt, changed.updatedAt]);
+  expect(read).toHaveBeenCalledTimes(1);
+  server.events.removeAllListeners();
 });
 
 test('says why a room is not deleted that was used since', async () => {

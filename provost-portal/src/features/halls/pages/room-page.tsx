@@ -18,10 +18,11 @@ import { RoomForms, type RoomForm } from '../room/room-forms.tsx';
 /** A room with its beds, open requests and history. The administrator changes it here. */
 export function RoomPage() {
   const { hallId = '', number = '' } = useParams();
-  const query = useRoom(hallId, number);
+  const [form, setForm] = useState<RoomForm | 'delete'>();
+  // A room that is being deleted is not read again: the event may arrive before the reply.
+  const query = useRoom(hallId, number, form !== 'delete');
   const { data, error } = query;
   const shown = data?.data;
-  const [form, setForm] = useState<RoomForm | 'delete'>();
   return (
     <PageFrame
       {...(shown ? namesOf(shown) : { title: names.number(number) })}
