@@ -93,7 +93,7 @@ update applications set state = newest.state, updated_at = newest.at
           from application_changes order by application_id, id desc) as newest
  where newest.application_id = applications.id;
 
--- Triggers, so that states and history are right whoever writes the facts, the previous version
+-- Triggers, so that states and history are right with every writer of the facts, the previous version
 -- during an upgrade included.
 
 -- The state is that of the newest change.

@@ -5,7 +5,7 @@ export type RoomMates = (pseudonym: string) => readonly string[];
 
 /**
  * The mutual room-mates among these students: those who name each other, and each other’s
- * room-mates too, so that nobody shares a room with somebody not named.
+ * room-mates too, so that no student shares a room with one who was not named.
  * @param entries by merit
  */
 export function roomMatesOf(entries: readonly RankedApplicant[]): RoomMates {

@@ -170,7 +170,7 @@ test('a choice whose hall was closed since stays in the list, marked', async () 
   await query(`update halls set open = true where id = 'H008'`);
 });
 
-test('refuses after the lock for students and staff, and tells everybody the time', async () => {
+test('refuses after the lock for students and staff, and returns the time to everybody', async () => {
   const future = inMinutes(5);
   await setLock(future);
   expect((await read(asha)).choicesLockAt).toBe(future.toISOString());

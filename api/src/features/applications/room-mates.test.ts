@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('shows nothing of a room-mate before the wish is mutual, whoever it is', async () => {
+test('shows nothing of a room-mate before the wish is mutual, for any roll number', async () => {
   const wishes = [rolls['Bina'], rolls['Manoj'], 'NOBODY9'];
   const shown = [];
   for (const wish of wishes) {

@@ -253,7 +253,7 @@ it('withdraws after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw application' })).not.toBeInTheDocument();
 });
 
-it('tells a student without an application how to apply', async () => {
+it('shows a student without an application how to apply', async () => {
   server.use(
     http.get(api('/applications/my'), () => HttpResponse.json({ success: true, data: null })),
   );
