@@ -32,7 +32,7 @@ test('is stable: a class that an applicant missed is full of those who come befo
     }),
     { numRuns: 200 },
   );
-  expect(missed).toBeGreaterThan(300);
+  expect(missed).toBeGreaterThan(50);
 });
 
 /** All ordered lists of some of the choices. */
