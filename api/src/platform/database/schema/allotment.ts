@@ -46,8 +46,10 @@ export const allotments = pgTable('allotments', {
   personId: uuid('person_id').notNull(),
   bedId: text('bed_id').notNull(),
   admissionYear: integer('admission_year').notNull(),
-  /** Null for a manual change. */
+  /** The run of one hall that gave it; with neither run nor round it was given by hand. */
   runId: uuid('run_id'),
+  /** The round over all halls that gave it. */
+  roundId: uuid('round_id'),
   givenBy: uuid('given_by'),
   givenReason: text('given_reason'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -21,6 +21,7 @@ export const applicationChanges = pgTable('application_changes', {
   by: uuid('by'),
   reason: text('reason'),
   runId: uuid('run_id'),
+  roundId: uuid('round_id'),
 });
 
 /** The choices of an application in the student’s order; without rows the default applies. */
