@@ -107,40 +107,6 @@ export const publishedRanks = z.object({
 });
 export type PublishedRanks = z.infer<typeof publishedRanks>;
 
-/** The rounds of this admission year, newest first, for everybody. */
-export const publicRounds = defineCall({
-  name: 'rounds.public',
-  method: 'GET',
-  path: '/admissions/rounds',
-  summary: 'The rounds of this admission year, newest first, with what is published of each.',
-  access: 'public',
-  etag: true,
-  reply: successData(z.array(publicRound)),
-});
-
-/** 404 before the round is published. */
-export const roundRanks = defineCall({
-  name: 'rounds.ranks',
-  method: 'GET',
-  path: '/allotment/rounds/{id}/ranks',
-  summary: 'Opening and closing ranks of a published round.',
-  access: 'public',
-  etag: true,
-  params: idParams,
-  reply: successData(z.object({ round: publicRound, ranks: z.array(publishedRanks) })),
-});
-
-/** `data` is null before the first regular round of any year is published. */
-export const lastRanks = defineCall({
-  name: 'rounds.lastRanks',
-  method: 'GET',
-  path: '/admissions/ranks',
-  summary: 'Opening and closing ranks of the newest published regular round of any year.',
-  access: 'public',
-  etag: true,
-  reply: successData(z.nullable(z.object({ round: publicRound, ranks: z.array(publishedRanks) }))),
-});
-
 export const listRounds = defineCall({
   name: 'rounds.list',
   method: 'GET',
@@ -213,7 +179,7 @@ export const previewRound = defineCall({
 /**
  * Publishes exactly the previewed result and tells the applicants. Repeating it changes nothing.
  * 409 `preview_outdated` where applications or beds have changed since the preview, or another hash
- * was previewed.
+ * was previewed; 422 with `fields.respondBy` where the planned day is too early by now.
  */
 export const publishRound = defineCall({
   name: 'rounds.publish',
@@ -222,7 +188,11 @@ export const publishRound = defineCall({
   summary: 'Publishes the previewed result of a round.',
   access: managingRoles,
   params: idParams,
-  body: z.object({ snapshotHash: z.string() }),
+  body: z.object({
+    snapshotHash: z.string(),
+    /** Another day until whose end offers are answered, as with `planRound`. */
+    respondBy: z.optional(z.nullable(z.iso.date('This is not a date.'))),
+  }),
   reply: successData(round),
 });
 
