@@ -143,10 +143,12 @@ describe('a lock that another connection holds', () => {
     await migrate(database.pool, [first]);
     await database.pool.query('create table other (id int)');
     const holder = await database.pool.connect();
-    await holder.query('begin; lock table other');
+    // Of the two, only the migration looks for a deadlock, and late enough for a busy machine.
+    await holder.query("begin; set local deadlock_timeout = '1min'; lock table other");
     const lines: string[] = [];
-    const options = { lockTimeout: 5_000, onEvent: (line: string) => lines.push(line) };
-    const both = { ...alters, sql: `lock table one; lock table other; ${alters.sql}` };
+    const options = { lockTimeout: 8_000, onEvent: (line: string) => lines.push(line) };
+    const locks = "set local deadlock_timeout = '4s'; lock table one; lock table other";
+    const both = { ...alters, sql: `${locks}; ${alters.sql}` };
     const migrated = migrate(database.pool, [first, both], options);
     let waits = 0;
     while (waits === 0) {
@@ -156,11 +158,10 @@ describe('a lock that another connection holds', () => {
       );
       waits = rows[0]!.waits;
     }
-    // The migration has waited longer, so the database ends it and not this transaction.
     await holder.query('lock table one');
     await holder.query('commit');
     holder.release();
     expect(await migrated).toEqual(['0002_two']);
     expect(lines).toEqual([expect.stringMatching(/deadlock detected.* Try 2 of 10 follows\.$/)]);
-  }, 20_000);
+  }, 60_000);
 });
