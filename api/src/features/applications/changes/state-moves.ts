@@ -7,7 +7,8 @@ import type { ApplicationState } from '@hostel/contracts/applications/applicatio
 const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   received: ['offered', 'accepted-open', 'resident', 'waiting', 'withdrawn'],
   offered: ['accepted', 'accepted-open', 'declined', 'lapsed', 'resident', 'withdrawn'],
-  accepted: ['resident', 'waiting', 'vacated', 'withdrawn'],
+  // A kept place may be opened for better until the deadline, and given up at any time.
+  accepted: ['accepted-open', 'declined', 'resident', 'waiting', 'vacated', 'withdrawn'],
   'accepted-open': [
     'offered',
     'accepted',
@@ -17,8 +18,8 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
     'vacated',
     'withdrawn',
   ],
-  declined: ['waiting', 'resident'],
-  // The office may give a lapsed offer again while the bed is free.
+  // The office may make a declined or lapsed offer again while the bed is free.
+  declined: ['offered', 'waiting', 'resident'],
   lapsed: ['offered', 'waiting', 'resident', 'withdrawn'],
   waiting: ['offered', 'accepted-open', 'resident', 'withdrawn'],
   resident: ['waiting', 'vacated', 'withdrawn'],
@@ -33,7 +34,7 @@ export function mayMove(from: ApplicationState, to: ApplicationState): boolean {
 
 /** Whether the choices matter in this state: a later round may still give a place by them. */
 export function hasUseForChoices(state: ApplicationState): boolean {
-  return mayMove(state, 'offered') && state !== 'lapsed';
+  return mayMove(state, 'offered') && !mayReopen(state);
 }
 
 /** Whether the office may let the application take part in rounds again. */

@@ -1,0 +1,1 @@
+export { earliestRespondBy, mayRespondBy, respondByOn } from './rules/deadline.ts';

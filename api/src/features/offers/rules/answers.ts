@@ -1,0 +1,101 @@
+import type { ApplicationState } from '@hostel/contracts/applications/application';
+import type { Offer, OfferAnswer } from '@hostel/contracts/rounds/offers';
+import { isOver } from './deadline.ts';
+
+/** The part of an offer that decides what may be done with it. */
+export interface OfferFacts {
+  state: 'open' | 'answered' | 'lapsed' | 'ended';
+  /** Null without an answer. */
+  answer: OfferAnswer | null;
+  respondBy: Date;
+}
+
+/** When the answer comes. */
+export interface AnswerTime {
+  now: Date;
+  /** Whether the next round is locked and neither published nor cancelled. */
+  roundLocked: boolean;
+}
+
+/** `unchanged`: this is the answer already. The others are the codes of refusals. */
+export type Verdict = 'allowed' | 'unchanged' | 'too_late' | 'already_answered' | 'round_open';
+
+/** The refusal of every other answer to an answered offer; undefined when it may still be changed. */
+function refusalOfChange(
+  { answer, respondBy }: OfferFacts,
+  wanted: OfferAnswer,
+  now: Date,
+): Verdict | undefined {
+  if (answer === 'decline') return 'already_answered';
+  // To be considered for better again was to be decided in time; all other changes give up something.
+  if (wanted === 'keep-open' && isOver(respondBy, now)) return 'too_late';
+  return undefined;
+}
+
+function refusalOfState(offer: OfferFacts, wanted: OfferAnswer, now: Date): Verdict | undefined {
+  switch (offer.state) {
+    case 'lapsed':
+      return 'too_late';
+    case 'ended':
+      return 'already_answered';
+    case 'open':
+      return isOver(offer.respondBy, now) ? 'too_late' : undefined;
+    case 'answered':
+      return refusalOfChange(offer, wanted, now);
+  }
+}
+
+/** Whether an offer may be answered so. A place is given up at any time, also while a round is locked. */
+export function judgeAnswer(
+  offer: OfferFacts,
+  wanted: OfferAnswer,
+  { now, roundLocked }: AnswerTime,
+): Verdict {
+  if (offer.state === 'answered' && offer.answer === wanted) return 'unchanged';
+  const refusal = refusalOfState(offer, wanted, now);
+  if (refusal) return refusal;
+  return roundLocked && wanted !== 'decline' ? 'round_open' : 'allowed';
+}
+
+/** Whether the student may return to the waiting list. */
+export function mayWaitAgain({ state }: Pick<OfferFacts, 'state'>, application: ApplicationState) {
+  return state === 'lapsed' && application === 'lapsed';
+}
+
+/** Whether the offer ended so that the office may make it again while the bed is free. */
+export function isReinstatable(
+  { state, answer }: Pick<OfferFacts, 'state' | 'answer'>,
+  application: ApplicationState,
+): boolean {
+  const isGone = state === 'lapsed' || (state === 'answered' && answer === 'decline');
+  return isGone && ['lapsed', 'declined', 'waiting'].includes(application);
+}
+
+/** What the student may do now. */
+export function mayNow(
+  offer: OfferFacts,
+  application: ApplicationState,
+  time: AnswerTime,
+): Offer['may'] {
+  const may = (answer: OfferAnswer) => judgeAnswer(offer, answer, time) === 'allowed';
+  return {
+    keep: may('keep'),
+    keepOpen: may('keep-open'),
+    decline: may('decline'),
+    waitAgain: mayWaitAgain(offer, application),
+  };
+}
+
+/**
+ * How many choices are better than a place.
+ * @param choices best first; a place that is not among them is worse than all of them
+ */
+export function countHigherChoices(
+  choices: readonly { hallId: string; roomType: string }[],
+  place: { hallId: string; roomType: string },
+): number {
+  const index = choices.findIndex(
+    ({ hallId, roomType }) => hallId === place.hallId && roomType === place.roomType,
+  );
+  return index === -1 ? choices.length : index;
+}

@@ -1,0 +1,40 @@
+import { dayOf } from '../../../platform/database/conditions.ts';
+import { timeOnDay } from '../../../platform/calendar/time-on-day.ts';
+
+const dayLength = 86_400_000;
+/** Students have at least this many full days for an answer. */
+const fullDays = 3;
+
+/** Whether the time for an answer is over. */
+export function isOver(respondBy: Date, now: Date): boolean {
+  return now >= respondBy;
+}
+
+/** The instant until which offers are answered on a day (`YYYY-MM-DD`): 23:59 in the time zone. */
+export function respondByOn(day: string, timeZone: string): Date {
+  return timeOnDay(day, '23:59', timeZone);
+}
+
+/** Whether a day (`YYYY-MM-DD`) is neither a Saturday nor a Sunday; holidays are not known. */
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/**
+ * Whether offers that are made now may have to be answered by the end of a day (`YYYY-MM-DD`): a working
+ * day at least 3 full days later.
+ */
+export function mayRespondBy(day: string, now: Date, timeZone: string): boolean {
+  const left = respondByOn(day, timeZone).getTime() - now.getTime();
+  return isWorkingDay(day) && left >= fullDays * dayLength;
+}
+
+/** The first day (`YYYY-MM-DD`) that `mayRespondBy` allows. */
+export function earliestRespondBy(now: Date, timeZone: string): string {
+  let day = dayOf(now, timeZone);
+  while (!mayRespondBy(day, now, timeZone)) {
+    day = new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+  }
+  return day;
+}
