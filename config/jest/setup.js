@@ -28,3 +28,15 @@ if (typeof window !== 'undefined' && !window.matchMedia) {
     removeEventListener: () => undefined,
   });
 }
+
+// jsdom's Blob can only be read by a FileReader.
+if (typeof Blob !== 'undefined' && !Blob.prototype.text) {
+  Blob.prototype.text = function text() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result));
+      reader.addEventListener('error', () => reject(reader.error));
+      reader.readAsText(this);
+    });
+  };
+}

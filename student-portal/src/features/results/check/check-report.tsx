@@ -1,0 +1,75 @@
+import type { PublicRound } from '@hostel/contracts/rounds/contract';
+import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import classes from './check-report.module.css';
+import { type Found, findingsOf } from './findings.ts';
+import { checkMessages as texts } from './messages.ts';
+import { OtherProgram } from './other-program.tsx';
+import type { Checked } from './use-check.ts';
+
+/** Differences that are written out; more are only counted. */
+const mostShown = 5;
+
+interface CheckReportProps {
+  round: PublicRound;
+  result: OwnResult;
+  checked: Checked;
+}
+
+function placeText({ won }: OwnResult, place: string | null): string {
+  if (place === 'reserved') return texts.reserved;
+  return won ? texts.place(`${won.hostelName}, ${won.roomType} room`) : texts.waiting;
+}
+
+/** What the check found, in plain words. */
+export function CheckReport({ round, result, checked }: CheckReportProps) {
+  const { verification, own } = checked;
+  const found = findingsOf(verification, result);
+  const { sgpaOdd, sgpaEven } = own.closed;
+  const marks = (hundredths: number) => (hundredths / 100).toFixed(2);
+  return (
+    <div className={classes.report}>
+      {found.length > 0 ? (
+        <Differences found={found} />
+      ) : (
+        <>
+          <p className={classes.good}>
+            <CircleCheck aria-hidden />
+            {texts.verified}
+          </p>
+          <ul className={classes.list}>
+            <li>{texts.applications(verification.applications)}</li>
+            <li>{texts.seed}</li>
+            {verification.own && (
+              <>
+                <li>{texts.rank(verification.own.rank, verification.own.of)}</li>
+                <li>{placeText(result, verification.own.place)}</li>
+              </>
+            )}
+          </ul>
+        </>
+      )}
+      <p className={classes.note}>{texts.merit(marks(sgpaOdd), marks(sgpaEven))}</p>
+      <OtherProgram round={round} checked={checked} />
+    </div>
+  );
+}
+
+function Differences({ found }: { found: readonly Found[] }) {
+  const more = found.length - mostShown;
+  return (
+    <>
+      <p className={classes.bad}>
+        <CircleAlert aria-hidden />
+        {texts.differs}
+      </p>
+      <ul className={classes.list}>
+        {found.slice(0, mostShown).map((one, index) => (
+          <li key={index}>{texts.difference(one)}</li>
+        ))}
+        {more > 0 && <li>{texts.more(more)}</li>}
+      </ul>
+      <p>{texts.ask}</p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PublicRound } from '@hostel/contracts/rounds/contract';
+import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import { Button } from '@hostel/shared-ui/button';
+import { Card } from '@hostel/shared-ui/card';
+import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { ProgressBar } from '@hostel/shared-ui/spinner';
+import { ShieldCheck } from 'lucide-react';
+import { CheckReport } from './check-report.tsx';
+import { checkMessages as texts } from './messages.ts';
+import { useCheck } from './use-check.ts';
+
+export interface CheckResultProps {
+  /** As published to everybody: its hashes are compared with the proof file. */
+  round: PublicRound;
+  /** The own result as the page shows it. */
+  result: OwnResult;
+}
+
+/** Checks the whole round in the browser, when the student wishes it. */
+export function CheckResult({ round, result }: CheckResultProps) {
+  const { data, error, isPending, isError, step, mutate } = useCheck(round);
+  if (round.proofReaders === 'nobody') {
+    return (
+      <Card title={texts.title} level={3}>
+        <p>{texts.closed}</p>
+      </Card>
+    );
+  }
+  const done = data !== undefined && !isPending;
+  return (
+    <Card title={texts.title} level={3} lead={texts.lead}>
+      {!isError && (
+        <div>
+          <Button busy={isPending} onClick={() => mutate()}>
+            {!isPending && <ShieldCheck aria-hidden />}
+            {done ? texts.again : texts.start}
+          </Button>
+        </div>
+      )}
+      {isPending && (
+        <ProgressBar label={step ? texts.steps[step.step] : texts.loading} value={step?.share} />
+      )}
+      {isError && (
+        <ErrorPanel title={texts.failed} message={error.message} onRetry={() => mutate()} />
+      )}
+      <div role="status">
+        {done && <CheckReport round={round} result={result} checked={data} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Difference, Verification } from '@hostel/allotment/proof/verification';
+import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+
+/** Something that differs from what was published, from the rules, or from what the page shows. */
+export type Found =
+  | Difference
+  | { what: 'own-withdrawn' }
+  | { what: 'own-rank'; shown: number; inFile: number }
+  | { what: 'own-place'; shown: string | null; inFile: string | null };
+
+type Shown = Pick<OwnResult, 'rank'> & {
+  won: Pick<NonNullable<OwnResult['won']>, 'hallId' | 'roomType'> | null;
+};
+
+/** All that a verification found, and where the student's line is not the result on the page. */
+export function findingsOf(
+  { differences, own }: Pick<Verification, 'differences' | 'own'>,
+  { rank, won }: Shown,
+): Found[] {
+  const found: Found[] = [...differences];
+  if (own === null) {
+    return found.length > 0 ? found : [{ what: 'own-withdrawn' }];
+  }
+  if (own.rank !== rank) found.push({ what: 'own-rank', shown: rank, inFile: own.rank });
+  const shown = won && `${won.hallId}/${won.roomType}`;
+  if (own.place !== 'reserved' && own.place !== shown) {
+    found.push({ what: 'own-place', shown, inFile: own.place });
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { VerifyProgress } from '@hostel/allotment/proof/verification';
+import type { Found } from './findings.ts';
+
+const count = (value: number) => value.toLocaleString('en-IN');
+const line = (position: number, pseudonym: string) =>
+  `line ${count(position + 1)} (pseudonym ${pseudonym})`;
+const place = (code: string | null) => code ?? 'the waiting list';
+
+const plain = {
+  file: 'The proof file is not the one that was published.',
+  seed: 'The seed is not the one that was announced before the lock.',
+  root: 'The applications are not those at the lock: at least one was changed, added or left out.',
+  'missing-proof': 'Your application is not among those at the lock.',
+  'missing-line': 'Your application was fixed at the lock and is missing in the proof file.',
+  'own-line': 'Your line in the proof file is not your application as it was at the lock.',
+  'own-withdrawn': 'The proof file lists your application as withdrawn after the lock.',
+} as const;
+
+/** What differs, in plain words. */
+function differenceText(found: Found): string {
+  switch (found.what) {
+    case 'unreadable':
+      return `The proof file can’t be read: ${found.message}`;
+    case 'order':
+      return `The order of merit and lots is wrong at ${line(found.position, found.pseudonym)}.`;
+    case 'places':
+      return `More students won a place in ${found.code} than it has places.`;
+    case 'place':
+      return `By the rules ${line(found.position, found.pseudonym)} gets ${place(found.due)}, the file says ${place(found.claimed)}.`;
+    case 'own-rank':
+      return `Your rank in the proof file is ${count(found.inFile)}, this page shows ${count(found.shown)}.`;
+    case 'own-place':
+      return `Your place in the proof file is ${place(found.inFile)}, this page shows ${place(found.shown)}.`;
+    default:
+      return plain[found.what];
+  }
+}
+
+export const checkMessages = {
+  title: 'Check this result',
+  lead: 'Your browser loads the proof file of the round, works out the whole result again by the rules, and compares it with what was published.',
+  closed:
+    'The office gives the proof file of this round to nobody, so the result can’t be checked here.',
+  start: 'Check this result',
+  again: 'Check again',
+  loading: 'Loading the proof file',
+  steps: {
+    reading: 'Reading the proof file',
+    applications: 'Comparing the applications with those at the lock',
+    order: 'Checking the order of merit and the lots',
+    places: 'Giving the places again by the rules',
+    done: 'Done',
+  } satisfies Record<VerifyProgress['step'], string>,
+  failed: 'The result could not be checked',
+  verified: 'Nothing differs',
+  differs: 'This result differs from what was published or from the rules',
+  ask: 'Please save the proof file and your own proof below, and ask the hostel office.',
+  more: (number: number) =>
+    number === 1 ? 'and 1 more difference' : `and ${count(number)} more differences`,
+  applications: (number: number) =>
+    `${count(number)} ${number === 1 ? 'application was' : 'applications were'} fixed at the lock. Yours is among them, as you sent it, and none was changed, added or left out since.`,
+  seed: 'The seed of the lots is the one that was announced before the lock.',
+  rank: (rank: number, of: number) =>
+    `Your rank is ${count(rank)} of ${count(of)}. It follows from the order of merit and the lots.`,
+  place: (name: string) => `Your place, ${name}, follows from the rules.`,
+  waiting: 'That you are on the waiting list follows from the rules.',
+  reserved:
+    'A recorded need or a quota was part of the decision on your place. The proof file says no more, so that nobody can recognise you. Only the office’s auditor file shows it.',
+  difference: differenceText,
+  merit: (odd: string, even: string) =>
+    `The check can’t show that the SGPAs behind the ranks are right: each student sees only the own. Yours at the lock: odd semester ${odd}, even semester ${even}. Please compare them with your marks.`,
+  other: {
+    title: 'Check with another program',
+    text: 'The hostel office gives out check.py, a short Python program that does the same check without this website. It needs these two files and two hashes. Compare the hashes with those that you noted before the round and at the lock.',
+    commitment: 'SHA-256 of the seed',
+    root: 'Root of the applications',
+    file: 'Proof file (JSON)',
+    own: 'My own proof (JSON)',
+  },
+} as const;

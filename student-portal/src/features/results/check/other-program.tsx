@@ -1,0 +1,44 @@
+import type { PublicRound } from '@hostel/contracts/rounds/contract';
+import { Button } from '@hostel/shared-ui/button';
+import { handOver } from '@hostel/shared-ui/open-file';
+import { Download } from 'lucide-react';
+import { checkMessages } from './messages.ts';
+import classes from './other-program.module.css';
+import type { Checked } from './use-check.ts';
+
+const texts = checkMessages.other;
+
+interface OtherProgramProps {
+  round: PublicRound;
+  checked: Checked;
+}
+
+/** Hashes and files, for a check without this website. */
+export function OtherProgram({ round, checked: { file, own } }: OtherProgramProps) {
+  const json = { type: 'application/json' };
+  const saveOwn = () => handOver(new Blob([JSON.stringify(own)], json), 'own.json');
+  return (
+    <details className={classes.details}>
+      <summary>{texts.title}</summary>
+      <div className={classes.content}>
+        <p>{texts.text}</p>
+        <dl className={classes.hashes}>
+          <dt>{texts.commitment}</dt>
+          <dd>{round.seedCommitment}</dd>
+          <dt>{texts.root}</dt>
+          <dd>{round.root}</dd>
+        </dl>
+        <div className={classes.files}>
+          <Button size="small" onClick={() => handOver(file, 'round.json')}>
+            <Download aria-hidden />
+            {texts.file}
+          </Button>
+          <Button size="small" onClick={saveOwn}>
+            <Download aria-hidden />
+            {texts.own}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VerifyProgress } from '@hostel/allotment/proof/verification';
+import type { PublicRound } from '@hostel/contracts/rounds/contract';
+import { myProof, type OwnProof, proofFile } from '@hostel/contracts/rounds/proof';
+import { pathOf } from '@hostel/contracts/wire/call';
+import { callApi, fetchFile } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { runCheck } from './run-check.ts';
+
+/** The share of the work that is done before each step and in it; hashing takes longest. */
+const shares: Record<VerifyProgress['step'], readonly [before: number, within: number]> = {
+  reading: [0, 0],
+  applications: [0.02, 0.5],
+  order: [0.52, 0.4],
+  places: [0.92, 0],
+  done: [1, 0],
+};
+
+function shareOf({ step, done, of }: VerifyProgress): number {
+  const [before, within] = shares[step];
+  return before + (of === 0 ? 0 : (within * done) / of);
+}
+
+/** A step of a check that runs; null while the proof file is loaded. */
+export interface CheckStep {
+  step: VerifyProgress['step'];
+  /** 0 to 1. */
+  share: number;
+}
+
+async function loadProof({ _id: id }: PublicRound, signal: AbortSignal) {
+  const [file, own] = await Promise.all([
+    fetchFile(pathOf(proofFile, { id }), signal),
+    callApi(myProof, { params: { id }, signal }),
+  ]);
+  return { file, own: own.data };
+}
+
+/**
+ * Loads the proof file and the own proof of a round and checks both against what was published. The
+ * check stops when the component is removed.
+ */
+export function useCheck(round: PublicRound) {
+  const [step, setStep] = useState<CheckStep | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const check = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      running.current = controller;
+      setStep(null);
+      const { file, own } = await loadProof(round, controller.signal);
+      const published = { seedCommitment: round.seedCommitment, root: round.root ?? '' };
+      const input = { text: await file.text(), published, own };
+      const verification = await runCheck(
+        input,
+        (progress) => setStep({ step: progress.step, share: shareOf(progress) }),
+        controller.signal,
+      );
+      return { verification, file, own };
+    },
+  });
+  return { ...check, step };
+}
+
+/** What a check found, with both files. */
+export interface Checked {
+  verification: Awaited<ReturnType<typeof runCheck>>;
+  file: Blob;
+  own: OwnProof;
+}
