@@ -3,6 +3,7 @@ import * as admissions from './applications/contract.ts';
 import * as applications from './applications/application.ts';
 import * as allotmentRuns from './allotment/runs.ts';
 import * as allotmentWaiting from './allotment/waiting-list.ts';
+import * as vacateHall from './allotment/vacate-hall.ts';
 import * as allotment from './allotment/contract.ts';
 import * as auth from './auth/contract.ts';
 import { isCall, type AnyCall } from './wire/call.ts';
@@ -33,6 +34,7 @@ export const allCalls: readonly AnyCall[] = [
   allotment,
   allotmentRuns,
   allotmentWaiting,
+  vacateHall,
   applications,
   auth,
   dashboard,

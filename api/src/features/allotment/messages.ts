@@ -38,6 +38,10 @@ export const messages = {
   moved: 'The student has been moved.',
   given: 'The bed has been given.',
   swapped: 'The beds have been swapped.',
+  hallVacated: (beds: number) =>
+    beds === 1 ? '1 bed has been vacated.' : `${beds} beds have been vacated.`,
+  residentsChanged: (residents: number) =>
+    `The residents of this hall have changed: there are ${residents} now. Please check the list again.`,
 };
 
 export interface Mail {
@@ -78,12 +82,14 @@ export function waitingMail(name: string, hostelName: string, reason: string): M
 /** A bed that was vacated; the lookup of hall and room may find none. */
 type VacatedPlace = Record<'hostelName' | 'roomNumber' | 'bedId', string | null> & {
   reason: string;
+  /** Whether the student returns to the waiting list. */
+  waitsAgain: boolean;
 };
 
 /** The mail to a student whose bed was vacated. */
 export function vacatedMail(
   name: string,
-  { hostelName, roomNumber, bedId, reason }: VacatedPlace,
+  { hostelName, roomNumber, bedId, reason, waitsAgain }: VacatedPlace,
 ): Mail {
   const place = [hostelName, roomNumber && `Room ${roomNumber}`].filter(Boolean).join(', ');
   return {
@@ -91,6 +97,7 @@ export function vacatedMail(
     text: mailText(name, [
       `The hostel office has vacated your bed: ${place} (bed ${bedId ?? ''}).`,
       `Reason: ${reason}`,
+      ...(waitsAgain ? ['You are on the waiting list, and take part in the next allotment.'] : []),
     ]),
   };
 }

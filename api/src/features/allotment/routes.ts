@@ -1,5 +1,6 @@
 import * as hall from '@hostel/contracts/allotment';
 import * as runs from '@hostel/contracts/allotment/runs';
+import * as wholeHall from '@hostel/contracts/allotment/vacate-hall';
 import * as waiting from '@hostel/contracts/allotment/waiting-list';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
@@ -44,6 +45,16 @@ export const routes: FeatureRoutes = (app, deps) => {
     const call = { who: session.person, id: params.id, body, ifMatch, origin };
     const data = await service.swapBeds(deps, { ...call, intent: idempotency });
     return { data, message: messages.swapped };
+  });
+
+  route(app, wholeHall.hallResidents, async ({ session, params, query }) => ({
+    data: await service.listHallResidents(deps, session.person, params.hallId, query),
+  }));
+
+  route(app, wholeHall.vacateHall, async ({ session, params, body, idempotency, origin }) => {
+    const call = { who: session.person, hallId: params.hallId, body, intent: idempotency, origin };
+    const vacated = await service.vacateHall(deps, call);
+    return { data: { vacated }, message: messages.hallVacated(vacated) };
   });
 
   route(app, runs.allotRooms, ({ session, idempotency, origin }) =>

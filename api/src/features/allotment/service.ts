@@ -18,6 +18,7 @@ import { countWaiting, listWaiting } from './waiting-list-repository.ts';
 export { giveBed } from './by-hand/give-bed.ts';
 export { swapBeds } from './by-hand/swap-beds.ts';
 export { moveStudent, vacateBed } from './by-hand/vacate-and-move.ts';
+export { listHallResidents, vacateHall } from './by-hand/vacate-hall.ts';
 export { previewAllotment, runAllotment } from './runs/run-allotment.ts';
 
 type Person = Session['person'];

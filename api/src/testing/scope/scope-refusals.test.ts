@@ -83,6 +83,18 @@ const refusals: Readonly<Record<string, (given: HallIds) => Refused>> = {
     type: 'person',
     id,
   }),
+  'allotment.hallResidents': ({ hall: id }) => ({
+    path: `/allotment/halls/${id}/residents`,
+    type: 'hall',
+    id,
+  }),
+  'allotment.vacateHall': ({ hall: id }) => ({
+    path: `/allotment/halls/${id}/vacate`,
+    method: 'POST',
+    body: { reason: 'Left', earlierYearsOnly: false, waitAgain: false, residents: 1 },
+    type: 'hall',
+    id,
+  }),
   'notices.send': ({ student: id }) => ({
     path: '/notices/send',
     method: 'POST',

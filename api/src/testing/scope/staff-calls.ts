@@ -38,6 +38,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'allotment.preview': once,
   'allotment.runs': once,
   'allotment.decisions': ({ run }) => [{ id: run }],
+  'allotment.hallResidents': ({ hall }) => [{ id: hall }],
   'allotment.waitingList': () => [{}, { query: 'search=Wasim' }],
   'applications.ofStudent': ({ student }) => [{ id: student }],
   'applications.acknowledgement': ({ student }) => [{ id: student }],
@@ -104,6 +105,12 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     { id: student, body: { reason: 'Left the university' } },
   ],
   'applications.reopen': ({ student }) => [{ id: student, body: { reason: 'Is back' } }],
+  'allotment.vacateHall': ({ hall }) => [
+    {
+      id: hall,
+      body: { reason: 'Repairs', earlierYearsOnly: true, waitAgain: false, residents: 0 },
+    },
+  ],
   'halls.addRooms': ({ hall }) => [
     { id: hall, body: { rooms: [{ number: '999', floor: 4, type: 'single' }] } },
   ],

@@ -36,7 +36,8 @@ export async function vacateBed(
     const { reason, waitAgain } = call.body;
     const ending = { how: 'vacated', by: call.who.id, reason, waitsAgain: waitAgain } as const;
     await endAllotment(tx, allotmentId, ending);
-    const mail = vacatedMail(resident.name, { hostelName, roomNumber, bedId, reason });
+    const place = { hostelName, roomNumber, bedId, reason, waitsAgain: waitAgain };
+    const mail = vacatedMail(resident.name, place);
     const details = { bed: bedId, waitAgain };
     return completeChangeOf(deps, tx, { act: 'vacate', call, resident, mail, details });
   });
