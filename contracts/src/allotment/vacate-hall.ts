@@ -5,6 +5,22 @@ import { hallId } from '../wire/hall-id.ts';
 import { managingRoles } from '../wire/roles.ts';
 import { requiredText } from '../wire/text.ts';
 
+const vacating = {
+  reason: requiredText('Please give a reason', 500),
+  /** Only residents whose bed is of an earlier admission year. */
+  earlierYearsOnly: z.boolean(),
+  /** Whether residents of this admission year return to the waiting list. */
+  waitAgain: z.boolean(),
+};
+
+const typedNumber = 'Please type the number of students';
+
+/** The body as a form has it: the number of residents is typed to confirm it. */
+export const vacateHallForm = z.object({
+  ...vacating,
+  residents: z.coerce.number(typedNumber).check(z.int(typedNumber), z.minimum(1, typedNumber)),
+});
+
 /**
  * 409 `changed` where the hall doesn’t have this number of residents (of earlier admission years when
  * `earlierYearsOnly`) any more; `data.residents` has the present one.
@@ -18,11 +34,7 @@ export const vacateHall = defineCall({
   submitOnce: true,
   params: z.object({ hallId }),
   body: z.object({
-    reason: requiredText('Please give a reason', 500),
-    /** Only residents whose bed is of an earlier admission year. */
-    earlierYearsOnly: z.boolean(),
-    /** Whether residents of this admission year return to the waiting list. */
-    waitAgain: z.boolean(),
+    ...vacating,
     /** How many residents the caller was shown. */
     residents: z.number().check(z.int(), z.minimum(0)),
   }),

@@ -1,3 +1,4 @@
+import { hallResidents, vacateHall } from '@hostel/contracts/allotment/vacate-hall';
 import { hallPlan, occupancy, type Hall, type PlanRoom } from '@hostel/contracts/halls';
 import {
   addHall,
@@ -23,6 +24,13 @@ export const useHallPlan = (hallId: string) => useRead('halls', hallPlan, { para
 /** A room with its open requests and its history. */
 export const useRoom = (hallId: string, number: string, enabled: boolean) =>
   useRead('halls', readRoom, { params: { hallId, number } }, { enabled });
+
+/** The residents of a hall, or those whose bed is of an earlier admission year. */
+export const useHallResidents = (hallId: string, earlierYearsOnly: boolean) =>
+  useRead('halls', hallResidents, {
+    params: { hallId },
+    query: earlierYearsOnly ? { earlierYearsOnly: 'yes' } : {},
+  });
 
 /** Returns a function that reads again everything that shows halls, rooms or beds. */
 const useInvalidateHalls = () => useInvalidate('halls', 'allotment', 'students', 'dashboard');
@@ -102,6 +110,15 @@ export function useChangeBed(hallId: string) {
   return useMutation({
     mutationFn: ({ room, bedId, body }: RoomCall<BodyIn<typeof changeBed>> & { bedId: string }) =>
       callApi(changeBed, { params: { hallId, bedId }, ifMatch: room.updatedAt, body }),
+    onSettled: useInvalidateHalls(),
+  });
+}
+
+/** Vacates the beds of a hall. Under the same key they are vacated only once. */
+export function useVacateHall(hallId: string) {
+  return useMutation({
+    mutationFn: (call: { body: BodyIn<typeof vacateHall>; idempotencyKey: string }) =>
+      callApi(vacateHall, { params: { hallId }, ...call }),
     onSettled: useInvalidateHalls(),
   });
 }

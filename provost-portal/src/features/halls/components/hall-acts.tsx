@@ -3,17 +3,24 @@ import { pathOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { useState } from 'react';
 import { useFileExport } from '../../../lib/export-file.ts';
+import { useManages } from '../../../lib/manages.ts';
 import { AddRoomsDialog } from '../changes/add-rooms-dialog.tsx';
 import { EditHallDialog } from '../changes/hall-dialogs.tsx';
 import { ImportDialog } from '../changes/import-dialog.tsx';
 import { useIsAdmin } from '../is-admin.ts';
 import { hallMessages as texts } from '../messages.ts';
+import { vacateMessages } from '../vacate/messages.ts';
+import { VacateHallDialog } from '../vacate/vacate-hall-dialog.tsx';
 
-/** What can be done with a hall: the administrator changes it, all staff export its rooms. */
+/**
+ * What can be done with a hall: the administrator changes it, managing roles vacate it, all staff
+ * export its rooms.
+ */
 export function HallActs({ hall }: { hall: StaffHall }) {
   const isAdmin = useIsAdmin();
+  const manages = useManages();
   const { save, busy } = useFileExport();
-  const [open, setOpen] = useState<'edit' | 'add' | 'import'>();
+  const [open, setOpen] = useState<'edit' | 'add' | 'import' | 'vacate'>();
   const close = () => setOpen(undefined);
   const file = {
     path: pathOf(exportRooms, { hallId: hall.id }),
@@ -34,8 +41,10 @@ export function HallActs({ hall }: { hall: StaffHall }) {
       <Button busy={busy} onClick={() => void save(file, texts)}>
         {texts.export}
       </Button>
+      {manages && <Button onClick={() => setOpen('vacate')}>{vacateMessages.action}</Button>}
       {open === 'edit' && <EditHallDialog hall={hall} onClose={close} />}
       {open === 'add' && <AddRoomsDialog hall={hall} onClose={close} />}
+      {open === 'vacate' && <VacateHallDialog hall={hall} onClose={close} />}
       {open === 'import' && <ImportDialog hallId={hall.id} onClose={close} />}
     </>
   );

@@ -1,0 +1,26 @@
+import type { hallResidents } from '@hostel/contracts/allotment/vacate-hall';
+import type { ReplyOf } from '@hostel/contracts/wire/call';
+import { vacateMessages as texts } from './messages.ts';
+import classes from './resident-list.module.css';
+
+export type HallResident = ReplyOf<typeof hallResidents>['data'][number];
+
+/** The residents who would lose their bed, by room; a long list scrolls. */
+export function ResidentList({ residents }: { residents: readonly HallResident[] }) {
+  return (
+    <div className={classes.box} role="region" aria-label={texts.list} tabIndex={0}>
+      <ul className={classes.list}>
+        {residents.map(({ userId, name, rollNumber, roomNumber, bedId, admissionYear }) => (
+          <li key={userId}>
+            <span className={classes.name}>
+              {name} <span className={classes.more}>{rollNumber}</span>
+            </span>
+            <span className={classes.more}>
+              {texts.place(roomNumber, bedId)} · {texts.year(admissionYear)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
