@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { boundedQueue } from '../../../platform/http/uploads/bounded-queue.ts';
 import { errorCode } from '../../../platform/errors/error-code.ts';
+import { startWorker } from '../../../platform/threads/start-worker.ts';
 import type { PdfProblem } from './pdf-examination.ts';
 
 const queue = boundedQueue({
@@ -20,30 +18,12 @@ export interface ExaminationLimits {
 
 const usualLimits: ExaminationLimits = { milliseconds: 15_000, megabytes: 512 };
 
-/** Starts the worker: in the bundle a file beside the server, otherwise the TypeScript source. */
-function startWorker(options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    // The bundle's shared chunks are in a folder below its programs.
-    const up = import.meta.url.includes('/chunks/') ? '../' : './';
-    return new Worker(new URL(`${up}pdf-worker.js`, import.meta.url), options);
-  }
-  // Worker threads don't inherit the loader that lets Node 20 read TypeScript.
-  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
-  const [api, program, here] = [
-    new URL('./dist/esm/api/index.mjs', pathToFileURL(tsx)).href,
-    new URL('./pdf-worker.ts', import.meta.url).href,
-    import.meta.url,
-  ].map((text) => JSON.stringify(text));
-  const code = `import(${api}).then(({ tsImport }) => tsImport(${program}, ${here}))`;
-  return new Worker(code, { ...options, eval: true });
-}
-
 /** Examines a file in a worker thread, which is ended at the limits. */
 export function examineInWorker(
   bytes: Buffer,
   { milliseconds, megabytes }: ExaminationLimits = usualLimits,
 ): Promise<PdfProblem | undefined> {
-  const worker = startWorker({
+  const worker = startWorker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: new Uint8Array(bytes),
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
