@@ -78,8 +78,10 @@ create table round_applications (
   -- Pseudonyms.
   room_mates text[] not null,
   -- The bed that the applicant has and stays open from; null for one without.
-  held_bed_id text references beds (id),
+  held_bed_id text references beds (id) on update cascade,
   held_allotment_id uuid references allotments (id),
+  -- Hall and room type of that bed at the lock; a room may become another type later.
+  held_choice text,
   -- Of the tree: the leaf's place among all leaves, and the hashes beside its way to the root.
   leaf_index integer not null,
   path bytea not null,
@@ -101,8 +103,8 @@ create table round_decisions (
   basis text check (basis in ('merit', 'holder', 'need', 'quota')),
   hall_id text references halls (id),
   room_type text check (room_type in ('single', 'double', 'triple')),
-  bed_id text references beds (id),
-  before_bed_id text references beds (id),
+  bed_id text references beds (id) on update cascade,
+  before_bed_id text references beds (id) on update cascade,
   -- Of the place won, for the holder's next round.
   won_category text,
   won_group text,
@@ -138,7 +140,7 @@ create table allotment_offers (
   application_id uuid not null references applications (id) on delete cascade,
   -- The newest allotment of the bed: another one after the offer was reinstated.
   allotment_id uuid not null references allotments (id) on delete cascade,
-  bed_id text not null references beds (id),
+  bed_id text not null references beds (id) on update cascade,
   -- 'ended': the allotment was changed or vacated otherwise, or a later round moved the student up.
   state text not null default 'open' check (state in ('open', 'answered', 'lapsed', 'ended')),
   respond_by timestamptz(3) not null,

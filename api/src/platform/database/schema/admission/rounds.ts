@@ -64,6 +64,8 @@ export const roundApplications = pgTable(
     roomMates: text('room_mates').array().notNull(),
     heldBedId: text('held_bed_id'),
     heldAllotmentId: uuid('held_allotment_id'),
+    /** Hall and room type of that bed at the lock. */
+    heldChoice: text('held_choice'),
     leafIndex: integer('leaf_index').notNull(),
     /** The hashes beside the way to the root, 32 bytes each, from the leaf up. */
     path: bytes('path').notNull(),
