@@ -15,6 +15,12 @@ const entries = [
   'commands/seed',
 ];
 
+/** Programs of worker threads. */
+const workers = [
+  'features/public-notices/attachments/pdf-worker',
+  'features/rounds/compute/round-worker',
+];
+
 /**
  * Bundles the programs into `outdir`, as `server.js` and so on. Node 20 runs no TypeScript.
  * What is native, or reads files of its own package, stays outside and is found in node_modules.
@@ -22,7 +28,7 @@ const entries = [
 export async function buildApi(outdir: string = path.join(folder, 'dist')): Promise<void> {
   await build({
     absWorkingDir: folder,
-    entryPoints: [...entries, 'features/public-notices/attachments/pdf-worker'].map((entry) => ({
+    entryPoints: [...entries, ...workers].map((entry) => ({
       in: path.join('src', `${entry}.ts`),
       out: path.basename(entry),
     })),

@@ -19,6 +19,7 @@ import { routes as registration } from './features/registration/index.ts';
 import { routes as requests } from './features/requests/index.ts';
 import { routes as maintenanceRequests } from './features/maintenance/index.ts';
 import { routes as studentNotices } from './features/student-notices/index.ts';
+import { routes as rounds } from './features/rounds/index.ts';
 import { routes as students } from './features/students/index.ts';
 import { routes as system } from './features/system/index.ts';
 
@@ -44,6 +45,7 @@ export const features: readonly FeatureRoutes[] = [
   students,
   halls,
   allotment,
+  rounds,
   dashboard,
   events,
 ];

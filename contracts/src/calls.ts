@@ -23,6 +23,7 @@ import * as payments from './fees/payments.ts';
 import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as requests from './requests/contract.ts';
+import * as rounds from './rounds/contract.ts';
 import * as maintenanceRequests from './maintenance/contract.ts';
 import * as students from './students/contract.ts';
 import * as system from './system/contract.ts';
@@ -53,6 +54,7 @@ export const allCalls: readonly AnyCall[] = [
   payments,
   publicNotices,
   requests,
+  rounds,
   maintenanceRequests,
   students,
   system,

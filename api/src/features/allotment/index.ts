@@ -1,5 +1,6 @@
-export { letWaitAgain } from './by-hand/resident-repository.ts';
+export { letWaitAgain, updateRoomsInProfiles } from './by-hand/resident-repository.ts';
 export { vacateBedOfYear } from './by-hand/vacate-withdrawn.ts';
+export { findLockedRound, titleOf } from './open-round-repository.ts';
 export { routes } from './routes.ts';
 export { countWaitingStudents } from './service.ts';
 export { vacateEarlierYears } from './vacate-earlier-years.ts';

@@ -10,3 +10,4 @@ export {
   setChoicesLock,
   setHallOrder,
 } from './choices/choice-settings-repository.ts';
+export { findDefaultChoices } from './choices/find-default-choices.ts';

@@ -62,6 +62,10 @@ async function changesOf(given: AnyCall) {
 
 const bodies: Readonly<Record<string, object>> = {
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },
+  'rounds.plan': { kind: 'mock' },
+  'rounds.publish': { snapshotHash: '0'.repeat(64) },
+  'rounds.cancel': { reason: 'Planned by mistake' },
+  'rounds.setProofReaders': { proofReaders: 'public' },
 };
 
 /** Calls on the own account and session, and one that only reads. */

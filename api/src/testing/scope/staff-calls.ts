@@ -126,6 +126,14 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
 /** Calls of staff without anything of a student or a hall in them, and why. */
 export const withoutHall: Readonly<Record<string, string>> = {
   'halls.add': 'a new hall',
+  'rounds.list': 'rounds are for staff of all halls: features/rounds/access.test.ts',
+  'rounds.read': 'rounds are for staff of all halls',
+  'rounds.plan': 'rounds are for staff of all halls',
+  'rounds.lock': 'rounds are for staff of all halls',
+  'rounds.preview': 'rounds are for staff of all halls',
+  'rounds.publish': 'rounds are for staff of all halls',
+  'rounds.cancel': 'rounds are for staff of all halls',
+  'rounds.setProofReaders': 'rounds are for staff of all halls',
   'publicNotices.list': 'public notices are for every hall',
   'publicNotices.create': 'public notices are for every hall',
   'publicNotices.update': 'public notices are for every hall',

@@ -1,0 +1,44 @@
+import { titleOf } from '../allotment/index.ts';
+import type { RoundRow } from './round-repository.ts';
+
+type Named = Parameters<typeof titleOf>[0];
+
+const actsOf = {
+  lock: 'locked',
+  preview: 'previewed',
+  publish: 'published',
+  cancel: 'cancelled',
+} as const;
+
+const states = {
+  planned: 'is not locked yet',
+  locked: 'has no preview yet',
+  previewed: 'is previewed',
+  published: 'is published',
+  cancelled: 'is cancelled',
+} as const;
+
+/** Texts of rounds. */
+export const messages = {
+  allHallsOnly: 'Only staff of all halls can run rounds.',
+  unknownRound: 'This round does not exist.',
+  roundOpen: 'Another round of this year is not finished: publish or cancel it first.',
+  respondByMissing: 'Please choose the day until which offers are answered.',
+  respondByTooEarly: 'Students need at least 3 full days to answer. Please choose a later day.',
+  respondByHoliday: 'Please choose a working day (Monday to Friday).',
+  offersOpen:
+    'Offers of an earlier round can still be answered. Lock this round when all of them are answered or have lapsed.',
+  badState: (round: Named & Pick<RoundRow, 'state'>, act: keyof typeof actsOf) =>
+    `${titleOf(round)} ${states[round.state]}: it can’t be ${actsOf[act]}.`,
+  lockOutdated:
+    'The type of an occupied room, or who a hall is for, has changed since the lock. Cancel this round and plan another one.',
+  previewOutdated:
+    'Applications or beds have changed since this preview. Make the preview again and check it before you publish.',
+  busy: 'Another round is being computed. Please try again in a moment.',
+  planned: (round: Named) => `${titleOf(round)} is planned.`,
+  locked: (round: Named) => `The applications of ${titleOf(round).toLowerCase()} are locked.`,
+  previewed: 'The preview is ready.',
+  published: (round: Named) => `${titleOf(round)} is published.`,
+  cancelled: (round: Named) => `${titleOf(round)} is cancelled.`,
+  readersSet: 'Saved.',
+};

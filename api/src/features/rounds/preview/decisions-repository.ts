@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import {
+  roundDecisions,
+  roundProofFiles,
+} from '../../../platform/database/schema/admission/rounds.ts';
+import type { ComputedDecision } from '../compute/compute-round.ts';
+
+/** Rows of one statement. */
+const rowsAtOnce = 5_000;
+
+interface DecisionOfPerson {
+  personId: string;
+  /** By merit over all applicants, from 1. */
+  position: number;
+  decision: ComputedDecision;
+}
+
+async function insertPart(tx: Queryable, roundId: string, rows: readonly DecisionOfPerson[]) {
+  const of = <T>(value: (row: ComputedDecision) => T) =>
+    sql.param(rows.map(({ decision }) => value(decision)));
+  await tx.execute(sql`
+    insert into ${roundDecisions} (round_id, person_id, position, rank, merit_group, outcome, basis,
+      hall_id, room_type, bed_id, before_bed_id, won_category, won_group, choice_number, missed)
+    select ${roundId}::uuid, person_id, position, rank, merit_group, outcome, basis,
+           split_part(code, '/', 1), split_part(code, '/', 2), bed_id, before_bed_id, won_category,
+           won_group, choice_number, missed
+      from unnest(
+        ${sql.param(rows.map(({ personId }) => personId))}::uuid[],
+        ${sql.param(rows.map(({ position }) => position))}::int[],
+        ${of(({ rank }) => rank)}::int[],
+        ${of(({ group }) => group)}::text[],
+        ${of(({ outcome }) => outcome)}::text[],
+        ${of(({ basis }) => basis)}::text[],
+        ${of(({ code }) => code)}::text[],
+        ${of(({ bedId }) => bedId)}::text[],
+        ${of(({ beforeBedId }) => beforeBedId)}::text[],
+        ${of(({ wonCategory }) => wonCategory)}::text[],
+        ${of(({ wonGroup }) => wonGroup)}::text[],
+        ${of(({ choiceNumber }) => choiceNumber)}::int[],
+        ${of(({ missed }) => JSON.stringify(missed))}::jsonb[]
+      ) as row (person_id, position, rank, merit_group, outcome, basis, code, bed_id, before_bed_id,
+        won_category, won_group, choice_number, missed)`);
+}
+
+/** Deletes the decisions and the proof file of a round’s preview. */
+export async function deletePreview(tx: Queryable, roundId: string): Promise<void> {
+  await tx.delete(roundDecisions).where(eq(roundDecisions.roundId, roundId));
+  await tx.delete(roundProofFiles).where(eq(roundProofFiles.roundId, roundId));
+}
+
+/** Stores the decisions and the proof file of a round in place of those before. */
+export async function replacePreview(
+  tx: Queryable,
+  roundId: string,
+  { decisions, proofFile }: { decisions: readonly DecisionOfPerson[]; proofFile: Uint8Array },
+): Promise<void> {
+  await deletePreview(tx, roundId);
+  for (let from = 0; from < decisions.length; from += rowsAtOnce) {
+    await insertPart(tx, roundId, decisions.slice(from, from + rowsAtOnce));
+  }
+  await tx.insert(roundProofFiles).values({ roundId, content: Buffer.from(proofFile) });
+}

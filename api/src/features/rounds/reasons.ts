@@ -1,0 +1,101 @@
+import type { MissedRoundChoice, RoundOutcome } from '@hostel/contracts/rounds/decisions';
+import { roomPreferences } from '@hostel/contracts/registration';
+import * as z from 'zod/mini';
+
+const storedMissed = z.array(
+  z.object({
+    code: z.string(),
+    why: z.enum(['full', 'not-offered']),
+    closingRank: z.nullable(z.number()),
+  }),
+);
+const roomTypeIn = z.enum(roomPreferences);
+
+/**
+ * The missed choices of a stored decision.
+ * @param hallNames by id
+ */
+export function readMissed(
+  stored: unknown,
+  hallNames: ReadonlyMap<string, string>,
+): MissedRoundChoice[] {
+  return z.parse(storedMissed, stored).map(({ code, ...missed }) => {
+    const [hallId = '', roomType] = code.split('/');
+    const hostelName = hallNames.get(hallId) ?? hallId;
+    return { hallId, hostelName, roomType: z.parse(roomTypeIn, roomType), ...missed };
+  });
+}
+
+/** What the explanation of a round’s decision uses. */
+export interface ExplainedDecision {
+  /** 1 is the highest merit of the merit group. */
+  rank: number;
+  /** How many applicants the merit group has. */
+  rankOf: number;
+  /** Empty where all applicants are one group. */
+  group: string;
+  outcome: RoundOutcome;
+  basis: string | null;
+  won: { hostelName: string; roomType: string } | null;
+  /** From 1; null for a place that is no choice. */
+  choiceNumber: number | null;
+  /** The choices above it, in order. */
+  missed: readonly Pick<MissedRoundChoice, 'hostelName' | 'roomType' | 'why' | 'closingRank'>[];
+}
+
+/** More of them make a mail unreadable; screens show all. */
+const mostExplained = 3;
+
+function placeText({ won, choiceNumber }: ExplainedDecision): string {
+  if (!won) return 'on the waiting list';
+  const number = choiceNumber === null ? '' : ` (choice ${choiceNumber})`;
+  return `a ${won.roomType} room in ${won.hostelName}${number}`;
+}
+
+function resultText(decision: ExplainedDecision): string {
+  const place = placeText(decision);
+  if (decision.outcome === 'moved-up') return `moved up to ${place}`;
+  if (decision.outcome === 'kept') return `the place held before, ${place}`;
+  return place;
+}
+
+function missedText(
+  { hostelName, roomType, why, closingRank }: ExplainedDecision['missed'][number],
+  index: number,
+): string {
+  const choice = `Choice ${index + 1}, a ${roomType} room in ${hostelName},`;
+  if (why === 'not-offered') return `${choice} was not available in this round.`;
+  if (closingRank === null) return `${choice} was full.`;
+  return `${choice} was full: the last place by merit went to rank ${closingRank}.`;
+}
+
+function moreMissed(count: number): string[] {
+  if (count <= 0) return [];
+  return [
+    count === 1
+      ? 'One further choice was full or not available.'
+      : `${count} further choices were full or not available.`,
+  ];
+}
+
+const basisTexts: Readonly<Record<string, string>> = {
+  need: 'The place is kept for students with a recorded need.',
+  quota: 'The place belongs to the quota of a recorded category.',
+};
+
+/**
+ * Explains a decision of a round in a few sentences; other applicants are mentioned by rank only.
+ */
+export function explainRoundDecision(decision: ExplainedDecision): string {
+  const { rank, rankOf, group, outcome, basis, missed } = decision;
+  const inGroup = group === '' ? '' : ` in the group ${group}`;
+  return [
+    `Rank ${rank} of ${rankOf} by merit${inGroup}: ${resultText(decision)}.`,
+    ...(outcome === 'lost'
+      ? ['The accessible place held before was needed by a student with a recorded need.']
+      : []),
+    ...(basis === null ? [] : [basisTexts[basis] ?? []].flat()),
+    ...missed.slice(0, mostExplained).map(missedText),
+    ...moreMissed(missed.length - mostExplained),
+  ].join(' ');
+}
