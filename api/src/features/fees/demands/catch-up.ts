@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../../../platform/jobs/attempt.ts';
 import { loadAccount, lockFee } from '../ledger/account-repository.ts';
 import { postPayments } from '../ledger/post-payments.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
