@@ -1,11 +1,15 @@
+export { cancelDemandsOfYear } from './demands/cancel-demands.ts';
 export { ensureDemands } from './demands/ensure-demands.ts';
 export { academicYear, admissionYearAt, feesOf, isSameFee } from './demands/fee.ts';
 export type { ScheduleRow } from './demands/fee-terms.ts';
 export { previewRemaking, remakeDemands, type SkippedDemands } from './demands/remake-demands.ts';
 export { findSchedule, setScheduleRow } from './demands/schedule-repository.ts';
+export { findSettledHostelFees } from './demands/settled-repository.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 export { createRazorpay } from './gateway/razorpay.ts';
+export { askAboutHostelFee, findHostelBalance, lockHostelFee } from './orders/hostel-fee.ts';
 export { paymentsJob } from './orders/payments-job.ts';
+export type { PaymentDeps } from './payment-deps.ts';
 export { amountInFigures } from './receipts/amount-in-words.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export { reconciliationReport } from './reconciliation/reconciliation-report.ts';

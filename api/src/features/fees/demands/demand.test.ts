@@ -1,4 +1,12 @@
-import { changeDemand, paymentEntry, type Demand, type DemandChange, type Stay } from './demand.ts';
+import {
+  cancelDemand,
+  changeDemand,
+  isSettled,
+  paymentEntry,
+  type Demand,
+  type DemandChange,
+  type Stay,
+} from './demand.ts';
 import { chooseTerms, type ScheduleRow } from './fee-terms.ts';
 
 const fee = { feeType: 'hostel', semester: null, admissionYear: 2026 } as const;
@@ -190,4 +198,15 @@ test('a payment pays the fee first, then the fine', () => {
   expect(paymentEntry(owed, 100)).toEqual({ kind: 'payment', amount: -100, fine: 0 });
   expect(paymentEntry({ ...owed, paid: 100 }, 30)).toMatchObject({ fine: -30 });
   expect(paymentEntry({ ...owed, paid: 90 }, 40)).toMatchObject({ fine: -30 });
+});
+
+test('is settled when it was demanded for a present bed and nothing of it is open', () => {
+  expect(isSettled(made())).toBe(false);
+  expect(isSettled(made(stay('H001', 'double'), 99))).toBe(false);
+  const paid = made(stay('H001', 'double'), 100);
+  expect(isSettled(paid)).toBe(true);
+  expect(isSettled({ ...made(), charged: 0 })).toBe(true);
+  expect(isSettled({ ...made(), amount: 0, charged: 0 })).toBe(false);
+  expect(isSettled({ ...paid, amount: 0 })).toBe(true);
+  expect(isSettled(applied(cancelDemand(paid, 'The bed was vacated')))).toBe(false);
 });

@@ -49,6 +49,12 @@ export function openFine(demand: Pick<Demand, 'charged' | 'fined' | 'paid'>): nu
   return Math.max(0, Math.min(demand.fined, balanceOf(demand)));
 }
 
+/** Whether a fee was demanded for a bed that the student has, and nothing of it is open any more. */
+export function isSettled(demand: Demand): boolean {
+  const wasDemanded = demand.amount > 0 || demand.paid > 0;
+  return wasDemanded && !demand.cancelled && balanceOf(demand) <= 0;
+}
+
 /** A change of a demand with the ledger entries that it adds; `before` is undefined for a new one. */
 export interface DemandChange {
   before: Demand | undefined;
