@@ -1,6 +1,8 @@
 export { letWaitAgain, updateRoomsInProfiles } from './by-hand/resident-repository.ts';
 export { vacateBedOfYear } from './by-hand/vacate-withdrawn.ts';
 export { findLockedRound, titleOf } from './open-round-repository.ts';
+export { announceBeds } from './notifications.ts';
 export { routes } from './routes.ts';
+export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './service.ts';
 export { vacateEarlierYears } from './vacate-earlier-years.ts';

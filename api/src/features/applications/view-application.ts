@@ -42,6 +42,22 @@ function chosenAmong(
   };
 }
 
+type Chooser = Pick<ApplicationRow, 'id' | 'gender' | 'choicesSetAt' | 'roomPreference'>;
+
+/** What a student may choose in the office’s order of halls, and what is chosen of it. */
+async function readChoices(queryable: Queryable, row: Chooser, settings: ChoiceSettings) {
+  const all = await findOfferedChoices(queryable, row.gender);
+  const offered = inHallOrder(all, settings.hallOrder);
+  const stored = row.choicesSetAt === null ? [] : await findStoredChoices(queryable, row.id);
+  return { offered, ...chosenAmong(offered, stored, row) };
+}
+
+/** The choices of an application, best first: those put in order, else the default ones. */
+export async function findChoices(queryable: Queryable, row: Chooser): Promise<OfferedChoice[]> {
+  const { choices } = await readChoices(queryable, row, await findChoiceSettings(queryable));
+  return choices;
+}
+
 function may(role: Role, { state }: ApplicationRow, locked: boolean): Application['may'] {
   const includes = (roles: readonly Role[]) => roles.includes(role);
   const own = role === 'student';
@@ -81,9 +97,7 @@ export async function viewApplication(
   now = new Date(),
 ): Promise<Application> {
   const settings = await findChoiceSettings(queryable);
-  const all = await findOfferedChoices(queryable, row.gender);
-  const offered = inHallOrder(all, settings.hallOrder);
-  const stored = row.choicesSetAt === null ? [] : await findStoredChoices(queryable, row.id);
+  const { offered, choices, otherChoices } = await readChoices(queryable, row, settings);
   const { admissionYear, name, rollNumber, courseName, gender, roomPreference, state } = row;
   return {
     _id: row.id,
@@ -98,7 +112,8 @@ export async function viewApplication(
     roomPreference,
     state,
     history: await findChanges(queryable, row.id),
-    ...chosenAmong(offered, stored, row),
+    choices,
+    otherChoices,
     choicesSetAt: row.choicesSetAt?.toISOString() ?? null,
     choicesLockAt: settings.lockAt?.toISOString() ?? null,
     roomMates: {

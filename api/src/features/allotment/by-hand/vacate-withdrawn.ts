@@ -12,7 +12,11 @@ import { endAllotment, findResident, updateRoomsInProfiles } from './resident-re
 export async function vacateBedOfYear(
   { config }: Pick<Deps, 'config'>,
   tx: Queryable,
-  { studentId, year, ...ending }: { studentId: string; year: number; by: string; reason: string },
+  {
+    studentId,
+    year,
+    ...ending
+  }: { studentId: string; year: number; by: string | null; reason: string },
 ): Promise<string | null> {
   const resident = await findResident(tx, studentId);
   if (!resident || resident.allotmentId === null || resident.endedAt !== null) return null;
