@@ -9,6 +9,7 @@ import { createGateway } from './payment-gateway.ts';
 import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { paymentsJob } from './features/fees/index.ts';
+import { offersJob } from './features/offers/index.ts';
 import { sandboxGateway } from '../demo/sandbox-gateway/sandbox-server.ts';
 import { cookies } from './platform/http/cookies.ts';
 import { contentTypes } from './platform/http/uploads/content-types.ts';
@@ -86,6 +87,7 @@ export function buildApp({
     app.register(databaseWatch, deps);
     app.register(scheduledBackups, deps);
     app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
+    app.register(offersJob, { ...deps, gateway: createGateway(deps) });
     if (!config.payments.razorpay) app.register(sandboxGateway, deps);
   } else {
     app.addHook('onClose', () => deps.outbox.stop());

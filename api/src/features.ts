@@ -9,6 +9,7 @@ import { routes as events } from './platform/event-streams/routes.ts';
 import { routes as feedback } from './features/feedback/index.ts';
 import { routes as halls } from './features/halls/index.ts';
 import { routes as leave } from './features/leave/index.ts';
+import { routes as offers } from './features/offers/index.ts';
 import { routes as openapi } from './platform/openapi/routes.ts';
 import { routes as mailbox } from './platform/development-mailbox/routes.ts';
 import { routes as passwordReset } from './features/password-reset/index.ts';
@@ -46,6 +47,7 @@ export const features: readonly FeatureRoutes[] = [
   halls,
   allotment,
   rounds,
+  offers,
   dashboard,
   events,
 ];

@@ -18,6 +18,7 @@ import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
 import * as leave from './leave/contract.ts';
 import * as notices from './student-notices/contract.ts';
+import * as offers from './rounds/offers.ts';
 import * as passwordReset from './password-reset/contract.ts';
 import * as payments from './fees/payments.ts';
 import * as publicNotices from './public-notices/contract.ts';
@@ -49,6 +50,7 @@ export const allCalls: readonly AnyCall[] = [
   hallRoom,
   leave,
   notices,
+  offers,
   registration,
   passwordReset,
   payments,

@@ -1,6 +1,7 @@
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { addApplicants, onlyBeds } from '../people/applications.ts';
+import { addOffers, offering } from '../people/offers.ts';
 import { paying } from '../people/paying.ts';
 import { signInResident } from './residents.ts';
 import { dataUrl, jpeg } from '../pictures.ts';
@@ -17,6 +18,9 @@ export interface HallIds {
   waiting: string;
   payment: string;
   run: string;
+  /** A round with an offer that lapsed. */
+  round: string;
+  offer: string;
   hall: string;
   /** A resident of Aryabhata Hall. */
   neighbour: string;
@@ -33,6 +37,8 @@ export const unknownIds: HallIds = {
   waiting: nobody,
   payment: nobody,
   run: nobody,
+  round: nobody,
+  offer: nobody,
   hall: 'H999',
   neighbour: nobody,
   neighbourUpdatedAt: '2026-01-01T00:00:00.000Z',
@@ -40,7 +46,7 @@ export const unknownIds: HallIds = {
 
 /**
  * Fills Kautilya Hall through the calls of the API: a resident by a run, requests of each type with
- * photos, a paid fee with a receipt, a notice, and an applicant who waits.
+ * photos, a paid fee with a receipt, a notice, an applicant who waits, and one whose offer lapsed.
  */
 export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Promise<HallIds> {
   const call = calling(() => testApp);
@@ -107,10 +113,21 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
     waiting: ids['Wasim Waiting'] ?? '',
     payment: paid._id,
     run: run.body.data.run._id,
+    ...(await lapsedOffer(testApp)),
     hall: 'H001',
     neighbour: person.id,
     neighbourUpdatedAt: body.data[0].updatedAt,
   };
+}
+
+/** Offers a bed of Aryabhata Hall to a student, who doesn’t answer in time. */
+async function lapsedOffer(testApp: TestApp): Promise<Pick<HallIds, 'round' | 'offer'>> {
+  const ids = await addApplicants(testApp, [{ name: 'Kabir Lapsed' }]);
+  const student = ids['Kabir Lapsed'] ?? '';
+  const respondBy = new Date(Date.now() + 3_600_000);
+  const made = await addOffers(testApp, { beds: { [student]: 'H002-110-A' }, respondBy });
+  await offering(() => testApp).job(respondBy);
+  return { round: made.round, offer: made.offers[student] ?? '' };
 }
 
 /** A calendar day some days from today. */

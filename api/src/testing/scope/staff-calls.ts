@@ -60,6 +60,11 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'feedback.all': lists,
   'leave.all': lists,
   'notices.sent': () => [{}, { query: 'search=zebra' }],
+  'offers.ofRound': ({ round }) => [
+    { id: round },
+    { id: round, query: 'search=Kabir' },
+    { id: round, query: 'answer=lapsed' },
+  ],
   'payments.receipt': ({ payment }) => [{ id: payment }],
   'requests.list': lists,
   'serviceRequests.all': lists,
@@ -110,6 +115,11 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
       id: hall,
       body: { reason: 'Repairs', earlierYearsOnly: true, waitAgain: false, residents: 0 },
     },
+  ],
+  'offers.reinstate': ({ offer }) => [{ id: offer, body: { reason: 'Was in hospital' } }],
+  'offers.remind': ({ round }) => [{ id: round }],
+  'offers.answerForStudent': ({ offer }) => [
+    { id: offer, body: { answer: 'decline', reason: 'Signed form' } },
   ],
   'halls.addRooms': ({ hall }) => [
     { id: hall, body: { rooms: [{ number: '999', floor: 4, type: 'single' }] } },

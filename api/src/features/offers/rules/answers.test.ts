@@ -12,9 +12,12 @@ import {
 
 const respondBy = new Date('2026-11-26T18:29:00Z');
 const before = new Date(respondBy.getTime() - 1);
-const open: OfferFacts = { state: 'open', answer: null, respondBy };
-const answered = (answer: OfferAnswer): OfferFacts => ({ ...open, state: 'answered', answer });
-const lapsed: OfferFacts = { ...open, state: 'lapsed' };
+const open: OfferFacts = { state: 'open', answer: null, respondBy, application: 'offered' };
+const stateAfter = { keep: 'accepted', 'keep-open': 'accepted-open', decline: 'declined' } as const;
+const answered = (answer: OfferAnswer): OfferFacts => {
+  return { ...open, state: 'answered', answer, application: stateAfter[answer] };
+};
+const lapsed: OfferFacts = { ...open, state: 'lapsed', application: 'lapsed' };
 const ended: OfferFacts = { ...answered('keep'), state: 'ended' };
 
 /** The verdicts on keep, keep-open and decline. */
@@ -46,6 +49,16 @@ test('a declined, lapsed or ended offer takes no answer', () => {
   expect(verdicts(ended, before)).toEqual(each('already_answered'));
 });
 
+test('an offer takes no answer once the office has made the bed final or ended it', () => {
+  for (const application of ['resident', 'vacated', 'withdrawn', 'waiting'] as const) {
+    expect(verdicts({ ...open, application }, before)).toEqual(each('already_answered'));
+    const kept = { ...answered('keep'), application };
+    expect(judgeAnswer(kept, 'decline', { now: before, roundLocked: false })).toBe(
+      'already_answered',
+    );
+  }
+});
+
 test('while the next round is locked, a place can only be given up', () => {
   expect(verdicts(open, before, true)).toEqual(['round_open', 'round_open', 'allowed']);
   expect(verdicts(answered('keep'), before, true)).toEqual(['unchanged', 'round_open', 'allowed']);
@@ -67,22 +80,21 @@ const facts = fc
     application: fc.constantFrom(...applicationStates),
   })
   .map(({ state, answer, minutes, roundLocked, wanted, application }) => ({
-    offer: { state, answer: state === 'answered' ? answer : null, respondBy },
+    offer: { state, answer: state === 'answered' ? answer : null, respondBy, application },
     time: { now: new Date(respondBy.getTime() + minutes * 60_000), roundLocked },
     wanted,
-    application,
   }));
 
 test('the student may do exactly what is allowed, and a given answer changes nothing when repeated', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(facts, ({ offer, time, wanted, application }) => {
+    fc.property(facts, ({ offer, time, wanted }) => {
       const verdict = judgeAnswer(offer, wanted, time);
       seen.add(verdict);
-      const may = mayNow(offer, application, time);
+      const may = mayNow(offer, time);
       const mays = { keep: may.keep, 'keep-open': may.keepOpen, decline: may.decline };
       expect(mays[wanted]).toBe(verdict === 'allowed');
-      expect(may.waitAgain).toBe(mayWaitAgain(offer, application));
+      expect(may.waitAgain).toBe(mayWaitAgain(offer));
       if (verdict !== 'allowed') return;
       const after = { ...offer, state: 'answered', answer: wanted } as const;
       expect(judgeAnswer(after, wanted, time)).toBe('unchanged');
@@ -100,7 +112,7 @@ test('the student may do exactly what is allowed, and a given answer changes not
 
 test('a student returns to the waiting list only from a lapsed offer', () => {
   const may = (offer: OfferFacts) =>
-    applicationStates.filter((state) => mayWaitAgain(offer, state));
+    applicationStates.filter((application) => mayWaitAgain({ ...offer, application }));
   expect(may(lapsed)).toEqual(['lapsed']);
   for (const offer of [open, ended, answered('keep'), answered('decline')]) {
     expect(may(offer)).toEqual([]);
@@ -109,7 +121,7 @@ test('a student returns to the waiting list only from a lapsed offer', () => {
 
 test('the office makes a lapsed or declined offer again to a student who has got nothing else', () => {
   const may = (offer: OfferFacts) =>
-    applicationStates.filter((state) => isReinstatable(offer, state));
+    applicationStates.filter((application) => isReinstatable({ ...offer, application }));
   expect(may(lapsed)).toEqual(['declined', 'lapsed', 'waiting']);
   expect(may(answered('decline'))).toEqual(['declined', 'lapsed', 'waiting']);
   for (const offer of [open, ended, answered('keep'), answered('keep-open')]) {

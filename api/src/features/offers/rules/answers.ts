@@ -8,7 +8,12 @@ export interface OfferFacts {
   /** Null without an answer. */
   answer: OfferAnswer | null;
   respondBy: Date;
+  /** The state of the application. */
+  application: ApplicationState;
 }
+
+/** The states of an application whose place was offered and not given up or made final otherwise. */
+const answerable: readonly ApplicationState[] = ['offered', 'accepted', 'accepted-open'];
 
 /** When the answer comes. */
 export interface AnswerTime {
@@ -45,6 +50,12 @@ function refusalOfState(offer: OfferFacts, wanted: OfferAnswer, now: Date): Verd
   }
 }
 
+function refusalOf(offer: OfferFacts, wanted: OfferAnswer, now: Date): Verdict | undefined {
+  const refusal = refusalOfState(offer, wanted, now);
+  if (refusal) return refusal;
+  return answerable.includes(offer.application) ? undefined : 'already_answered';
+}
+
 /** Whether an offer may be answered so. A place is given up at any time, also while a round is locked. */
 export function judgeAnswer(
   offer: OfferFacts,
@@ -52,37 +63,34 @@ export function judgeAnswer(
   { now, roundLocked }: AnswerTime,
 ): Verdict {
   if (offer.state === 'answered' && offer.answer === wanted) return 'unchanged';
-  const refusal = refusalOfState(offer, wanted, now);
+  const refusal = refusalOf(offer, wanted, now);
   if (refusal) return refusal;
   return roundLocked && wanted !== 'decline' ? 'round_open' : 'allowed';
 }
 
 /** Whether the student may return to the waiting list. */
-export function mayWaitAgain({ state }: Pick<OfferFacts, 'state'>, application: ApplicationState) {
+export function mayWaitAgain({ state, application }: Pick<OfferFacts, 'state' | 'application'>) {
   return state === 'lapsed' && application === 'lapsed';
 }
 
 /** Whether the offer ended so that the office may make it again while the bed is free. */
-export function isReinstatable(
-  { state, answer }: Pick<OfferFacts, 'state' | 'answer'>,
-  application: ApplicationState,
-): boolean {
+export function isReinstatable({
+  state,
+  answer,
+  application,
+}: Pick<OfferFacts, 'state' | 'answer' | 'application'>): boolean {
   const isGone = state === 'lapsed' || (state === 'answered' && answer === 'decline');
   return isGone && ['lapsed', 'declined', 'waiting'].includes(application);
 }
 
 /** What the student may do now. */
-export function mayNow(
-  offer: OfferFacts,
-  application: ApplicationState,
-  time: AnswerTime,
-): Offer['may'] {
+export function mayNow(offer: OfferFacts, time: AnswerTime): Offer['may'] {
   const may = (answer: OfferAnswer) => judgeAnswer(offer, answer, time) === 'allowed';
   return {
     keep: may('keep'),
     keepOpen: may('keep-open'),
     decline: may('decline'),
-    waitAgain: mayWaitAgain(offer, application),
+    waitAgain: mayWaitAgain(offer),
   };
 }
 

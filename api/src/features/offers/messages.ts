@@ -1,0 +1,48 @@
+import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
+
+/** The end of the time for an answer, such as `23:59 on Thursday, 26 November 2026`. */
+export function deadlineText(respondBy: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts }).formatToParts(respondBy);
+  const part = (name: string) => day.find(({ type }) => type === name)?.value ?? '';
+  const date = `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
+  return `${clock.format(respondBy)} on ${date}`;
+}
+
+const answered: Readonly<Record<OfferAnswer, string>> = {
+  keep: 'You have accepted the place.',
+  'keep-open': 'You keep the place and are considered for your higher choices.',
+  decline: 'You have declined the place.',
+};
+
+/** Texts of offers that the API returns. */
+export const messages = {
+  answered,
+  payToAccept: 'Your answer is saved. Please pay the hostel fee to accept the place.',
+  answeredFor: 'The answer is saved. The student is informed by mail.',
+  waitsAgain: 'You are on the waiting list.',
+  reinstated: 'The place is offered to the student again.',
+  reminded: (count: number) => {
+    if (count === 0) return 'No student has an open offer.';
+    return count === 1 ? '1 student was reminded.' : `${count} students were reminded.`;
+  },
+  allHallsOnly: 'Only staff of all halls can see and answer offers.',
+  unknownOffer: 'This offer does not exist.',
+  unknownRound: 'This round does not exist.',
+  tooLate: (deadline: string) => `The time for this answer ended at ${deadline}.`,
+  alreadyAnswered: 'This offer can’t be answered any more.',
+  roundOpen:
+    'The next round has begun: until its result is published, the place can only be declined.',
+  notLapsed: 'Only after an offer lapsed can a student return to the waiting list here.',
+  badState: 'Only an offer that lapsed or was declined can be made again.',
+  bedTaken: 'The bed is occupied or out of service.',
+  reinstateRoundOpen: 'The next round has begun: its result must be published or cancelled first.',
+  closedAccount: 'The account of the student is closed.',
+  remindedRecently: 'The students were reminded less than 12 hours ago.',
+  /** Why the bed was vacated. */
+  declinedReason: 'Offer declined',
+  lapsedReason: 'Offer not answered in time',
+  /** Why the fee is cancelled. */
+  notAcceptedReason: 'The place was not accepted',
+};
