@@ -9,6 +9,7 @@ import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
 import { runCommand } from './run-command.ts';
 import { changeStaff, inviteStaff, listStaff } from '../features/staff/index.ts';
+import { applicantNeedsCommand, roundRulesCommand } from './round-settings.ts';
 import { vacateHall } from './vacate-hall.ts';
 
 const usage = [
@@ -24,6 +25,9 @@ const usage = [
   '       npm run admin -- fees <year> preview | fees <year> remake --reason "Why"',
   '       npm run admin -- beds [out <bed or room> … --reason "Why" | in <bed or room> …]',
   '       npm run admin -- vacate <hall> --reason "Why"',
+  '       npm run admin -- round-rules [<file>.json | default]',
+  '       npm run admin -- applicant-needs <roll number>',
+  '           [none | accessible | ground-floor | category:<name> … --reason "Why"]',
 ].join('\n');
 
 interface Given {
@@ -80,6 +84,8 @@ const acts = new Map<string, Act>([
       feeScheduleCommand(database, words, { timeZone: config.timeZone, ...options }),
   ],
   ['beds', (_, database, given) => bedService(database, given)],
+  ['round-rules', (_, database, { words }) => roundRulesCommand(database, words)],
+  ['applicant-needs', (config, database, given) => applicantNeedsCommand(database, given, config)],
   ['vacate', (config, database, given) => vacateHall(database, config, given)],
 ]);
 

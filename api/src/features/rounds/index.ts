@@ -1,6 +1,18 @@
-export { titleOf } from '../allotment/index.ts';
-export { type ExplainedDecision, explainRoundDecision, readMissed } from './reasons.ts';
+export {
+  type ExplainedDecision,
+  explainRoundDecision,
+  readMissed,
+  titleOf,
+} from '../allotment/index.ts';
 export { requireAllHalls } from './round-call.ts';
 export { findRound, type RoundRow } from './round-repository.ts';
 export { routes } from './routes.ts';
 export { toPublicRound } from './wire-round.ts';
+export {
+  findNeeds,
+  findStudentOfRoll,
+  type RecordedNeeds,
+  saveNeeds,
+} from './rules/needs-repository.ts';
+export { category, type OfficeRules, parseRules, readRules } from './rules/round-rules.ts';
+export { findRules, saveRules } from './rules/round-rules-repository.ts';

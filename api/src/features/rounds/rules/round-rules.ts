@@ -64,12 +64,16 @@ function problemsOf({ categories, quotas, groupBy, groups }: OfficeRules): strin
   ];
 }
 
+function problemOf({ path, message, ...issue }: z.core.$ZodIssue): string {
+  const at = path.length > 0 ? `${path.join('.')}: ` : '';
+  if (issue.code === 'unrecognized_keys') return `${at}there is no rule ${issue.keys.join(', ')}.`;
+  return `${at}${message}`;
+}
+
 /** Reads rules. @returns the rules, or what is wrong with them */
 export function readRules(value: unknown): { rules: OfficeRules } | { problems: string[] } {
   const parsed = z.safeParse(ruleShape, value);
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`) };
-  }
+  if (!parsed.success) return { problems: parsed.error.issues.map(problemOf) };
   const problems = problemsOf(parsed.data);
   return problems.length > 0 ? { problems } : { rules: parsed.data };
 }

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { isBlank } from '@hostel/contracts/wire/text';
+import { findHalls } from '../features/halls/index.ts';
+import {
+  category,
+  findNeeds,
+  findRules,
+  findStudentOfRoll,
+  type OfficeRules,
+  readRules,
+  type RecordedNeeds,
+  saveNeeds,
+  saveRules,
+} from '../features/rounds/index.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { admissionYear } from '../platform/calendar/admission-year.ts';
+import type { Config } from '../platform/config/config.ts';
+import { dayOf } from '../platform/database/conditions.ts';
+import type { Database } from '../platform/database/connection/client.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+
+type Open = Pick<Database, 'drizzle' | 'transaction'>;
+
+const where = () => ({ address: 'command', requestId: `command-${process.pid}` });
+
+async function readRulesFile(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    throw new StartError(`${file} can’t be read as JSON.`);
+  }
+}
+
+/** @throws StartError for rules that contradict themselves or name an unknown hall. */
+async function checkRules(database: Open, value: unknown): Promise<OfficeRules> {
+  const read = readRules(value);
+  if ('problems' in read) throw new StartError(read.problems.join('\n'));
+  const known = (await findHalls(database.drizzle)).map(({ id }) => id);
+  const unknown = read.rules.quotas.find(({ hall }) => hall !== null && !known.includes(hall));
+  if (unknown) throw new StartError(`There is no hall ${unknown.hall ?? ''}.`);
+  return read.rules;
+}
+
+/**
+ * Returns the rules of rounds as JSON; with the name of a JSON file, or `default`, sets them first.
+ * Rounds that are locked already keep theirs.
+ * @throws StartError for a file that is no JSON and for rules that contradict themselves
+ */
+export async function roundRulesCommand(
+  database: Open,
+  [file]: readonly string[],
+): Promise<string> {
+  if (file !== undefined) {
+    const value = file === 'default' ? {} : await readRulesFile(file);
+    const rules = await checkRules(database, value);
+    await database.transaction(async (tx) => {
+      await saveRules(tx, rules);
+      const { groupBy, reserveReleased, quotas } = rules;
+      const details = { groupBy, reserveReleased, quotas: quotas.length };
+      await audit(tx, { who: null, act: 'admin.round-rules', where: where(), details });
+    });
+  }
+  return JSON.stringify(await findRules(database.drizzle), null, 2);
+}
+
+const needsUsage =
+  'Give <roll number> [none | accessible | ground-floor | category:<name> …] --reason "Why".';
+
+/** @throws StartError for a word that names no need. */
+function readNeeds(words: readonly string[]): RecordedNeeds {
+  const needs: RecordedNeeds = { accessible: false, groundFloor: false, categories: [] };
+  for (const word of words) {
+    const named = category.safeParse(word.replace(/^category:/, ''));
+    if (word === 'accessible') needs.accessible = true;
+    else if (word === 'ground-floor') needs.groundFloor = true;
+    else if (word.startsWith('category:') && named.success) needs.categories.push(named.data);
+    else if (word !== 'none' || words.length > 1) throw new StartError(needsUsage);
+  }
+  return { ...needs, categories: [...new Set(needs.categories)] };
+}
+
+function needsText({ accessible, groundFloor, categories }: RecordedNeeds): string {
+  const named = [
+    ...(accessible ? ['accessible room'] : []),
+    ...(groundFloor ? ['ground floor'] : []),
+    ...categories.map((one) => `category ${one}`),
+  ];
+  return named.join(', ') || 'no needs and no category';
+}
+
+/**
+ * Returns the needs that are recorded for a student of this admission year; with needs and a reason,
+ * records them first, in place of those before. Rounds that are locked already don’t change.
+ * @throws StartError for an unknown roll number, other words, and without a reason
+ */
+export async function applicantNeedsCommand(
+  database: Open,
+  { words, reason: given }: { words: readonly string[]; reason?: string | undefined },
+  { timeZone }: Pick<Config, 'timeZone'>,
+): Promise<string> {
+  const [rollNumber, ...named] = words;
+  if (rollNumber === undefined) throw new StartError(needsUsage);
+  const student = await findStudentOfRoll(database.drizzle, rollNumber);
+  if (!student) throw new StartError(`There is no student with the roll number ${rollNumber}.`);
+  const year = admissionYear(dayOf(new Date(), timeZone));
+  if (named.length > 0) {
+    const needs = readNeeds(named);
+    const reason = given?.trim();
+    if (!reason || isBlank(reason)) throw new StartError(needsUsage);
+    await database.transaction(async (tx) => {
+      await saveNeeds(tx, { personId: student.id, admissionYear: year }, { ...needs, reason });
+      const onWhom = { type: 'person', id: student.id };
+      const act = 'admin.applicant-needs';
+      await audit(tx, { who: null, act, onWhom, where: where(), details: { year } });
+    });
+  }
+  const recorded = await findNeeds(database.drizzle, student.id, year);
+  const who = `${student.name} (${rollNumber.trim().toUpperCase()}), ${year}`;
+  if (!recorded) return `${who}: nothing is recorded.`;
+  return `${who}: ${needsText(recorded)}. Reason: ${recorded.reason}`;
+}
