@@ -2,6 +2,7 @@ export { letWaitAgain, updateRoomsInProfiles } from './by-hand/resident-reposito
 export { vacateBedOfYear } from './by-hand/vacate-withdrawn.ts';
 export { findLockedRound, titleOf } from './open-round-repository.ts';
 export { announceBeds } from './notifications.ts';
+export { type ExplainedDecision, explainRoundDecision, readMissed } from './round-reasons.ts';
 export { routes } from './routes.ts';
 export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './service.ts';

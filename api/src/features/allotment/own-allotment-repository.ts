@@ -9,6 +9,7 @@ import {
 import { applicationChanges } from '../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
+import { findRoundReason } from './own-round-repository.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 
 const notAssigned: OwnAllotment = {
@@ -74,15 +75,29 @@ function toReason(row: DecisionRow | undefined): Partial<OwnAllotment> {
   return { rank, applicants, reason };
 }
 
+/** Why a student has a bed: by a run of one hall, by a round, or by hand. */
+async function reasonOf(
+  queryable: Queryable,
+  { personId, runId, roundId, givenReason }: AllotmentRow['allotment'],
+): Promise<Partial<OwnAllotment>> {
+  if (runId !== null) return toReason(await findNewestDecision(queryable, personId, runId));
+  if (roundId === null) return { reason: givenReason, byHand: true };
+  return (await findRoundReason(queryable, personId, roundId))?.shown ?? {};
+}
+
+/** The newest decision of a run or a round on a student. */
+async function findNewestReason(queryable: Queryable, personId: string) {
+  const byRun = await findNewestDecision(queryable, personId);
+  const byRound = await findRoundReason(queryable, personId);
+  if (byRound && (!byRun || byRound.decidedAt > byRun.decidedAt)) return byRound;
+  return byRun && { ...byRun, shown: toReason(byRun) };
+}
+
 async function toAllotted(
   queryable: Queryable,
   { allotment, bed, hostelName }: AllotmentRow,
 ): Promise<OwnAllotment> {
-  const { personId, runId, givenReason } = allotment;
-  const reason =
-    runId === null
-      ? { reason: givenReason, byHand: true }
-      : toReason(await findNewestDecision(queryable, personId, runId));
+  const reason = await reasonOf(queryable, allotment);
   return {
     ...notAssigned,
     status: 'allotted',
@@ -129,13 +144,16 @@ export async function findOwnAllotment(
     return { ...(await toAllotted(queryable, newest)), state };
   }
   if (state === 'withdrawn') return { ...notAssigned, state };
-  return { ...(await findWithoutBed(queryable, { personId, year, newest, stateReason })), state };
+  const given = { personId, year, newest, state, stateReason };
+  return { ...(await findWithoutBed(queryable, given)), state };
 }
 
 interface WithoutBed {
   personId: string;
   year: number;
   newest: AllotmentRow | undefined;
+  /** Of the application of the year; null without one. */
+  state: OwnAllotment['state'];
   /** Of the application’s present state. */
   stateReason: string | null;
 }
@@ -143,16 +161,18 @@ interface WithoutBed {
 /** Place on the waiting list or none, of a student without a bed. */
 async function findWithoutBed(
   queryable: Queryable,
-  { personId, year, newest, stateReason }: WithoutBed,
+  { personId, year, newest, state, stateReason }: WithoutBed,
 ): Promise<OwnAllotment> {
-  const decided = await findNewestDecision(queryable, personId);
+  const decided = await findNewestReason(queryable, personId);
   const ended = newest?.allotment;
-  if (decided?.year === year && decided.decidedAt > (ended?.endedAt ?? new Date(0))) {
-    return { ...notAssigned, status: 'waiting', ...toReason(decided) };
+  if (decided?.year === year && decided.decidedAt >= (ended?.endedAt ?? new Date(0))) {
+    return { ...notAssigned, status: 'waiting', ...decided.shown };
   }
   if (!ended) return notAssigned;
   const waits = ended.waitsAgain && ended.admissionYear === year;
-  if (!waits) return { ...notAssigned, reason: ended.endReason, byHand: true };
+  // A declined or lapsed offer is nobody’s decision at the office.
+  const byHand = state !== 'declined' && state !== 'lapsed';
+  if (!waits) return { ...notAssigned, reason: ended.endReason, byHand };
   // The office may have reopened the application since the bed was vacated, for a reason of its own.
   const reason = stateReason ?? ended.endReason;
   return { ...notAssigned, status: 'waiting', reason, byHand: true };

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@hostel/contracts/applications/application';
+import { titleOf } from '../allotment/index.ts';
 import { applicationNumber, type ApplicationRow } from './application-repository.ts';
 
 /** A calendar day in the form 1 July 2026. */
@@ -40,6 +41,8 @@ export const messages = {
   unknownStudent: 'This student does not exist.',
   noApplication: 'There is no application of this admission year.',
   choicesLocked: 'The choices are locked: the date until which they could be changed has passed.',
+  lockedByRound: (round: Parameters<typeof titleOf>[0]) =>
+    `${titleOf(round)} is being prepared: choices and room-mates can be changed again after it.`,
   notOrderable: {
     received: closedOrder,
     waiting: closedOrder,

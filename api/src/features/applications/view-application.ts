@@ -6,6 +6,7 @@ import { bedsPerRoom } from '@hostel/contracts/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { seesStudent } from '../../platform/scope/resident-repository.ts';
+import { findLockedRound } from '../allotment/index.ts';
 import {
   applicationNumber,
   type ApplicationRow,
@@ -99,6 +100,8 @@ export async function viewApplication(
   const settings = await findChoiceSettings(queryable);
   const { offered, choices, otherChoices } = await readChoices(queryable, row, settings);
   const { admissionYear, name, rollNumber, courseName, gender, roomPreference, state } = row;
+  const locked =
+    isLocked(settings, now) || (await findLockedRound(queryable, admissionYear)) !== undefined;
   return {
     _id: row.id,
     updatedAt: row.updatedAt.toISOString(),
@@ -120,6 +123,6 @@ export async function viewApplication(
       most: mostMates(offered),
       named: await findShownMates(queryable, row, who),
     },
-    may: may(who.role, row, isLocked(settings, now)),
+    may: may(who.role, row, locked),
   };
 }

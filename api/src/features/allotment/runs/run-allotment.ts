@@ -18,12 +18,16 @@ import { findRun } from './run-records-repository.ts';
 import { findOrDrawSeed } from './seed-repository.ts';
 import { readSnapshot } from './snapshot-repository.ts';
 import { notifyOfRun } from '../notifications.ts';
+import { findLockedRound } from '../open-round-repository.ts';
 
 /**
  * The result of a run now, and whether it would change nothing.
- * @throws AppError 409 `hall_closed` for a hall that is closed for applicants.
+ * @throws AppError 409 `hall_closed` for a hall that is closed for applicants; 409 `round_open` while
+ * the applications of a round over all halls are locked.
  */
 async function computeRun(queryable: Queryable, round: Round) {
+  const locked = await findLockedRound(queryable, round.year);
+  if (locked) throw conflict('round_open', messages.roundOpen(locked));
   if (!round.hall.open) throw conflict('hall_closed', messages.hallClosed(round.hall));
   const result = allot(await readSnapshot(queryable, round));
   const last = await findLastRun(queryable, round);

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { findLockedRound } from '../../allotment/index.ts';
 import { holdBeds } from '../../halls/index.ts';
 import { type ApplicationRow, insertChange, touchApplication } from '../application-repository.ts';
 import { completeChange } from '../changes/complete-change.ts';
@@ -32,6 +33,8 @@ export async function refuseLateChange(
   if (!hasUseForChoices(row.state)) {
     throw conflict('not_orderable', messages.notOrderable[row.state], present);
   }
+  const round = await findLockedRound(tx, row.admissionYear);
+  if (round) throw conflict('choices_locked', messages.lockedByRound(round), present);
   const settings = await findChoiceSettings(tx);
   if (isLocked(settings, new Date())) {
     throw conflict('choices_locked', messages.choicesLocked, present);

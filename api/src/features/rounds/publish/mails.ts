@@ -1,5 +1,4 @@
-import { titleOf } from '../../allotment/index.ts';
-import { type ExplainedDecision, explainRoundDecision } from '../reasons.ts';
+import { type ExplainedDecision, explainRoundDecision, titleOf } from '../../allotment/index.ts';
 import type { RoundRow } from '../round-repository.ts';
 
 /** What the mail about a decision uses. */

@@ -4,14 +4,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import { updateRoomsInProfiles } from '../../allotment/index.ts';
+import { readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { ensureDemands } from '../../fees/index.ts';
 import { findHalls, lockBeds } from '../../halls/index.ts';
 import { computeHash } from '../compute/compute-in-thread.ts';
 import { messages } from '../messages.ts';
 import { deadlineOf, refuseEarlyDeadline } from '../plan/respond-by.ts';
 import { readInput } from '../preview/read-input.ts';
-import { readMissed } from '../reasons.ts';
 import {
   completeRoundChange,
   readListedRound,
