@@ -10,7 +10,8 @@ import { createOutbox } from '../../platform/mail/outbox.ts';
 import { createSandboxGateway } from '../../../demo/sandbox-gateway/sandbox-gateway.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
-import { thisYear } from './applications.ts';
+import { type GivenApplicant, onlyBeds, thisYear } from './applications.ts';
+import { type GivenRound, publishedRound } from './rounds.ts';
 
 interface GivenOffers {
   /** Student ids with the beds that they are offered. */
@@ -94,6 +95,41 @@ export async function addOffers(
     await ensureDemands(tx, { studentIds, timeZone }, at);
   });
   return { round, offers };
+}
+
+/**
+ * Publishes a round with offers, in which each of these students, best first, is offered a single room
+ * of Kautilya Hall, from room 101 on.
+ * @param options.priced whether the fees of the year are set; default true
+ * @returns the round, and by name the ids of the students and of their offers
+ */
+export async function publishedOffers(
+  testApp: TestApp,
+  names: readonly string[],
+  { priced = true, ...given }: Pick<GivenRound, 'acceptByPaying'> & { priced?: boolean } = {},
+) {
+  const { pool, drizzle } = testApp.database;
+  if (priced) await fillTrialAmounts(drizzle, thisYear(testApp));
+  await onlyBeds(
+    testApp,
+    names.map((_, index) => `H001-${101 + index}-A`),
+  );
+  await pool.query(`
+    update beds set out_of_service_at = now(), out_of_service_reason = 'test'
+     where hall_id <> 'H001' and out_of_service_at is null`);
+  const applicants = names.map((name, index): GivenApplicant => {
+    return { name, sgpa: [900 - index, 900] };
+  });
+  const { round, ids } = await publishedRound(testApp, { ...given, applicants, offers: true });
+  const { rows } = await pool.query(
+    'select id, person_id from allotment_offers where round_id = $1',
+    [round._id],
+  );
+  const offerOf = (name: string) => rows.find(({ person_id }) => person_id === ids[name])?.id;
+  const offers: Record<string, string> = Object.fromEntries(
+    names.map((name) => [name, offerOf(name)]),
+  );
+  return { round, ids, offers, respondBy: new Date(round.respondBy ?? 0) };
 }
 
 const quiet = { warn: () => undefined, error: () => undefined, info: () => undefined };
