@@ -126,10 +126,11 @@ create index round_decisions_person_idx on round_decisions (person_id);
 create unique index round_decisions_bed_key on round_decisions (round_id, bed_id)
   where bed_id is not null;
 
--- gzip of the JSON text.
+-- The proof file, and the complete input of the engine for auditors: gzip of the JSON text of each.
 create table round_proof_files (
   round_id uuid primary key references allotment_rounds (id) on delete cascade,
-  content bytea not null
+  content bytea not null,
+  snapshot bytea not null
 );
 
 -- A place that a published round with offers gave. The bed is held by an allotment meanwhile.

@@ -53,8 +53,9 @@ export interface ComputedResult {
   decisions: ComputedDecision[];
   counts: RoundResult['counts'];
   ranks: RoundResult['ranks'];
-  /** gzip of its JSON. */
+  /** gzip of its JSON, as is the input of the engine. */
   proofFile: Uint8Array;
+  snapshot: Uint8Array;
 }
 
 /** A bed that stands for the place held at the lock. */
@@ -151,8 +152,10 @@ async function result(input: ResultInput): Promise<ComputedResult | null> {
     const applicant = applicants.get(pseudonym) ?? { choices: [] };
     return toStored(decision, applicant, held.get(pseudonym));
   });
-  const text = textOf(makeProofFile(snapshot, commitment));
-  return { ...computed, decisions: stored, proofFile: await promisify(gzip)(text) };
+  const zip = promisify(gzip);
+  const proofFile = await zip(textOf(makeProofFile(snapshot, commitment)));
+  const zipped = { proofFile, snapshot: await zip(JSON.stringify(snapshot)) };
+  return { ...computed, decisions: stored, ...zipped };
 }
 
 /**

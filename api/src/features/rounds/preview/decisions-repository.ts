@@ -4,7 +4,7 @@ import {
   roundDecisions,
   roundProofFiles,
 } from '../../../platform/database/schema/admission/rounds.ts';
-import type { ComputedDecision } from '../compute/compute-round.ts';
+import type { ComputedDecision, ComputedResult } from '../compute/compute-round.ts';
 
 /** Rows of one statement. */
 const rowsAtOnce = 5_000;
@@ -43,21 +43,29 @@ async function insertPart(tx: Queryable, roundId: string, rows: readonly Decisio
         won_category, won_group, choice_number, missed)`);
 }
 
-/** Deletes the decisions and the proof file of a round’s preview. */
+/** Deletes the decisions and files of a round’s preview. */
 export async function deletePreview(tx: Queryable, roundId: string): Promise<void> {
   await tx.delete(roundDecisions).where(eq(roundDecisions.roundId, roundId));
   await tx.delete(roundProofFiles).where(eq(roundProofFiles.roundId, roundId));
 }
 
-/** Stores the decisions and the proof file of a round in place of those before. */
+interface Preview extends Pick<ComputedResult, 'proofFile' | 'snapshot'> {
+  decisions: readonly DecisionOfPerson[];
+}
+
+/** Stores the decisions and files of a round in place of those before. */
 export async function replacePreview(
   tx: Queryable,
   roundId: string,
-  { decisions, proofFile }: { decisions: readonly DecisionOfPerson[]; proofFile: Uint8Array },
+  { decisions, proofFile, snapshot }: Preview,
 ): Promise<void> {
   await deletePreview(tx, roundId);
   for (let from = 0; from < decisions.length; from += rowsAtOnce) {
     await insertPart(tx, roundId, decisions.slice(from, from + rowsAtOnce));
   }
-  await tx.insert(roundProofFiles).values({ roundId, content: Buffer.from(proofFile) });
+  await tx.insert(roundProofFiles).values({
+    roundId,
+    content: Buffer.from(proofFile),
+    snapshot: Buffer.from(snapshot),
+  });
 }

@@ -46,14 +46,14 @@ export async function previewRound(deps: Pick<Deps, 'database'>, call: RoundCall
   const { input, applicants } = await readForPreview(deps, call);
   const result = await computeResult(input);
   if (!result) throw conflict('lock_outdated', messages.lockOutdated);
-  const { snapshotHash, counts, ranks, proofFile } = result;
+  const { snapshotHash, counts, ranks, proofFile, snapshot } = result;
   const decisions = result.decisions.flatMap((decision, index) => {
     const applicant = applicants.get(decision.pseudonym);
     return applicant ? [{ personId: applicant.personId, position: index + 1, decision }] : [];
   });
   const store = async (tx: Queryable) => {
     const row = await requirePreviewable(tx, call.id);
-    await replacePreview(tx, row.id, { decisions, proofFile });
+    await replacePreview(tx, row.id, { decisions, proofFile, snapshot });
     const at = new Date();
     const previewed = { state: 'previewed', previewedBy: call.who.id, previewedAt: at } as const;
     await updateRound(tx, row.id, { ...previewed, snapshotHash, counts, ranks }, at);

@@ -99,10 +99,11 @@ export const roundDecisions = pgTable(
   (table) => [primaryKey({ columns: [table.roundId, table.personId] })],
 );
 
-/** The proof file of a round, gzip of its JSON. */
+/** The proof file of a round and the input of the engine, gzip of the JSON of each. */
 export const roundProofFiles = pgTable('round_proof_files', {
   roundId: uuid('round_id').primaryKey(),
   content: bytes('content').notNull(),
+  snapshot: bytes('snapshot').notNull(),
 });
 
 /** The offers of published rounds. */
