@@ -20,6 +20,8 @@ import { routes as registration } from './features/registration/index.ts';
 import { routes as requests } from './features/requests/index.ts';
 import { routes as maintenanceRequests } from './features/maintenance/index.ts';
 import { routes as studentNotices } from './features/student-notices/index.ts';
+import { routes as roundProofs } from './features/round-proofs/index.ts';
+import { routes as roundResults } from './features/round-results/index.ts';
 import { routes as rounds } from './features/rounds/index.ts';
 import { routes as students } from './features/students/index.ts';
 import { routes as system } from './features/system/index.ts';
@@ -48,6 +50,8 @@ export const features: readonly FeatureRoutes[] = [
   allotment,
   rounds,
   offers,
+  roundProofs,
+  roundResults,
   dashboard,
   events,
 ];

@@ -25,6 +25,9 @@ import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as requests from './requests/contract.ts';
 import * as rounds from './rounds/contract.ts';
+import * as roundDecisions from './rounds/decisions.ts';
+import * as roundProofs from './rounds/proof.ts';
+import * as publishedRounds from './rounds/published.ts';
 import * as maintenanceRequests from './maintenance/contract.ts';
 import * as students from './students/contract.ts';
 import * as system from './system/contract.ts';
@@ -57,6 +60,9 @@ export const allCalls: readonly AnyCall[] = [
   publicNotices,
   requests,
   rounds,
+  roundDecisions,
+  roundProofs,
+  publishedRounds,
   maintenanceRequests,
   students,
   system,

@@ -60,7 +60,8 @@ const onAnotherServer =
 const api: Step[] = [
   {
     name: 'API on the embedded PostgreSQL',
-    run: () => jest(['api'], [], { TEST_DATABASE_URL: undefined }),
+    run: async () =>
+      jest(['api'], [], { TEST_DATABASE_URL: undefined, PYTHON_PATH: await findPython() }),
   },
   ...(process.env['TEST_DATABASE_URL'] === undefined
     ? []

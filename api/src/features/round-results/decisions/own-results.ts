@@ -1,0 +1,63 @@
+import { roundCounts } from '@hostel/contracts/rounds';
+import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Session } from '../../../platform/http/calls/call-context.ts';
+import { admissionYearAt } from '../../fees/index.ts';
+import { explainRoundDecision, readMissed, toPublicRound } from '../../rounds/index.ts';
+import { findHallNames, type HallNames, namedPlace } from '../hall-names.ts';
+import { countGroups, findOwnDecisions } from './decisions-repository.ts';
+
+type OwnRow = Awaited<ReturnType<typeof findOwnDecisions>>[number];
+
+/** How many applicants the merit group has; where all are one group, the round’s figures say so. */
+async function sizeOfGroup(queryable: Queryable, { decision, round }: OwnRow): Promise<number> {
+  if (decision.meritGroup === '') return z.parse(roundCounts, round.counts).applicants;
+  const groups = await countGroups(queryable, round.id);
+  return groups.get(decision.meritGroup) ?? decision.rank;
+}
+
+/** The place won; for a mock round without the room, which nobody has got. */
+function placeWon({ decision, round, bed }: OwnRow, halls: HallNames): OwnResult['won'] {
+  const { hallId, roomType } = decision;
+  if (hallId === null || roomType === null) return null;
+  const shown = round.kind === 'mock' ? null : bed;
+  return {
+    ...namedPlace(`${hallId}/${roomType}`, halls),
+    roomNumber: shown?.roomNumber ?? null,
+    bedId: shown?.id ?? null,
+  };
+}
+
+async function toOwnResult(
+  queryable: Queryable,
+  row: OwnRow,
+  halls: HallNames,
+): Promise<OwnResult> {
+  const { rank, outcome, basis, choiceNumber, meritGroup } = row.decision;
+  const facts = {
+    rank,
+    rankOf: await sizeOfGroup(queryable, row),
+    outcome,
+    basis,
+    won: placeWon(row, halls),
+    choiceNumber,
+    missed: readMissed(row.decision.missed, halls),
+  };
+  const reason = explainRoundDecision({ ...facts, group: meritGroup });
+  return { round: toPublicRound(row.round), ...facts, reason };
+}
+
+/** The student’s results in the published rounds of this year, newest first. */
+export async function listOwnResults(
+  { database: { drizzle }, config }: Deps,
+  { id }: Session['person'],
+): Promise<OwnResult[]> {
+  const rows = await findOwnDecisions(drizzle, id, admissionYearAt(new Date(), config.timeZone));
+  if (rows.length === 0) return [];
+  const halls = await findHallNames(drizzle);
+  const results: OwnResult[] = [];
+  for (const row of rows) results.push(await toOwnResult(drizzle, row, halls));
+  return results;
+}

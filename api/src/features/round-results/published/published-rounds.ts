@@ -1,0 +1,59 @@
+import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { admissionYearAt } from '../../fees/index.ts';
+import { type RoundRow, toPublicRound } from '../../rounds/index.ts';
+import { messages } from '../messages.ts';
+import { findHallNames, type HallNames, namedPlace } from '../hall-names.ts';
+import {
+  findLastRegularRound,
+  findPublishedRound,
+  findRoundsOfYear,
+} from './published-repository.ts';
+
+/** A published round with its ranks. */
+export interface RankedRound {
+  round: PublicRound;
+  ranks: PublishedRanks[];
+}
+
+/** Ranks as the engine made them. */
+const storedRanks = z.array(
+  z.object({
+    codes: z.array(z.string()),
+    group: z.string(),
+    opening: z.nullable(z.number()),
+    closing: z.nullable(z.number()),
+    count: z.number(),
+  }),
+);
+
+function toRankedRound(row: RoundRow, halls: HallNames): RankedRound {
+  const ranks = z.parse(storedRanks, row.ranks).map(({ codes, ...ranks }) => {
+    return { ...ranks, places: codes.map((code) => namedPlace(code, halls)) };
+  });
+  return { round: toPublicRound(row), ranks };
+}
+
+/** The rounds of this admission year that are not cancelled, newest first. */
+export async function listPublicRounds({ database, config }: Deps): Promise<PublicRound[]> {
+  const rows = await findRoundsOfYear(
+    database.drizzle,
+    admissionYearAt(new Date(), config.timeZone),
+  );
+  return rows.map(toPublicRound);
+}
+
+/** Opening and closing ranks of a round. @throws AppError 404 before it is published. */
+export async function getRanks({ database }: Deps, id: string): Promise<RankedRound> {
+  const row = await findPublishedRound(database.drizzle, id);
+  if (!row) throw notFound(messages.unknownRound);
+  return toRankedRound(row, await findHallNames(database.drizzle));
+}
+
+/** The ranks of the newest published regular round of any year; null before the first. */
+export async function getLastRanks({ database }: Deps): Promise<RankedRound | null> {
+  const row = await findLastRegularRound(database.drizzle);
+  return row ? toRankedRound(row, await findHallNames(database.drizzle)) : null;
+}

@@ -1,0 +1,29 @@
+import * as decisions from '@hostel/contracts/rounds/decisions';
+import * as published from '@hostel/contracts/rounds/published';
+import type { FeatureRoutes } from '../../platform/deps.ts';
+import { route } from '../../platform/http/calls/call-route.ts';
+import { listDecisions } from './decisions/list-decisions.ts';
+import { listOwnResults } from './decisions/own-results.ts';
+import { getLetter } from './letter/get-letter.ts';
+import { getLastRanks, getRanks, listPublicRounds } from './published/published-rounds.ts';
+
+/** The routes of what rounds decided: for everybody, for the student, and for the office. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, published.publicRounds, async () => ({ data: await listPublicRounds(deps) }));
+
+  route(app, published.roundRanks, async ({ params }) => ({
+    data: await getRanks(deps, params.id),
+  }));
+
+  route(app, published.lastRanks, async () => ({ data: await getLastRanks(deps) }));
+
+  route(app, decisions.roundDecisions, ({ session, params, query }) =>
+    listDecisions(deps, session.person, params.id, query),
+  );
+
+  route(app, decisions.myResults, async ({ session }) => ({
+    data: await listOwnResults(deps, session.person),
+  }));
+
+  route(app, decisions.allotmentLetter, ({ session }) => getLetter(deps, session.person));
+};
