@@ -1,7 +1,7 @@
 import type { YearFee } from '@hostel/contracts/fees';
 import { campusDay, dayLabel, daysBetween } from '@hostel/shared-ui/dates';
 import { feesMessages } from './messages.ts';
-import { money } from './money.ts';
+import { money } from '../../lib/money.ts';
 
 const texts = feesMessages.due;
 

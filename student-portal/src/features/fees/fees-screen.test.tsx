@@ -7,7 +7,7 @@ import { signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
 import { academicYear, paymentStatusBadge } from './labels.ts';
-import { money } from './money.ts';
+import { money } from '../../lib/money.ts';
 import { FeesPage } from './pages/fees-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

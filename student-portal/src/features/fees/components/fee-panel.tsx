@@ -6,7 +6,7 @@ import { feeKey, type FeeName } from '../fee-name.ts';
 import { balanceOf, dueText, isOverdue, paidOf } from '../due.ts';
 import { feeLabel, nothingDueReason } from '../labels.ts';
 import { feesMessages, standingTexts } from '../messages.ts';
-import { money } from '../money.ts';
+import { money } from '../../../lib/money.ts';
 import { PayButton } from '../payment/pay-button.tsx';
 import { PaymentSteps } from '../payment/payment-steps.tsx';
 import type { Pay } from '../payment/use-pay.ts';

@@ -4,7 +4,7 @@ import { feeKey } from '../fee-name.ts';
 import { balanceOf, dueText, paidOf } from '../due.ts';
 import { feeLabel, feeBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
-import { money } from '../money.ts';
+import { money } from '../../../lib/money.ts';
 import type { FeeOfYear, YearOfFees } from '../years.ts';
 import classes from './fees-summary.module.css';
 

@@ -1,6 +1,6 @@
 import { balanceOf } from '../due.ts';
 import { feesMessages } from '../messages.ts';
-import { money } from '../money.ts';
+import { money } from '../../../lib/money.ts';
 import type { OwnFees } from '../queries.ts';
 import { allFees, yearsOf } from '../years.ts';
 import classes from './fees-total.module.css';

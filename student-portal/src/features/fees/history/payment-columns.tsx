@@ -4,7 +4,7 @@ import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import type { Column } from '@hostel/shared-ui/table';
 import { academicYear, feeLabel, paymentStatusBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
-import { money } from '../money.ts';
+import { money } from '../../../lib/money.ts';
 import classes from './payment-columns.module.css';
 import { ReceiptButton } from '../components/receipt-button.tsx';
 

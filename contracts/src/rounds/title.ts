@@ -1,0 +1,4 @@
+/** The name of a round: 'Round 2', 'Mock round 1'. */
+export function roundTitle({ kind, number }: { kind: string; number: number }): string {
+  return `${kind === 'mock' ? 'Mock round' : 'Round'} ${number}`;
+}

@@ -1,0 +1,19 @@
+import { knownValue, plainWords } from './known-value.ts';
+
+const rooms = { single: 'Single room', double: 'Double room', triple: 'Triple room' } as const;
+
+/** 'Single room'. */
+export function roomLabel(roomType: string): string {
+  const known = knownValue(['single', 'double', 'triple'], roomType);
+  return known ? rooms[known] : plainWords(roomType);
+}
+
+/** 'Gargi Hall, single room'. */
+export function placeLabel(place: { hostelName: string; roomType: string }): string {
+  return `${place.hostelName}, ${roomLabel(place.roomType).toLowerCase()}`;
+}
+
+/** 'A' of H001-214-A: a bed's id ends with its letter within the room. */
+export function bedLetter(bedId: string): string {
+  return bedId.split('-').at(-1) ?? bedId;
+}
