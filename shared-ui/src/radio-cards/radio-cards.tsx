@@ -20,12 +20,14 @@ export interface RadioCardsProps<Value extends string>
   options: readonly RadioCard<Value>[];
   /** The chosen value of a controlled field; not used with a registered form field. */
   value?: Value | '';
+  /** One card below the other, for descriptions of a sentence or two. */
+  stacked?: boolean;
   className?: string;
 }
 
 /** A choice of a few options, each a card with an icon. They are native radios: arrow keys work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, hint, error, optional, options, value, className, id, ...input } = props;
+  const { label, hint, error, optional, options, value, stacked, className, id, ...input } = props;
   const ids = useFieldIds({ id, hint, error });
   return (
     <fieldset
@@ -44,7 +46,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           {hint}
         </span>
       )}
-      <div className={classes.cards} data-invalid={error ? true : undefined}>
+      <div
+        className={classNames(classes.cards, stacked && classes.stacked)}
+        data-invalid={error ? true : undefined}
+      >
         {options.map((option) => (
           <label key={option.value} className={classes.card}>
             <input

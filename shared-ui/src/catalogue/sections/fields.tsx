@@ -77,6 +77,7 @@ export function FieldSection() {
         }
       />
       <RadioCards label="Kind" name="other-kind" options={kinds} error="Choose a kind." />
+      <RadioCards label="Kind, one below the other" name="stacked-kind" options={kinds} stacked />
       <div className={classes.grid}>
         <FileField
           label="Scans"
