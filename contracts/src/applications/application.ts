@@ -57,6 +57,8 @@ export const applicationChange = z.object({
   reason: nullableText,
   /** The hall that was filled, when a run of the allotment did it. */
   runOf: nullableText,
+  /** The round over all halls, `Round 1`, whose result or offer it was. */
+  round: z.optional(nullableText),
 });
 export type ApplicationChange = z.infer<typeof applicationChange>;
 

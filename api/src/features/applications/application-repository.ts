@@ -1,4 +1,5 @@
 import type { Application } from '@hostel/contracts/applications/application';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -8,6 +9,7 @@ import {
   applicationRoomMates,
 } from '../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
+import { allotmentRounds } from '../../platform/database/schema/admission/rounds.ts';
 import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 
@@ -87,17 +89,25 @@ export async function findChanges(
   applicationId: string,
 ): Promise<Application['history']> {
   const rows = await queryable
-    .select({ change: applicationChanges, name: people.name, role: people.role, hall: halls.name })
+    .select({
+      change: applicationChanges,
+      name: people.name,
+      role: people.role,
+      hall: halls.name,
+      round: { kind: allotmentRounds.kind, number: allotmentRounds.number },
+    })
     .from(applicationChanges)
     .leftJoin(people, eq(people.id, applicationChanges.by))
     .leftJoin(allotmentRuns, eq(allotmentRuns.id, applicationChanges.runId))
     .leftJoin(halls, eq(halls.id, allotmentRuns.hallId))
+    .leftJoin(allotmentRounds, eq(allotmentRounds.id, applicationChanges.roundId))
     .where(eq(applicationChanges.applicationId, applicationId))
     .orderBy(asc(applicationChanges.id));
-  return rows.map(({ change, name, role, hall }) => {
+  return rows.map(({ change, name, role, hall, round: row }) => {
     const { kind, state, at, reason } = change;
     const by = name === null || role === null ? null : { name, role };
-    return { kind, state, at: at.toISOString(), by, reason, runOf: hall };
+    const round = row && roundTitle(row);
+    return { kind, state, at: at.toISOString(), by, reason, runOf: hall, round };
   });
 }
 

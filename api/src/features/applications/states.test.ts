@@ -199,6 +199,24 @@ test('a clerk reads and orders with a reason, which the student is mailed, and n
   expect((await call(warden, 'GET', path)).body.data.may.order).toBe(false);
 });
 
+test('the history names the round that changed an application', async () => {
+  const [round] = await query(
+    `insert into allotment_rounds (id, admission_year, kind, number, seed, seed_commitment, made_by)
+     select gen_random_uuid(), admission_year, 'regular', 3, decode(repeat('ab', 32), 'hex'),
+            repeat('cd', 32), $1
+     from applications limit 1 returning id`,
+    [provost.person.id],
+  );
+  await query(
+    `insert into application_changes (application_id, state, by, round_id)
+     select id, 'waiting', $1, $2 from applications where person_id = $3`,
+    [provost.person.id, round.id, ids.Bina],
+  );
+  const { history } = await ofStudent('Bina');
+  expect(history[0]).toMatchObject({ state: 'received', round: null });
+  expect(history.at(-1)).toMatchObject({ state: 'waiting', runOf: null, round: 'Round 3' });
+});
+
 test('the history is never edited', async () => {
   await expect(query(`update application_changes set reason = 'x'`)).rejects.toThrow('append-only');
 });

@@ -7,7 +7,8 @@ import classes from './application-history.module.css';
 
 const texts = applicationMessages.history;
 
-function actorOf({ by, runOf }: ApplicationChange): string {
+function actorOf({ by, runOf, round = null }: ApplicationChange): string {
+  if (round !== null) return texts.round(round);
   if (runOf !== null) return texts.runOf(runOf);
   if (by === null) return texts.office;
   return by.role === 'student' ? texts.you : `${texts.office}, ${by.name}`;
