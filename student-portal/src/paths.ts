@@ -12,6 +12,8 @@ export const fees = '/student-login/fees-payment';
 export const notices = '/student-login/notices';
 export const noticeBoard = '/student-login/notices?tab=board';
 export const application = '/student-login/application';
+export const offer = '/student-login/offer';
+export const results = '/student-login/results';
 export const profile = '/student-login/profile';
 
 /** The pages of the public site that the portal leads to. */

@@ -54,9 +54,21 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.offer,
+        lazy: async () => ({
+          Component: (await import('./features/offers/pages/offer-page.tsx')).OfferPage,
+        }),
+      },
+      {
+        path: paths.results,
+        lazy: async () => ({
+          Component: (await import('./pages/results-page.tsx')).ResultsPage,
+        }),
+      },
+      {
         path: paths.profile,
         lazy: async () => ({
-          Component: (await import('./features/account/pages/profile-page.tsx')).ProfilePage,
+          Component: (await import('./pages/own-profile-page.tsx')).OwnProfilePage,
         }),
       },
     ],

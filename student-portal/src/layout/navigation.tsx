@@ -57,7 +57,7 @@ const application: PortalLink = {
 interface Shown {
   /** The count of unread notices. */
   unread: number;
-  /** Whether the student has applied and has no bed yet. */
+  /** Whether the student has applied and has accepted no bed yet. */
   isApplicant: boolean;
 }
 

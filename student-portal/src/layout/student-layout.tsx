@@ -18,7 +18,8 @@ const topics: LiveTopics = {
   notices: ['notices'],
   'public-notices': ['public-notices'],
   allotment: ['allotment', 'profile'],
-  payments: ['payments'],
+  // Paying may accept an offer, and an offer shows what is to pay.
+  payments: ['payments', 'allotment'],
   session: ['sessions'],
 };
 
@@ -29,7 +30,8 @@ export function StudentLayout() {
   const unread = useReceivedNotices().data?.unreadCount ?? 0;
   const allotment = useMyAllotment().data;
   const hasApplied = (allotment?.state ?? null) !== null;
-  const isApplicant = hasApplied && allotment?.status !== 'allotted';
+  const hasAccepted = allotment?.status === 'allotted' && allotment.state !== 'offered';
+  const isApplicant = hasApplied && !hasAccepted;
   useLiveUpdates(topics);
   const signOut = async () => {
     await logOut(layoutMessages.logout);

@@ -7,13 +7,14 @@ import { allotmentOf } from './allotment.ts';
 
 /**
  * The mocked network. An unexpected call is an error. By default it answers the calls of the layout
- * and the dashboard: no notices, no public notices, no bed, all fees paid, and a silent stream of
+ * and the dashboard: no notices, no public notices, no bed, no offer, all fees paid, and a silent stream of
  * events.
  */
 export const server = setupServer(
   http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
   http.get(api('/public-notices/published'), () => HttpResponse.json(boardOf([]))),
   http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotmentOf() })),
+  http.get(api('/allotment/offers/my'), () => HttpResponse.json({ success: true, data: null })),
   http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: null })),
   http.get(api('/payment/my-fees'), () => HttpResponse.json(feesOf('paid', 'paid', 'paid'))),
   http.get(api('/events'), () => new Promise<never>(() => undefined)),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { profileOf, sessionOf } from '../../testing/account.ts';
+import { allotmentOf } from '../../testing/allotment.ts';
 import {
   renderPortal,
   signInStudent,
@@ -34,6 +35,18 @@ it('shows the university’s record read-only, and the contact details as fields
   const form = within(screen.getByRole('form', { name: 'Phone, address and guardian' }));
   const names = form.getAllByRole('textbox').map((box) => box.getAttribute('name'));
   expect(names).toEqual(['phoneNumber', 'address', 'guardianName', 'guardianPhone']);
+});
+
+it('says that hall and room are only offered', async () => {
+  server.use(
+    http.get(api('/profile/me'), () =>
+      ok(profileOf({ hostelName: 'Gargi Hall', roomNumber: '9' })),
+    ),
+    http.get(api('/allotment/my'), () => ok(allotmentOf({ status: 'allotted', state: 'offered' }))),
+  );
+  renderPortal(path);
+  expect(await screen.findByText('Hostel (offered)')).toBeVisible();
+  expect(screen.getByText('Room (offered)')).toBeVisible();
 });
 
 it('saves with the version that was read, each time the newest', async () => {

@@ -20,6 +20,8 @@ export const profileMessages = {
     preference: 'Room preference',
     hostel: 'Hostel',
     room: 'Room',
+    hostelOffered: 'Hostel (offered)',
+    roomOffered: 'Room (offered)',
   },
   contact: {
     title: 'Contact details',

@@ -87,6 +87,15 @@ it('shows number, date, state, what happens next and the history', async () => {
           reason: null,
           runOf: 'Gargi Hall',
         },
+        {
+          kind: 'state',
+          state: 'offered',
+          at: '2026-07-02T06:00:00.000Z',
+          by: { name: 'Dr Rao', role: 'provost' },
+          reason: null,
+          runOf: null,
+          round: 'Round 1',
+        },
       ],
     }),
   );
@@ -94,8 +103,22 @@ it('shows number, date, state, what happens next and the history', async () => {
   expect(await screen.findByText('2026-00042')).toBeVisible();
   expect(screen.getByText(/is considered in every further round/)).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/Waiting list1 Jul 2026.*Allotment of Gargi Hall/);
-  expect(rows[1]).toHaveTextContent(/Application received1 Jun 2026.*You/);
+  expect(rows[0]).toHaveTextContent(/Offer waiting2 Jul 2026.*Allotment, Round 1/);
+  expect(rows[1]).toHaveTextContent(/Waiting list1 Jul 2026.*Allotment of Gargi Hall/);
+  expect(rows[2]).toHaveTextContent(/Application received1 Jun 2026.*You/);
+});
+
+it.each([
+  ['received', ['Results of the rounds']],
+  ['offered', ['Answer your offer', 'Results of the rounds']],
+  ['accepted', ['Your offer', 'Results of the rounds']],
+  ['lapsed', ['Your offer', 'Results of the rounds']],
+])('links an application that is %s to %j', async (state, names) => {
+  serve(applicationOf({ state }));
+  renderPortal(path);
+  expect(await screen.findByText('2026-00042')).toBeVisible();
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });
 
 it('saves the order that was made with the keyboard', async () => {

@@ -2,14 +2,13 @@ import {
   type Application,
   type ApplicationState,
   applicationStates,
-  type ShownChoice,
 } from '@hostel/contracts/applications/application';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { campusDay, daysBetween, fullDate } from '@hostel/shared-ui/dates';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { applicationMessages, nextTexts, stateTexts } from './messages.ts';
 
-const { choices, lock } = applicationMessages;
+const { lock } = applicationMessages;
 
 const tones: Record<ApplicationState, Tone> = {
   received: 'info',
@@ -29,17 +28,6 @@ export function stateBadge(state: string): { tone: Tone; label: string; next: st
   const known = knownValue(applicationStates, state);
   if (!known) return { tone: 'neutral', label: plainWords(state), next: undefined };
   return { tone: tones[known], label: stateTexts[known], next: nextTexts[known] };
-}
-
-/** 'Single room'. */
-export function roomLabel(roomType: string): string {
-  const known = knownValue(['single', 'double', 'triple'], roomType);
-  return known ? choices.room[known] : plainWords(roomType);
-}
-
-/** 'Gargi Hall, single room'. */
-export function choiceLabel({ hostelName, roomType }: ShownChoice): string {
-  return `${hostelName}, ${roomLabel(roomType).toLowerCase()}`;
 }
 
 function timeLeft(days: number): string {

@@ -20,12 +20,14 @@ const office = 'Please ask the hostel office if this is a mistake: it can reopen
 export const nextTexts: Record<ApplicationState, string> = {
   received:
     'You do not have to do anything more. You can change the order of your choices until they are locked. The allotment is run after that, and you are informed by email.',
-  offered: 'Please answer your offer before its deadline.',
-  accepted: 'Your place is kept. The hostel office will inform you when to move in.',
+  offered:
+    'A place is offered to you. Please answer before the deadline: an offer that is not answered lapses.',
+  accepted: 'You have accepted your place. The hostel office informs you when to move in.',
   'accepted-open':
     'You have a bed. If a place of a higher choice becomes free in a later round, you are moved to it. You do not lose your present place.',
   declined: `Your application is not considered in further rounds. ${office}`,
-  lapsed: `The offer was not answered in time. ${office}`,
+  lapsed:
+    'The offer was not answered in time. You can return to the waiting list on the page of the offer.',
   waiting: 'Your application is considered in every further round. You are informed by mail.',
   resident: 'You have a bed. Your room is shown on the dashboard.',
   withdrawn: `Your application is not considered in further rounds. ${office}`,
@@ -50,13 +52,15 @@ export const applicationMessages = {
     acknowledgement: 'Acknowledgement (PDF)',
     file: (number: string) => `application-${number}.pdf`,
     fileFailed: 'The acknowledgement could not be loaded. Please try again.',
+    offer: 'Answer your offer',
+    yourOffer: 'Your offer',
+    results: 'Results of the rounds',
   },
   choices: {
     title: 'My choices',
     lead: 'Put the choice that you want most first, in your real order of preference. Adding a lower choice does not reduce your chance of a higher one.',
     label: 'Choices in order',
     hint: 'Drag the row, or use the arrow keys, Home and End.',
-    room: { single: 'Single room', double: 'Double room', triple: 'Triple room' },
     places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
     closed: 'Closed for applicants: no places are given here',
     byDefault:
@@ -104,6 +108,7 @@ export const applicationMessages = {
     office: 'Hostel office',
     by: (name: string) => `by ${name}`,
     runOf: (hall: string) => `Allotment of ${hall}`,
+    round: (title: string) => `Allotment, ${title}`,
     reason: 'Reason',
     choices: 'Choices put in order for you',
   },

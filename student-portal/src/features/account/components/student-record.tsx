@@ -7,7 +7,16 @@ import { profileMessages } from '../messages.ts';
 
 const { record: texts, missing } = profileMessages;
 
-function factsOf(profile: Profile): [label: string, value: string | null][] {
+type Fact = [label: string, value: string | null];
+
+function placeOf({ hostelName, roomNumber }: Profile, isOffered: boolean): Fact[] {
+  return [
+    [isOffered ? texts.hostelOffered : texts.hostel, hostelName],
+    [isOffered ? texts.roomOffered : texts.room, roomNumber],
+  ];
+}
+
+function factsOf(profile: Profile): Fact[] {
   const { gender, dateOfBirth, admissionDate, admissionYear, roomPreference } = profile;
   return [
     [texts.name, profile.name],
@@ -27,16 +36,20 @@ function factsOf(profile: Profile): [label: string, value: string | null][] {
     [texts.sgpaOdd, profile.sgpaOdd?.toFixed(2) ?? null],
     [texts.sgpaEven, profile.sgpaEven?.toFixed(2) ?? null],
     [texts.preference, roomPreference && plainWords(roomPreference)],
-    [texts.hostel, profile.hostelName],
-    [texts.room, profile.roomNumber],
   ];
 }
 
+interface StudentRecordProps {
+  profile: Profile;
+  /** Whether hall and room are offered, and not accepted yet. */
+  isPlaceOffered: boolean;
+}
+
 /** The record of the university, which the student can't change. */
-export function StudentRecord({ profile }: { profile: Profile }) {
+export function StudentRecord({ profile, isPlaceOffered }: StudentRecordProps) {
   return (
     <Card title={texts.title} lead={texts.lead}>
-      <Facts facts={factsOf(profile)} missing={missing} />
+      <Facts facts={[...factsOf(profile), ...placeOf(profile, isPlaceOffered)]} missing={missing} />
     </Card>
   );
 }

@@ -5,12 +5,12 @@ import { StudentRecord } from '../components/student-record.tsx';
 import { profileMessages } from '../messages.ts';
 
 /** The student's record, contact details, password and sessions. */
-export function ProfilePage() {
+export function ProfilePage({ isPlaceOffered = false }: { isPlaceOffered?: boolean }) {
   return (
     <AccountPage lead={profileMessages.lead} signIn={<SignInAgain />}>
       {(profile) => (
         <>
-          <StudentRecord profile={profile} />
+          <StudentRecord profile={profile} isPlaceOffered={isPlaceOffered} />
           <ContactForm key={profile._id} profile={profile} />
         </>
       )}

@@ -1,16 +1,19 @@
 import type { Application } from '@hostel/contracts/applications/application';
 import { StatusBadge } from '@hostel/shared-ui/badge';
-import { Button } from '@hostel/shared-ui/button';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { FileText } from 'lucide-react';
+import * as paths from '../../../paths.ts';
 import { stateBadge } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
 import classes from './application-head.module.css';
 
 const texts = applicationMessages.head;
+/** States that an offer may have led to. */
+const offerStates = ['accepted', 'accepted-open', 'declined', 'lapsed'];
 
 /** Number, date and state of the application, what happens next, and the acknowledgement. */
 export function ApplicationHead({ application }: { application: Application }) {
@@ -40,6 +43,15 @@ export function ApplicationHead({ application }: { application: Application }) {
           <strong>{texts.next}.</strong> {next}
         </p>
       )}
+      <div className={classes.links}>
+        {state === 'offered' && (
+          <ButtonLink to={paths.offer} variant="primary">
+            {texts.offer}
+          </ButtonLink>
+        )}
+        {offerStates.includes(state) && <ButtonLink to={paths.offer}>{texts.yourOffer}</ButtonLink>}
+        <ButtonLink to={paths.results}>{texts.results}</ButtonLink>
+      </div>
     </Card>
   );
 }

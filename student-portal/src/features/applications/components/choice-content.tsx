@@ -1,5 +1,5 @@
 import type { ShownChoice } from '@hostel/contracts/applications/application';
-import { roomLabel } from '../labels.ts';
+import { roomLabel } from '../../../lib/place-label.ts';
 import { applicationMessages } from '../messages.ts';
 import classes from './choices.module.css';
 

@@ -9,8 +9,9 @@ import { ApiError } from '@hostel/shared-ui/http-error';
 import { OrderList } from '@hostel/shared-ui/order-list';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
+import { placeLabel } from '../../../lib/place-label.ts';
 import { isSameOrder, listed, type Choice } from '../choice-list.ts';
-import { choiceLabel, lockText } from '../labels.ts';
+import { lockText } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
 import { useOrderChoices } from '../queries.ts';
 import { ChoiceContent } from './choice-content.tsx';
@@ -45,7 +46,7 @@ function itemsOf(choices: Application['choices']) {
   return choices.map((choice) => {
     const { hallId, roomType } = choice;
     const content = <ChoiceContent choice={choice} />;
-    return { key: `${hallId} ${roomType}`, label: choiceLabel(choice), content, choice };
+    return { key: `${hallId} ${roomType}`, label: placeLabel(choice), content, choice };
   });
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { choiceLabel } from '../labels.ts';
+import { placeLabel } from '../../../lib/place-label.ts';
 import { applicationMessages } from '../messages.ts';
 import { ChoiceContent } from './choice-content.tsx';
 import classes from './choices.module.css';
@@ -25,12 +25,12 @@ export function OtherChoices({ choices, onAdd }: OtherChoicesProps) {
       <p className={classes.lock}>{texts.othersLead}</p>
       <ul className={classes.otherList}>
         {choices.map((choice) => (
-          <li key={choiceLabel(choice)} className={classes.other}>
+          <li key={placeLabel(choice)} className={classes.other}>
             <ChoiceContent choice={choice} />
             <Button size="small" onClick={() => onAdd(choice)}>
               <Plus aria-hidden />
               {texts.addShort}
-              <VisuallyHidden> {choiceLabel(choice)}</VisuallyHidden>
+              <VisuallyHidden> {placeLabel(choice)}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -1,0 +1,98 @@
+import {
+  answerOffer,
+  myOffer,
+  offer as offerSchema,
+  type Offer,
+  type OfferAnswer,
+  waitAgain,
+} from '@hostel/contracts/rounds/offers';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import { useQueryScope } from '@hostel/shared-ui/query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** An offer with how far the API's clock is ahead of the browser's, in milliseconds. */
+export interface TimedOffer {
+  offer: Offer;
+  clockAhead: number;
+}
+
+function timed(offer: Offer): TimedOffer {
+  return { offer, clockAhead: Date.parse(offer.now) - Date.now() };
+}
+
+/** The present offer that a refusal brings; undefined for any other failure. */
+export function presentOffer(error: unknown): Offer | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const present = offerSchema.safeParse(error.data);
+  return present.success ? present.data : undefined;
+}
+
+/** Becomes outdated with the allotment. */
+function useKey() {
+  return [...useQueryScope('student-portal'), 'allotment', 'offer'];
+}
+
+/** An open offer past its deadline is read this often, until the API has closed it (ms). */
+const readAgainEvery = 30_000;
+
+function isOverdue({ offer, clockAhead }: TimedOffer): boolean {
+  return offer.state === 'open' && Date.parse(offer.respondBy) <= Date.now() + clockAhead;
+}
+
+/** The student's newest offer of this admission year; null without one. */
+export function useMyOffer({ enabled = true } = {}) {
+  return useQuery({
+    queryKey: useKey(),
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi(myOffer, { signal });
+      return data && timed(data);
+    },
+    enabled,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => (data && isOverdue(data) ? readAgainEvery : false),
+  });
+}
+
+/** Shows the offer that a call returned; an answer changes allotment, application and fees too. */
+function useWriter() {
+  const client = useQueryClient();
+  const key = useKey();
+  const [remote, person] = key;
+  return {
+    onSuccess: ({ data }: { data: Offer }) => {
+      client.setQueryData(key, timed(data));
+      void client.invalidateQueries({
+        queryKey: [remote, person, 'allotment'],
+        predicate: ({ queryKey }) => queryKey[3] !== 'offer',
+      });
+      void client.invalidateQueries({ queryKey: [remote, person, 'payments'] });
+    },
+    onError: (error: unknown) => {
+      const present = presentOffer(error);
+      if (present) client.setQueryData(key, timed(present));
+      else void client.invalidateQueries({ queryKey: key });
+    },
+  };
+}
+
+/** Answers the offer as it was shown. */
+export function useAnswerOffer() {
+  return useMutation({
+    mutationFn: ({ offer, answer }: { offer: Offer; answer: OfferAnswer }) =>
+      callApi(answerOffer, {
+        params: { id: offer._id },
+        body: { answer },
+        ifMatch: offer.updatedAt,
+      }),
+    ...useWriter(),
+  });
+}
+
+/** Returns to the waiting list after the offer lapsed. */
+export function useWaitAgain() {
+  return useMutation({
+    mutationFn: (offer: Offer) => callApi(waitAgain, { params: { id: offer._id } }),
+    ...useWriter(),
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  type OwnResult,
+  type RoundOutcome,
+  roundOutcomes,
+} from '@hostel/contracts/rounds/decisions';
+import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { Card } from '@hostel/shared-ui/card';
+import { instantDayLabel } from '@hostel/shared-ui/dates';
+import { Facts } from '@hostel/shared-ui/facts';
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { knownValue, plainWords } from '../../../lib/known-value.ts';
+import { bedLetter, placeLabel } from '../../../lib/place-label.ts';
+import { roundTitle } from '@hostel/contracts/rounds/title';
+import { CheckResult } from '../check/check-result.tsx';
+import { outcomeTexts, resultsMessages } from '../messages.ts';
+import { MissedChoices } from './missed-choices.tsx';
+import { MockNotice } from './mock-notice.tsx';
+import { RoundRanks } from './round-ranks.tsx';
+import classes from './round-result.module.css';
+
+const texts = resultsMessages.round;
+
+const tones: Record<RoundOutcome, Tone> = {
+  placed: 'good',
+  'moved-up': 'good',
+  kept: 'good',
+  lost: 'bad',
+  waiting: 'waiting',
+};
+
+export interface RoundResultProps {
+  result: OwnResult;
+  /** Below the notice of a mock round: whether the choices can still be changed. */
+  choices?: ReactNode;
+}
+
+/** What one published round decided on the student, and why. */
+export function RoundResult({ result, choices }: RoundResultProps) {
+  const { round } = result;
+  const isMock = round.kind === 'mock';
+  return (
+    <Card
+      title={roundTitle(round)}
+      lead={round.publishedAt && texts.published(instantDayLabel(round.publishedAt))}
+      action={<Outcome result={result} />}
+      className={classes.result}
+    >
+      {isMock && <MockNotice>{choices}</MockNotice>}
+      <Facts facts={factsOf(result)} missing={texts.noPlace} />
+      <p className={classes.reason}>
+        <strong>{texts.why}.</strong> {result.reason}
+      </p>
+      <MissedChoices result={result} />
+      <RoundRanks round={round} />
+      <CheckResult round={round} result={result} />
+    </Card>
+  );
+}
+
+function Outcome({ result: { outcome, round } }: { result: OwnResult }) {
+  const known = knownValue(roundOutcomes, outcome);
+  if (!known) return <StatusBadge tone="neutral">{plainWords(outcome)}</StatusBadge>;
+  if (round.kind !== 'mock') {
+    return <StatusBadge tone={tones[known]}>{outcomeTexts[known].regular}</StatusBadge>;
+  }
+  return (
+    <StatusBadge tone="info" icon={<FlaskConical aria-hidden />}>
+      {outcomeTexts[known].mock}
+    </StatusBadge>
+  );
+}
+
+/** 'Gargi Hall, double room (room 214, bed B)'; of a mock round without room and bed. */
+function wonText(won: NonNullable<OwnResult['won']>): string {
+  const { roomNumber, bedId } = won;
+  if (roomNumber === null || bedId === null) return placeLabel(won);
+  return texts.bed(placeLabel(won), roomNumber, bedLetter(bedId));
+}
+
+type Fact = [label: string, value: string | null];
+
+function factsOf({ round, rank, rankOf, won, choiceNumber }: OwnResult): Fact[] {
+  const place = round.kind === 'mock' ? texts.place.mock : texts.place.regular;
+  const facts: Fact[] = [
+    [texts.rank, texts.rankOf(rank, rankOf)],
+    [place, won && wonText(won)],
+  ];
+  const choice = choiceNumber === null ? texts.notListed : texts.choiceNumber(choiceNumber);
+  return won ? [...facts, [texts.choice, choice]] : facts;
+}

@@ -1,0 +1,75 @@
+import type { RoundOutcome } from '@hostel/contracts/rounds/decisions';
+
+const count = (value: number) => value.toLocaleString('en-IN');
+
+/** The outcome of a round, and of a mock round what it would have been. */
+export const outcomeTexts: Record<RoundOutcome, { regular: string; mock: string }> = {
+  placed: { regular: 'Place won', mock: 'Would have won a place' },
+  'moved-up': { regular: 'Moved to a higher choice', mock: 'Would have moved up' },
+  kept: { regular: 'Place kept', mock: 'Would have kept the place' },
+  lost: { regular: 'Place needed for another student', mock: 'Would have lost the place' },
+  waiting: { regular: 'Waiting list', mock: 'Would be on the waiting list' },
+};
+
+export const resultsMessages = {
+  title: 'Results',
+  lead: 'What each allotment round decided on your application, and why.',
+  loading: 'Loading your results',
+  failed: 'Your results could not be loaded',
+  stale: 'What is shown may be out of date.',
+  none: {
+    title: 'No results yet',
+    text: 'After each round its result is shown here: your rank, the place, and the reasons. You are informed by email.',
+  },
+  links: {
+    application: 'My application',
+    changeChoices: 'Change my choices',
+  },
+  letter: {
+    action: 'Allotment letter (PDF)',
+    ofOffer: 'Letter of the offer (PDF)',
+    file: 'allotment-letter.pdf',
+    failed: 'The letter could not be loaded. Please try again.',
+  },
+  mock: {
+    title: 'A mock round binds nobody',
+    text: 'It gives no place. It shows what would have been with the choices, applicants and beds of that day.',
+  },
+  round: {
+    published: (when: string) => `Published on ${when}`,
+    rank: 'Your rank',
+    rankOf: (rank: number, of: number) => `${count(rank)} of ${count(of)}`,
+    place: { regular: 'Place', mock: 'Place that would have been yours' },
+    noPlace: 'None',
+    choice: 'Choice',
+    choiceNumber: (number: number) => `Number ${number} of your list`,
+    notListed: 'Not in your list',
+    bed: (place: string, room: string, bed: string) => `${place} (room ${room}, bed ${bed})`,
+    why: 'Why',
+  },
+  missed: {
+    title: { won: 'Higher choices that were full', none: 'Your choices in this round' },
+    lead: (rank: string) => `Your rank is ${rank}. A lower number is a higher rank.`,
+    full: (closing: number | null) =>
+      closing === null
+        ? 'Full: no place was given by merit'
+        : `Full: the last place went to rank ${count(closing)}`,
+    'not-offered': 'Not offered in this round',
+  },
+  ranks: {
+    title: 'Opening and closing ranks of this round',
+    loading: 'Loading the ranks',
+    failed: 'The ranks could not be loaded.',
+    none: 'No ranks are published for this round.',
+    caption: (round: string) => `Opening and closing ranks of ${round}`,
+    place: 'Hall and room type',
+    group: 'Merit group',
+    opening: 'Opening',
+    closing: 'Closing',
+    students: 'Students',
+    explanation:
+      'Opening: the rank of the first student who won such a place by merit; closing: of the last. Places kept from an earlier round and places for a recorded need or by a quota are not counted.',
+    few: 'A dash means fewer than five students: such ranks are not published.',
+    dash: '–',
+  },
+} as const;

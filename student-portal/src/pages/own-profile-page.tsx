@@ -1,0 +1,7 @@
+import { ProfilePage } from '../features/account/pages/profile-page.tsx';
+import { useMyAllotment } from '../features/allotment/queries.ts';
+
+/** The student's profile; a place that is only offered is shown as such. */
+export function OwnProfilePage() {
+  return <ProfilePage isPlaceOffered={useMyAllotment().data?.state === 'offered'} />;
+}
