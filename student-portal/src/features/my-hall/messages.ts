@@ -1,6 +1,7 @@
 /** Texts of the student’s own room on the plan of the floor. */
 export const messages = {
   title: 'Your room',
+  offeredTitle: 'The room offered to you',
   loading: 'Loading the plan of your floor',
   failed: 'The plan of your floor could not be loaded',
   place: (hall: string, room: string, floor: number) => `${hall}, room ${room}, floor ${floor}`,
@@ -9,6 +10,9 @@ export const messages = {
       ? `Your room-mate: ${names.join()}`
       : `Your room-mates: ${new Intl.ListFormat('en-IN').format(names)}`,
   alone: 'Nobody else lives in your room.',
+  offeredAlone: 'Nobody else has a bed in this room.',
+  offeredMates: (names: readonly string[]) =>
+    `Other students in this room: ${new Intl.ListFormat('en-IN').format(names)}`,
   floor: (floor: number) => `Floor ${floor}`,
   types: { single: 'Single', double: 'Double', triple: 'Triple' } satisfies Record<string, string>,
 };

@@ -55,6 +55,22 @@ it('shows the own room on the plan of the floor, with the room-mate', async () =
   expect(screen.getAllByText('Occupied')).toHaveLength(3);
 });
 
+it('says that a room is only offered', async () => {
+  server.use(
+    http.get(api('/allotment/my'), () =>
+      HttpResponse.json({
+        success: true,
+        data: allotmentOf({ status: 'allotted', state: 'offered' }),
+      }),
+    ),
+    http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: plan })),
+  );
+  renderPortal('/student-login');
+  expect(await screen.findByText('Other students in this room: Leela Nair')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The room offered to you' })).toBeVisible();
+  expect(screen.queryByText('Your room')).not.toBeInTheDocument();
+});
+
 it('shows no plan to a student without a bed', async () => {
   const asked = jest.fn();
   server.use(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { allotmentOf } from '../../testing/allotment.ts';
+import { offerOf } from '../../testing/rounds.ts';
 import { feeOf, feesOf } from '../../testing/fees.ts';
 import { noticeOf, noticesOf } from '../../testing/student-notices.ts';
 import { leaveOf, pageOf, requestOf } from '../../testing/requests.ts';
@@ -179,6 +180,19 @@ it.each([
     'Offer waiting',
     'Please answer it before its deadline.',
   ],
+  [
+    allotmentOf({
+      status: 'allotted',
+      state: 'offered',
+      hostelName: 'Gargi Hall',
+      roomNumber: '214',
+      bedId: 'H003-214-B',
+      reason: 'Rank 3 of 8 by merit: your second choice.',
+    }),
+    'Offer waiting',
+    'Offered to you: Gargi Hall, Room 214, Bed B',
+  ],
+  [allotmentOf({ state: 'lapsed' }), 'Not Assigned', 'Your offer was not answered in time.'],
   [allotmentOf({ state: 'withdrawn' }), 'Not Assigned', 'No room is assigned to you'],
   [allotmentOf({ status: 'on_hold' }), 'On hold', 'No room is assigned to you'],
 ])('shows the status of the room: %#', async (allotment, status, note) => {
@@ -193,6 +207,46 @@ it.each([
   expect(screen.getByText('Active')).toBeVisible();
 });
 
+it.each([
+  [{}, 'Answer your offer by 12 June', '/student-login/offer'],
+  [
+    { acceptByPaying: true, intended: 'keep' as const },
+    'Pay the hostel fee by 12 June',
+    '/student-login/fees-payment',
+  ],
+])('shows what to do about an open offer first: %j', async (given, name, href) => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const offer = offerOf({ respondBy: '2026-06-12T18:29:00.000Z', ...given });
+  const allotment = allotmentOf({ status: 'allotted', state: 'offered' });
+  server.use(
+    http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotment })),
+    http.get(api('/allotment/offers/my'), () => HttpResponse.json({ success: true, data: offer })),
+  );
+  renderPortal('/student-login');
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', href);
+  expect(screen.queryByText('What do you need today?')).not.toBeInTheDocument();
+  const [first] = within(screen.getByRole('main')).getAllByRole('link');
+  expect(first).toBe(link);
+});
+
+it('leads a student whose offer lapsed to the waiting list, and reads no offer', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const asked = jest.fn();
+  server.use(
+    http.get(api('/allotment/my'), () =>
+      HttpResponse.json({ success: true, data: allotmentOf({ state: 'lapsed' }) }),
+    ),
+    http.get(api('/allotment/offers/my'), asked),
+  );
+  renderPortal('/student-login');
+  expect(await screen.findByRole('link', { name: 'Return to the waiting list' })).toHaveAttribute(
+    'href',
+    '/student-login/offer',
+  );
+  expect(asked).not.toHaveBeenCalled();
+});
+
 it('links the status to the application, where there is one', async () => {
   listAnswers(() => HttpResponse.json(pageOf([])));
   server.use(
@@ -202,11 +256,11 @@ it('links the status to the application, where there is one', async () => {
   );
   renderPortal('/student-login');
   const note = await screen.findByText('You can put your choices of halls in order.');
-  const card = within(note.parentElement!);
-  expect(card.getByRole('link', { name: 'My application' })).toHaveAttribute(
-    'href',
-    '/student-login/application',
-  );
+  const links = within(note.parentElement!).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['My application', '/student-login/application'],
+    ['Results', '/student-login/results'],
+  ]);
 });
 
 it('shows the office’s phone number and hours', async () => {

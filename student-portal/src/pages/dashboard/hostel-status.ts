@@ -1,13 +1,10 @@
 import { allotmentStates, type OwnAllotment } from '@hostel/contracts/allotment/waiting-list';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
+import { bedLetter } from '../../lib/place-label.ts';
+import * as paths from '../../paths.ts';
 import { dashboardMessages } from './messages.ts';
 
 const texts = dashboardMessages.status;
-
-/** 'Bed A' of H001-214-A: a bed's id ends with its letter within the room. */
-function bedLabel(bedId: string): string {
-  return texts.bed(bedId.split('-').at(-1) ?? bedId);
-}
 
 /** Hall, floor, room and bed, as far as they are known. */
 function placeOf({ hostelName, floor, roomNumber, bedId }: OwnAllotment): string {
@@ -15,7 +12,7 @@ function placeOf({ hostelName, floor, roomNumber, bedId }: OwnAllotment): string
     hostelName,
     floor !== null && texts.floor(floor),
     roomNumber !== null && texts.room(roomNumber),
-    bedId !== null && bedLabel(bedId),
+    bedId !== null && texts.bed(bedLetter(bedId)),
   ]
     .filter(Boolean)
     .join(', ');
@@ -28,28 +25,50 @@ export interface HostelStatus {
   /** Why the student has this bed. */
   reason: string | undefined;
   hasBed: boolean;
-  /** Whether there is an application of this year to look at. */
-  hasApplication: boolean;
+  /** The bed is only offered, and not accepted yet. */
+  isOffered: boolean;
+  /** The pages that say more, where there is an application of this year. */
+  links: { to: string; label: string }[];
+}
+
+function linksOf({ state = null }: OwnAllotment): HostelStatus['links'] {
+  if (state === null) return [];
+  const { application, offer, lapsed, results } = texts.links;
+  return [
+    ...(state === 'offered' ? [{ to: paths.offer, label: offer }] : []),
+    ...(state === 'lapsed' ? [{ to: paths.offer, label: lapsed }] : []),
+    { to: paths.application, label: application },
+    { to: paths.results, label: results },
+  ];
 }
 
 /** Label and note of the application's state, where it says more than the allotment does. */
-function stateTexts({ status, state }: OwnAllotment): { label: string; note: string } | undefined {
-  if (state === 'offered') return { label: texts.states.offered, note: texts.offeredNote };
+function stateTexts(allotment: OwnAllotment): { label: string; note: string } | undefined {
+  const { status, state } = allotment;
+  if (state === 'offered') {
+    const place = placeOf(allotment);
+    const note = place ? texts.offered(place) : texts.offeredNote;
+    return { label: texts.states.offered, note };
+  }
+  if (status === 'not-assigned' && state === 'lapsed') {
+    return { label: texts.hostelStates['not-assigned'], note: texts.lapsedNote };
+  }
   if (status !== 'not-assigned' || state !== 'received') return undefined;
   return { label: texts.states.received, note: texts.receivedNote };
 }
 
 /** The card's texts for the student's allotment and application. */
 export function hostelStatusOf(allotment: OwnAllotment): HostelStatus {
-  const { status, reason, byHand, state = null } = allotment;
+  const { status, reason, byHand } = allotment;
   const known = knownValue(allotmentStates, status);
   const hasBed = known === 'allotted';
   const stated = stateTexts(allotment);
   return {
     label: stated?.label ?? (known ? texts.hostelStates[known] : plainWords(status)),
-    note: hasBed ? placeOf(allotment) : (stated?.note ?? reason ?? texts.noRoom),
+    note: stated?.note ?? (hasBed ? placeOf(allotment) : (reason ?? texts.noRoom)),
     reason: hasBed && reason ? (byHand ? texts.office(reason) : reason) : undefined,
     hasBed,
-    hasApplication: state !== null,
+    isOffered: allotment.state === 'offered',
+    links: linksOf(allotment),
   };
 }

@@ -2,6 +2,13 @@ export const dashboardMessages = {
   title: 'Dashboard',
   welcome: (name: string | undefined) => (name ? `Welcome, ${name}` : 'Welcome'),
   welcomeText: 'What do you need today?',
+  /** The one thing to do now. */
+  nextAct: {
+    answer: (day: string | undefined) =>
+      day === undefined ? 'Answer your offer' : `Answer your offer by ${day}`,
+    pay: (day: string) => `Pay the hostel fee by ${day}`,
+    wait: 'Return to the waiting list',
+  },
   quickActions: 'Quick actions',
   actions: {
     maintenance: { label: 'Maintenance', text: 'Report a problem and follow its status' },
@@ -38,7 +45,14 @@ export const dashboardMessages = {
     states: { received: 'Application received', offered: 'Offer waiting' },
     receivedNote: 'You can put your choices of halls in order.',
     offeredNote: 'Please answer it before its deadline.',
-    application: 'My application',
+    offered: (place: string) => `Offered to you: ${place}`,
+    links: {
+      application: 'My application',
+      offer: 'Answer your offer',
+      lapsed: 'Your lapsed offer',
+      results: 'Results',
+    },
+    lapsedNote: 'Your offer was not answered in time.',
     noRoom: 'No room is assigned to you',
     floor: (floor: number) => `Floor ${floor}`,
     room: (number: string) => `Room ${number}`,

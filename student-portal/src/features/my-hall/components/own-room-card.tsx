@@ -5,13 +5,22 @@ import { messages } from '../messages.ts';
 import { roomMatesOf } from '../plan-floor.ts';
 import { useOwnPlan } from '../queries.ts';
 
-/** The student's room: who lives there too, and where it is on the floor. */
-export function OwnRoomCard() {
+function matesText(mates: readonly string[], isOffered: boolean): string {
+  if (mates.length === 0) return isOffered ? messages.offeredAlone : messages.alone;
+  return isOffered ? messages.offeredMates(mates) : messages.mates(mates);
+}
+
+/**
+ * The student's room: who lives there too, and where it is on the floor.
+ * @param isOffered the bed is only offered, and not accepted yet
+ */
+export function OwnRoomCard({ isOffered = false }: { isOffered?: boolean }) {
   const { data, error, isFetching, refetch } = useOwnPlan();
   if (data === null) return null;
+  const title = isOffered ? messages.offeredTitle : messages.title;
   if (data === undefined) {
     return (
-      <Card title={messages.title}>
+      <Card title={title}>
         {error ? (
           <ErrorPanel message={messages.failed} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
@@ -25,11 +34,8 @@ export function OwnRoomCard() {
   const { plan, OwnFloor } = data;
   const mates = roomMatesOf(plan);
   return (
-    <Card
-      title={messages.title}
-      lead={messages.place(plan.hostelName, plan.roomNumber, plan.floor)}
-    >
-      <p>{mates.length === 0 ? messages.alone : messages.mates(mates)}</p>
+    <Card title={title} lead={messages.place(plan.hostelName, plan.roomNumber, plan.floor)}>
+      <p>{matesText(mates, isOffered)}</p>
       <OwnFloor plan={plan} />
     </Card>
   );

@@ -2,8 +2,9 @@ import { useMyAllotment } from '../../../features/allotment/queries.ts';
 import { OwnRoomCard } from '../../../features/my-hall/components/own-room-card.tsx';
 import { hostelStatusOf } from '../hostel-status.ts';
 
-/** The room of a student who has one. */
+/** The room of a student who has one, or is offered one. */
 export function OwnRoom() {
   const { data } = useMyAllotment();
-  return data && hostelStatusOf(data).hasBed ? <OwnRoomCard /> : null;
+  if (!data || !hostelStatusOf(data).hasBed) return null;
+  return <OwnRoomCard isOffered={data.state === 'offered'} />;
 }
