@@ -3,7 +3,7 @@ const timeZone = 'Asia/Kolkata';
 const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone,
   day: 'numeric',
-  month: 'long',
+  month: 'short',
 });
 const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone,
@@ -14,7 +14,7 @@ const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
 });
 const time = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short' });
 
-/** The day of a deadline on the campus: '12 June'. */
+/** The day of a deadline on the campus: '12 Jun'. */
 export function deadlineDay(instant: string): string {
   return day.format(new Date(instant));
 }

@@ -17,3 +17,11 @@ export function placeLabel(place: { hostelName: string; roomType: string }): str
 export function bedLetter(bedId: string): string {
   return bedId.split('-').at(-1) ?? bedId;
 }
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** 'Your second choice'. @param number from 1 */
+export function choiceText(number: number): string {
+  const word = ordinals[number - 1];
+  return word ? `Your ${word} choice` : `Your choice number ${number}`;
+}

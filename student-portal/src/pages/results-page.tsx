@@ -35,8 +35,13 @@ export function ResultsPage() {
         />
       )}
       {isPending && <Loading />}
-      {data?.map((result) => (
-        <RoundResult key={result.round._id} result={result} choices={<Choices />} />
+      {data?.map((result, index) => (
+        <RoundResult
+          key={result.round._id}
+          result={result}
+          choices={<Choices />}
+          folded={index > 0}
+        />
       ))}
       {data?.length === 0 && (
         <Empty

@@ -3,8 +3,6 @@ import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
 const higher = (count: number) =>
   count === 1 ? 'the choice above it' : `the ${count} choices above it`;
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-
 /** What each answer is called. */
 export const answerLabels: Record<OfferAnswer, string> = {
   keep: 'Keep',
@@ -48,10 +46,6 @@ export const offerMessages = {
     room: 'Room',
     bed: 'Bed',
     choice: 'Choice',
-    choiceNumber: (number: number) => {
-      const word = ordinals[number - 1];
-      return word ? `Your ${word} choice` : `Your choice number ${number}`;
-    },
     answered: 'Answered on',
     results: 'How this place was decided',
   },
@@ -62,8 +56,9 @@ export const offerMessages = {
     payBy: (when: string) => `Pay by ${when}`,
     over: 'The time to answer is over',
     was: (when: string) => `It ended on ${when}`,
-    overMore:
-      'Your offer was not answered in time. If you began a payment before the deadline, the place is held until the bank has decided on it. This page is updated by itself.',
+    overMore: 'The offer was not answered in time, and lapses. This page is updated by itself.',
+    overPaying:
+      'If you began to pay before the deadline, the place is held until the bank has decided on the payment. Otherwise the offer lapses. This page is updated by itself.',
   },
   pay: {
     title: 'To pay',

@@ -40,9 +40,9 @@ it('shows rank, place, choice, reason and the missed choices of a round', async 
   expect(round.getByText('Published on 6 Jun 2026')).toBeVisible();
   expect(round.getByText('1,042 of 1,800')).toBeVisible();
   expect(round.getByText('Maitreyi Hall, double room (room 214, bed B)')).toBeVisible();
-  expect(round.getByText('Number 2 of your list')).toBeVisible();
+  expect(round.getByText('Your second choice')).toBeVisible();
   expect(round.getByText(/a double room in Maitreyi Hall, your second choice/)).toBeVisible();
-  const missed = within(round.getByRole('region', { name: 'Higher choices that were full' }));
+  const missed = within(round.getByRole('list', { name: 'Higher choices that were full' }));
   expect(missed.getByRole('listitem')).toHaveTextContent(
     'Gargi Hall, single roomFull: the last place went to rank 870',
   );
@@ -163,6 +163,17 @@ it('reports a letter that could not be loaded', async () => {
   expect(
     await screen.findByText('The letter could not be loaded. Please try again.'),
   ).toBeVisible();
+});
+
+it('folds the reasons of earlier rounds away', async () => {
+  const earlier = roundOf({ _id: mockId, kind: 'mock', offers: false, respondBy: null });
+  serve([resultOf(), resultOf({ round: earlier, reason: 'A reason of the mock round.' })]);
+  const { user } = renderPortal(path);
+  const mock = await card('Mock round 1');
+  expect(mock.getByText('1,042 of 1,800')).toBeVisible();
+  expect(mock.queryByText('A reason of the mock round.')).not.toBeInTheDocument();
+  await user.click(mock.getByText('Reasons, ranks and check'));
+  expect(await mock.findByText('A reason of the mock round.')).toBeVisible();
 });
 
 it('says so while there are no results', async () => {

@@ -208,10 +208,10 @@ it.each([
 });
 
 it.each([
-  [{}, 'Answer your offer by 12 June', '/student-login/offer'],
+  [{}, 'Answer your offer by 12 Jun', '/student-login/offer'],
   [
     { acceptByPaying: true, intended: 'keep' as const },
-    'Pay the hostel fee by 12 June',
+    'Pay the hostel fee by 12 Jun',
     '/student-login/fees-payment',
   ],
 ])('shows what to do about an open offer first: %j', async (given, name, href) => {

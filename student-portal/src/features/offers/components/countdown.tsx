@@ -12,7 +12,7 @@ const texts = offerMessages.countdown;
 /** The time left for an open offer, and the exact deadline. */
 export function Countdown({ timed }: { timed: TimedOffer }) {
   const left = useTimeLeft(timed);
-  const { respondBy, intended } = timed.offer;
+  const { respondBy, intended, acceptByPaying } = timed.offer;
   const words = timeLeft(left);
   const when = deadlineText(respondBy);
   return (
@@ -23,7 +23,9 @@ export function Countdown({ timed }: { timed: TimedOffer }) {
       <p className={classes.when}>
         <time dateTime={respondBy}>{deadlineLine(words === undefined, intended, when)}</time>
       </p>
-      {words === undefined && <p className={classes.when}>{texts.overMore}</p>}
+      {words === undefined && (
+        <p className={classes.when}>{acceptByPaying ? texts.overPaying : texts.overMore}</p>
+      )}
       <Warning left={left} words={words} />
     </div>
   );

@@ -5,7 +5,7 @@ import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { Link } from 'react-router-dom';
 import { knownValue } from '../../../lib/known-value.ts';
-import { bedLetter, placeLabel } from '../../../lib/place-label.ts';
+import { bedLetter, choiceText, placeLabel } from '../../../lib/place-label.ts';
 import * as paths from '../../../paths.ts';
 import { offerMessages } from '../messages.ts';
 import type { TimedOffer } from '../queries.ts';
@@ -57,7 +57,7 @@ type Fact = [label: string, value: string];
 function factsOf(offer: Offer): Fact[] {
   const { state, roomNumber, bedId, higherChoices, answeredAt } = offer;
   const isHeld = state === 'open' || standingOf(offer).startsWith('keep');
-  const choice: Fact = [texts.choice, texts.choiceNumber(higherChoices + 1)];
+  const choice: Fact = [texts.choice, choiceText(higherChoices + 1)];
   const facts: Fact[] = [
     [texts.room, roomNumber],
     [texts.bed, bedLetter(bedId)],

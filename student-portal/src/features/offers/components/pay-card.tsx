@@ -18,7 +18,8 @@ function textOf({ state, acceptByPaying, intended }: Offer): string {
 
 /** The hostel fee that is to pay for the place, and what paying does. */
 export function PayCard({ offer }: { offer: Offer }) {
-  const isHeld = offer.state === 'open' || standingOf(offer).startsWith('keep');
+  // A place may be declined as long as it may be had: not after the deadline.
+  const isHeld = offer.state === 'open' ? offer.may.decline : standingOf(offer).startsWith('keep');
   if (!isHeld || offer.toPay <= 0) return null;
   const isNext = offer.state !== 'open' || offer.intended !== null;
   return (

@@ -16,10 +16,10 @@ export function MissedChoices({ result }: { result: OwnResult }) {
   const { missed, won, rank, rankOf } = result;
   if (missed.length === 0) return null;
   return (
-    <section className={classes.missed} aria-labelledby={titleId}>
+    <div className={classes.missed}>
       <h3 id={titleId}>{won ? texts.title.won : texts.title.none}</h3>
       <p className={classes.lead}>{texts.lead(round.rankOf(rank, rankOf))}</p>
-      <ol className={classes.list}>
+      <ol className={classes.list} aria-labelledby={titleId}>
         {missed.map((choice, index) => (
           <li key={placeLabel(choice)} className={classes.choice}>
             <span aria-hidden className={classes.number}>
@@ -32,6 +32,6 @@ export function MissedChoices({ result }: { result: OwnResult }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -1,27 +1,21 @@
 import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { placeLabel } from '../../../lib/place-label.ts';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import { resultsMessages } from '../messages.ts';
 import { useRoundRanks } from '../queries.ts';
+import { Fold } from './fold.tsx';
 import classes from './round-ranks.module.css';
 
 const texts = resultsMessages.ranks;
 
 /** The ranks of all halls and room types; loaded when they are first opened. */
 export function RoundRanks({ round }: { round: PublicRound }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
-        <ChevronRight aria-hidden />
-        {texts.title}
-      </summary>
-      {isOpen && <Ranks round={round} />}
-    </details>
+    <Fold title={texts.title}>
+      <Ranks round={round} />
+    </Fold>
   );
 }
 

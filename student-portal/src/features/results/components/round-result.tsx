@@ -10,10 +10,11 @@ import { Facts } from '@hostel/shared-ui/facts';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
-import { bedLetter, placeLabel } from '../../../lib/place-label.ts';
+import { bedLetter, choiceText, placeLabel } from '../../../lib/place-label.ts';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import { CheckResult } from '../check/check-result.tsx';
 import { outcomeTexts, resultsMessages } from '../messages.ts';
+import { Fold } from './fold.tsx';
 import { MissedChoices } from './missed-choices.tsx';
 import { MockNotice } from './mock-notice.tsx';
 import { RoundRanks } from './round-ranks.tsx';
@@ -33,10 +34,12 @@ export interface RoundResultProps {
   result: OwnResult;
   /** Below the notice of a mock round: whether the choices can still be changed. */
   choices?: ReactNode;
+  /** Shows reasons and ranks only when they are opened: of an earlier round. */
+  folded?: boolean;
 }
 
 /** What one published round decided on the student, and why. */
-export function RoundResult({ result, choices }: RoundResultProps) {
+export function RoundResult({ result, choices, folded = false }: RoundResultProps) {
   const { round } = result;
   const isMock = round.kind === 'mock';
   return (
@@ -48,13 +51,30 @@ export function RoundResult({ result, choices }: RoundResultProps) {
     >
       {isMock && <MockNotice>{choices}</MockNotice>}
       <Facts facts={factsOf(result)} missing={texts.noPlace} />
+      {folded ? (
+        <Fold title={texts.more}>
+          <Reasons result={result} />
+        </Fold>
+      ) : (
+        <Reasons result={result} />
+      )}
+    </Card>
+  );
+}
+
+function Reasons({ result }: { result: OwnResult }) {
+  const { round, reason } = result;
+  return (
+    <>
       <p className={classes.reason}>
-        <strong>{texts.why}.</strong> {result.reason}
+        <strong>{texts.why}.</strong> {reason}
       </p>
       <MissedChoices result={result} />
       <RoundRanks round={round} />
-      <CheckResult round={round} result={result} />
-    </Card>
+      <div className={classes.check}>
+        <CheckResult round={round} result={result} />
+      </div>
+    </>
   );
 }
 
@@ -86,6 +106,6 @@ function factsOf({ round, rank, rankOf, won, choiceNumber }: OwnResult): Fact[] 
     [texts.rank, texts.rankOf(rank, rankOf)],
     [place, won && wonText(won)],
   ];
-  const choice = choiceNumber === null ? texts.notListed : texts.choiceNumber(choiceNumber);
+  const choice = choiceNumber === null ? texts.notListed : choiceText(choiceNumber);
   return won ? [...facts, [texts.choice, choice]] : facts;
 }
