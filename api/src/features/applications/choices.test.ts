@@ -61,6 +61,7 @@ test('an applicant has a number and default choices without doing anything', asy
       by: { name: 'Bina', role: 'student' },
       reason: null,
       runOf: null,
+      round: null,
     },
   ]);
   const types = data.choices.map((one: any) => one.roomType);
