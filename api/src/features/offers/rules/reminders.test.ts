@@ -21,6 +21,13 @@ test.each([
   expect(dueReminder({ ...offer, remindedDays }, before(hours))).toBe(due);
 });
 
+test.each([72, 24])('%s hours before is a matter of milliseconds', (hours) => {
+  const remindedDays = hours === 72 ? [] : [3];
+  const at = before(hours);
+  expect(dueReminder({ ...offer, remindedDays }, new Date(at.getTime() - 1))).toBeNull();
+  expect(dueReminder({ ...offer, remindedDays }, at)).not.toBeNull();
+});
+
 test('no reminder comes within 12 hours after the offer', () => {
   const late = { ...offer, offeredAt: before(73) };
   expect(dueReminder(late, before(72))).toBeNull();
