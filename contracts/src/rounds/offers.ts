@@ -174,7 +174,8 @@ export const answerOfferForStudent = defineCall({
 
 /**
  * Offers the same bed again, for at least 3 days. 409 `bed_taken`; 409 `round_open` while the next
- * round is locked; 409 `bad_state` for an offer that neither lapsed nor was declined.
+ * round is locked; 409 `bad_state` for an offer that neither lapsed nor was declined, and where the
+ * student has got another bed or withdrew; 409 `account_closed`.
  */
 export const reinstateOffer = defineCall({
   name: 'offers.reinstate',

@@ -1,6 +1,7 @@
 import { buildApp } from '../../app.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { offering, publishedOffers } from '../../testing/people/offers.ts';
+import { runningRounds } from '../../testing/people/rounds.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;
@@ -10,6 +11,7 @@ let offerIds: Record<string, string>;
 let respondBy: Date;
 const offers = offering(() => testApp);
 const { call, my, answer, job } = offers;
+const rounds = runningRounds(() => testApp);
 const hour = 3_600_000;
 const day = 24 * hour;
 const at = (milliseconds: number) => new Date(respondBy.getTime() + milliseconds);
@@ -154,6 +156,17 @@ test('reminders are sent 3 days and 1 day before, each once, also by several run
   expect(mail?.text).toContain('Please answer in the student portal before 23:59 on');
   // A reminder doesn’t make an open page out of date.
   expect((await my(asha)).updatedAt).toBe(updatedAt);
+});
+
+test('the lock of the next round lets offers lapse whose time is over, and waits for others', async () => {
+  const planned = await rounds.plan(provost);
+  const lock = () => call(provost, 'POST', `/allotment/rounds/${planned._id}/lock`);
+  expect((await lock()).body.code).toBe('offers_open');
+  await testApp.database.pool.query(
+    `update allotment_offers set respond_by = now() - interval '1 second'`,
+  );
+  expect((await lock()).status).toBe(200);
+  expect(await offers.states(ids.Asha!)).toEqual(['received', 'offered', 'lapsed']);
 });
 
 test('the job runs in a server with background work', async () => {

@@ -27,7 +27,8 @@ export const routes: FeatureRoutes = (app, deps) => {
   });
 
   route(app, calls.lockRound, async ({ session, params, origin, ifMatch }) => {
-    const data = await lockRound(deps, { who: session.person, id: params.id, origin, ifMatch });
+    const call = { who: session.person, id: params.id, origin, ifMatch };
+    const data = await lockRound({ ...deps, log: app.log }, call);
     return { data, message: messages.locked(data) };
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { earliestRespondBy, isOver, mayRespondBy, respondByOn } from './deadline.ts';
+import { earliestRespondBy, isOver, isWorkingDay, leavesTime, respondByOn } from './deadline.ts';
 
 const timeZone = 'Asia/Kolkata';
 const at = (text: string) => new Date(`${text}+05:30`);
@@ -27,13 +27,18 @@ test.each([
 });
 
 test.each([
-  ['2026-11-25', false],
-  ['2026-11-26', true],
+  ['2026-11-27', true],
   ['2026-11-28', false],
   ['2026-11-29', false],
   ['2026-11-30', true],
-])('offers of Monday, 23 November, end on %s: %s', (day, allowed) => {
-  expect(mayRespondBy(day, at('2026-11-23T10:00:00'), timeZone)).toBe(allowed);
+])('%s is a working day: %s', (day, working) => {
+  expect(isWorkingDay(day)).toBe(working);
+});
+
+test('3 full days are 72 hours, to the millisecond', () => {
+  const end = respondByOn('2026-11-26', timeZone);
+  expect(leavesTime(end, at('2026-11-23T23:59:00.000'))).toBe(true);
+  expect(leavesTime(end, at('2026-11-23T23:59:00.001'))).toBe(false);
 });
 
 test('the earliest day is allowed, and no day before it', () => {
@@ -45,13 +50,14 @@ test('the earliest day is allowed, and no day before it', () => {
   fc.assert(
     fc.property(instants, (now) => {
       const day = earliestRespondBy(now, timeZone);
-      expect(mayRespondBy(day, now, timeZone)).toBe(true);
+      expect(isWorkingDay(day)).toBe(true);
       const left = respondByOn(day, timeZone).getTime() - now.getTime();
       expect(left).toBeGreaterThanOrEqual(3 * 86_400_000);
       expect(left).toBeLessThan(6 * 86_400_000);
       for (let back = 1; back <= 5; back += 1) {
         const before = new Date(Date.parse(day) - back * 86_400_000).toISOString().slice(0, 10);
-        expect(mayRespondBy(before, now, timeZone)).toBe(false);
+        const allowed = isWorkingDay(before) && leavesTime(respondByOn(before, timeZone), now);
+        expect(allowed).toBe(false);
       }
     }),
   );

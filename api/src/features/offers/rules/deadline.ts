@@ -16,24 +16,20 @@ export function respondByOn(day: string, timeZone: string): Date {
 }
 
 /** Whether a day (`YYYY-MM-DD`) is neither a Saturday nor a Sunday; holidays are not known. */
-function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 }
 
-/**
- * Whether offers that are made now may have to be answered by the end of a day (`YYYY-MM-DD`): a working
- * day at least 3 full days later.
- */
-export function mayRespondBy(day: string, now: Date, timeZone: string): boolean {
-  const left = respondByOn(day, timeZone).getTime() - now.getTime();
-  return isWorkingDay(day) && left >= fullDays * dayLength;
+/** Whether students to whom offers are made now have 3 full days for an answer. */
+export function leavesTime(respondBy: Date, now: Date): boolean {
+  return respondBy.getTime() - now.getTime() >= fullDays * dayLength;
 }
 
-/** The first day (`YYYY-MM-DD`) that `mayRespondBy` allows. */
+/** The first working day (`YYYY-MM-DD`) at whose end offers that are made now may have to be answered. */
 export function earliestRespondBy(now: Date, timeZone: string): string {
   let day = dayOf(now, timeZone);
-  while (!mayRespondBy(day, now, timeZone)) {
+  while (!isWorkingDay(day) || !leavesTime(respondByOn(day, timeZone), now)) {
     day = new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
   }
   return day;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { RoundHall } from '@hostel/allotment/rounds/snapshot';
 import type { Round } from '@hostel/contracts/rounds';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { findDefaultChoices } from '../../applications/index.ts';
 import { findHalls, lockBeds } from '../../halls/index.ts';
+import { lapseDueOffers } from '../../offers/index.ts';
 import { computeCommitment } from '../compute/compute-in-thread.ts';
 import type { LockedApplication } from '../compute/round-input.ts';
 import { messages } from '../messages.ts';
@@ -118,15 +118,17 @@ async function lockApplications(tx: Queryable, row: RoundRow, who: RoundCall['wh
 }
 
 /**
- * Fixes the applications that take part in a round, and publishes the root over them. A round that is
- * locked already stays as it is.
+ * Fixes the applications that take part in a round, and publishes the root over them. Offers whose time
+ * is over lapse first, so that their beds and students take part as they are. A round that is locked
+ * already stays as it is.
  * @throws AppError 403; 404; 409 `bad_state`, `changed` or `offers_open`
  */
 export async function lockRound(
-  { database }: Pick<Deps, 'database'>,
+  deps: Parameters<typeof lapseDueOffers>[0],
   call: RoundCall & { ifMatch: string | undefined },
 ): Promise<Round> {
   requireAllHalls(call.who);
+  await lapseDueOffers(deps);
   const work = async (tx: Queryable) => {
     // Before the round, as every change of beds does.
     await lockBeds(tx);
@@ -140,5 +142,5 @@ export async function lockRound(
     const applications = await lockApplications(tx, row, call.who);
     return completeRoundChange(tx, call, 'lock', { applications });
   };
-  return staffTransaction(database, call.who, work, { long: true });
+  return staffTransaction(deps.database, call.who, work, { long: true });
 }

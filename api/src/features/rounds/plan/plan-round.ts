@@ -51,7 +51,7 @@ export async function planRound(deps: Deps, { who, origin, body, intent }: PlanC
         number: await nextNumber(tx, { admissionYear: year, kind }),
         offers,
         acceptByPaying: offers && body.acceptByPaying,
-        respondBy: offers ? await deadlineOf(tx, body.respondBy, deps.config) : null,
+        respondBy: offers ? deadlineOf(body.respondBy, deps.config) : null,
         ...drawSeed(),
         madeBy: who.id,
       });

@@ -1,11 +1,7 @@
 import type { Config } from '../../../platform/config/config.ts';
-import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { ruleRefuses } from '../../../platform/errors/errors.ts';
-import { instantIn } from '../../applications/index.ts';
+import { isWorkingDay, leavesTime, respondByOn } from '../../offers/index.ts';
 import { messages } from '../messages.ts';
-
-const hour = 3_600_000;
-const fewestHours = 3 * 24;
 
 function refusal(message: string) {
   return ruleRefuses('bad_respond_by', message, { respondBy: message });
@@ -13,9 +9,7 @@ function refusal(message: string) {
 
 /** @throws AppError 422 at `respondBy` for an instant that leaves students less than 3 full days. */
 export function refuseEarlyDeadline(respondBy: Date, now: Date): void {
-  if (respondBy.getTime() - now.getTime() < fewestHours * hour) {
-    throw refusal(messages.respondByTooEarly);
-  }
+  if (!leavesTime(respondBy, now)) throw refusal(messages.respondByTooEarly);
 }
 
 /**
@@ -24,16 +18,14 @@ export function refuseEarlyDeadline(respondBy: Date, now: Date): void {
  * @throws AppError 422 at `respondBy` without a day, for a Saturday or Sunday, and for a day that
  * leaves students less than 3 full days
  */
-export async function deadlineOf(
-  queryable: Queryable,
+export function deadlineOf(
   day: string | null | undefined,
   { timeZone }: Pick<Config, 'timeZone'>,
   now = new Date(),
-): Promise<Date> {
+): Date {
   if (!day) throw refusal(messages.respondByMissing);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6) throw refusal(messages.respondByHoliday);
-  const respondBy = await instantIn(queryable, `${day} 23:59`, timeZone);
+  if (!isWorkingDay(day)) throw refusal(messages.respondByHoliday);
+  const respondBy = respondByOn(day, timeZone);
   refuseEarlyDeadline(respondBy, now);
   return respondBy;
 }

@@ -47,14 +47,13 @@ async function refuseOutdated(tx: Queryable, row: RoundRow, snapshotHash: string
 }
 
 /** The end of the time for answers. @throws AppError 422 at `respondBy` where it is too early. */
-async function deadline(
+function deadline(
   { config }: Pick<Deps, 'config'>,
-  tx: Queryable,
   row: RoundRow,
   day: PublishCall['respondBy'],
-): Promise<Date | null> {
+): Date | null {
   if (row.respondBy === null) return null;
-  if (day) return deadlineOf(tx, day, config);
+  if (day) return deadlineOf(day, config);
   refuseEarlyDeadline(row.respondBy, new Date());
   return row.respondBy;
 }
@@ -119,7 +118,7 @@ export async function publishRound(deps: Deps, call: PublishCall): Promise<Round
     const isRepeated = row.state === 'published' && row.snapshotHash === call.snapshotHash;
     if (isRepeated) return readListedRound(tx, row.id);
     await requireState(tx, row, 'publish', ['previewed']);
-    const respondBy = await deadline(deps, tx, row, call.respondBy);
+    const respondBy = deadline(deps, row, call.respondBy);
     await refuseOutdated(tx, row, call.snapshotHash);
     const publishedAt = new Date();
     const round: RoundRow = { ...row, state: 'published', respondBy, publishedAt };
