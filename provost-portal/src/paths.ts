@@ -14,6 +14,8 @@ export const allotment = '/provost-login/allotment-data';
 export const registered = '/provost-login/allotment-data/students';
 export const application = '/provost-login/allotment-data/students/:studentId';
 export const allotmentRuns = '/provost-login/allotment-data/alloted_hostels_list';
+export const rounds = '/provost-login/allotment-data/rounds';
+export const round = '/provost-login/allotment-data/rounds/:roundId';
 export const fees = '/provost-login/fees';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
@@ -36,4 +38,9 @@ export function roomPath(hallId: string, number: string): string {
 /** The application of a student. */
 export function applicationPath(studentId: string): string {
   return generatePath(application, { studentId });
+}
+
+/** The page of one round. */
+export function roundPath(roundId: string): string {
+  return generatePath(round, { roundId });
 }

@@ -68,6 +68,18 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.rounds,
+    lazy: async () => ({
+      Component: (await import('./features/rounds/pages/rounds-page.tsx')).RoundsPage,
+    }),
+  },
+  {
+    path: paths.round,
+    lazy: async () => ({
+      Component: (await import('./features/rounds/pages/round-page.tsx')).RoundPage,
+    }),
+  },
+  {
     path: paths.fees,
     lazy: async () => ({
       Component: (await import('./features/fees/pages/fees-page.tsx')).FeesPage,

@@ -61,3 +61,28 @@ test('shows a clerk the pages of the role, beginning with the students', async (
     .map((link) => link.textContent);
   expect(names).toEqual(['Student Profiles', 'Allotment Data', 'Halls', 'Fees']);
 });
+
+const rounds = '/provost-login/allotment-data/rounds';
+
+test.each(['warden', 'clerk'] as const)('shows no rounds to a %s', async (role) => {
+  signedInAs({ email: 'staff@example.edu', role });
+  const { router } = renderRoutes(routes, rounds);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provost-login/view-profiles'));
+  expect(screen.queryByRole('link', { name: 'Allotment Rounds' })).not.toBeInTheDocument();
+});
+
+test('marks Allotment Rounds and not Allotment Data in the navigation', async () => {
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
+  server.use(
+    http.get('*/api/admissions', () => new Promise<never>(() => undefined)),
+    http.get('*/api/allotment/rounds', () => new Promise<never>(() => undefined)),
+  );
+  renderRoutes(routes, rounds);
+  const [side] = await screen.findAllByRole('navigation', { name: 'Provost Portal' });
+  const links = within(side ?? document.body);
+  expect(links.getByRole('link', { name: 'Allotment Rounds' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(links.getByRole('link', { name: 'Allotment Data' })).not.toHaveAttribute('aria-current');
+});

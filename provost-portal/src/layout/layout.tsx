@@ -8,7 +8,7 @@ import { roleName } from '../lib/role-name.ts';
 import * as paths from '../paths.ts';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
-import { links } from './navigation.tsx';
+import { linksAt } from './navigation.tsx';
 import { isOpenTo } from './open-pages.ts';
 
 /** The layout of every page of the portal: navigation, account menu, log out. */
@@ -25,7 +25,7 @@ export function Layout() {
     <PortalLayout
       title={messages.title}
       header={messages.header}
-      links={links.filter(({ to }) => isOpenTo(user?.role, to))}
+      links={linksAt(pathname).filter(({ to }) => isOpenTo(user?.role, to))}
       profile={{
         name: user?.name ?? user?.email ?? '',
         role: roleName(user?.role ?? ''),

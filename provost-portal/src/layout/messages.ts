@@ -8,6 +8,7 @@ export const messages = {
   publicNotices: 'Public Notices',
   profiles: 'Student Profiles',
   allotment: 'Allotment Data',
+  rounds: 'Allotment Rounds',
   halls: 'Halls',
   fees: 'Fees',
   logout: {

@@ -5,6 +5,7 @@ import {
   House,
   Inbox,
   IndianRupee,
+  ListOrdered,
   Mail,
   Megaphone,
   Users,
@@ -13,7 +14,7 @@ import * as paths from '../paths.ts';
 import { messages } from './messages.ts';
 
 /** The pages in the portal's navigation. */
-export const links: readonly PortalLink[] = [
+const links: readonly PortalLink[] = [
   {
     to: paths.home,
     label: messages.home,
@@ -52,6 +53,12 @@ export const links: readonly PortalLink[] = [
     icon: <BedDouble aria-hidden />,
   },
   {
+    to: paths.rounds,
+    label: messages.rounds,
+    shortLabel: 'Rounds',
+    icon: <ListOrdered aria-hidden />,
+  },
+  {
     to: paths.halls,
     label: messages.halls,
     shortLabel: 'Halls',
@@ -64,3 +71,13 @@ export const links: readonly PortalLink[] = [
     icon: <IndianRupee aria-hidden />,
   },
 ];
+
+const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
+
+/** The links at a page: where one leads to a page below that of another, only the nearer is marked. */
+export function linksAt(path: string): PortalLink[] {
+  return links.map((link) => {
+    const nearer = links.some(({ to }) => to.startsWith(`${link.to}/`) && isBelow(path, to));
+    return nearer ? { ...link, end: true } : link;
+  });
+}

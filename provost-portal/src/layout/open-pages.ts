@@ -1,10 +1,18 @@
+import { isRole, managingRoles } from '@hostel/contracts/wire/roles';
 import * as paths from '../paths.ts';
 
 /** The pages of a clerk: those whose calls the role may make. */
 const clerkPages = [paths.students, paths.allotment, paths.halls, paths.fees, paths.account];
 
+/** The pages of the roles that manage the allotment. */
+const managingPages = [paths.rounds];
+
+const isBelow = (path: string, pages: readonly string[]) =>
+  pages.some((page) => path === page || path.startsWith(`${page}/`));
+
 /** Whether a page belongs to the role; an unknown role sees all of them, and the server refuses. */
 export function isOpenTo(role: string | undefined, path: string): boolean {
-  if (role !== 'clerk') return true;
-  return clerkPages.some((page) => path === page || path.startsWith(`${page}/`));
+  if (role === undefined || !isRole(role)) return true;
+  if (isBelow(path, managingPages)) return managingRoles.some((managing) => managing === role);
+  return role !== 'clerk' || isBelow(path, clerkPages);
 }

@@ -12,6 +12,12 @@ export function useOwnHalls(): { halls: readonly StaffHall[]; allHalls: boolean 
   return { halls: data?.data ?? [], allHalls: data?.allHalls ?? true };
 }
 
+/** Whether the account is for all halls; undefined until it is known. */
+export function useSeesAllHalls(): boolean | undefined {
+  const { data, isPending } = useRead('halls', occupancy, {});
+  return isPending ? undefined : (data?.allHalls ?? true);
+}
+
 /** As `useOwnHalls`, the halls only. */
 export function useHalls(): readonly StaffHall[] {
   return useOwnHalls().halls;

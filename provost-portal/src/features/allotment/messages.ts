@@ -9,6 +9,9 @@ export const homeMessages = {
   registeredMore: 'All registered students with their results and room preference.',
   hostel: 'Hostel Allotment',
   hostelMore: 'Free beds, the allotment by merit with its reasons, and the waiting list.',
+  rounds: 'Allotment Rounds',
+  roundsMore:
+    'Rounds over all halls: plan, lock, preview and publish them, and the answers to offers.',
   registeredCount: (count: string) => `${count} registered`,
   allottedCount: (count: string) => `${count} with a bed`,
 } as const;

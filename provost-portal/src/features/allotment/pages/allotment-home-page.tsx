@@ -1,9 +1,10 @@
 import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { BedDouble, ChevronRight, Users } from 'lucide-react';
+import { BedDouble, ChevronRight, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../paths.ts';
 import { formatCount } from '../../../lib/labels.ts';
+import { useManages } from '../../../lib/manages.ts';
 import classes from './allotment-home-page.module.css';
 import { homeMessages as texts } from '../messages.ts';
 import { useRegistered } from '../queries.ts';
@@ -14,7 +15,7 @@ interface SectionCardProps {
   title: string;
   children: string;
   /** The number of students in the section, once it is known. */
-  count: string | undefined;
+  count?: string | undefined;
 }
 
 function SectionCard({ to, icon, title, children, count }: SectionCardProps) {
@@ -35,9 +36,10 @@ function SectionCard({ to, icon, title, children, count }: SectionCardProps) {
   );
 }
 
-/** Links to the registered students and to the allotment. */
+/** Links to the registered students, to the allotment and, for managing roles, to the rounds. */
 export function AllotmentHomePage() {
   const { data } = useRegistered({ limit: 1 });
+  const manages = useManages();
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <ul className={classes.cards}>
@@ -57,6 +59,11 @@ export function AllotmentHomePage() {
         >
           {texts.hostelMore}
         </SectionCard>
+        {manages && (
+          <SectionCard to={paths.rounds} icon={<ListOrdered aria-hidden />} title={texts.rounds}>
+            {texts.roundsMore}
+          </SectionCard>
+        )}
       </ul>
     </PageFrame>
   );

@@ -1,0 +1,117 @@
+import type { Round } from '@hostel/contracts/rounds';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { ButtonLink } from '@hostel/shared-ui/button';
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { Tabs } from '@hostel/shared-ui/tabs';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { oneOf } from '../../../lib/filters/url-filters.ts';
+import { labelOf } from '../../../lib/labels.ts';
+import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
+import { QueryResult } from '../../../lib/list/query-result.tsx';
+import pageClasses from '../../../lib/page.module.css';
+import { rounds } from '../../../paths.ts';
+import { OnlyForAllHalls } from '../components/only-for-all-halls.tsx';
+import { DecisionsTab } from '../decisions/decisions-tab.tsx';
+import { modeOf, roundTitle, stateLabels, stateTones } from '../labels.ts';
+import { roundMessages as texts } from '../messages.ts';
+import { OffersTab } from '../offers/offers-tab.tsx';
+import { useRound } from '../queries.ts';
+import { Figures } from '../record/figures.tsx';
+import { ProofCard } from '../record/proof-card.tsx';
+import { HashesCard, RecordCard } from '../record/record-card.tsx';
+import { StepsCard } from '../steps/steps-card.tsx';
+import classes from './round-page.module.css';
+
+/** One round: its steps with the next act, its result, the answers and the record. */
+export function RoundPage() {
+  return (
+    <OnlyForAllHalls title={texts.title}>
+      <OneRound />
+    </OnlyForAllHalls>
+  );
+}
+
+function OneRound() {
+  const { roundId = '' } = useParams();
+  const query = useRound(roundId);
+  const { data, error } = query;
+  const round = data?.data;
+  return (
+    <PageFrame
+      title={round ? roundTitle(round) : texts.title}
+      lead={round && <Lead round={round} />}
+      stale={data && error && texts.notUpdated}
+      action={<ButtonLink to={rounds}>{texts.all}</ButtonLink>}
+    >
+      <QueryResult
+        query={query}
+        texts={texts}
+        skeleton={<ListSkeleton label={texts.loading} count={5} />}
+      >
+        {({ data: shown }) => (
+          <div className={pageClasses.page}>
+            <StepsCard round={shown} />
+            {shown.counts && shown.state !== 'cancelled' && <Figures counts={shown.counts} />}
+            <RoundTabs round={shown} />
+          </div>
+        )}
+      </QueryResult>
+    </PageFrame>
+  );
+}
+
+function Lead({ round }: { round: Round }) {
+  return (
+    <span className={classes.lead}>
+      <StatusBadge tone={stateTones[round.state] ?? 'neutral'}>
+        {labelOf(stateLabels, round.state)}
+      </StatusBadge>
+      {modeOf(round)}
+    </span>
+  );
+}
+
+const tabs = ['answers', 'decisions', 'record'] as const;
+type TabId = (typeof tabs)[number];
+
+/** The parts that a round has in its state. */
+function tabsOf({ state, offers }: Round): readonly TabId[] {
+  if (state === 'published') return offers ? tabs : ['decisions', 'record'];
+  return state === 'previewed' ? ['decisions', 'record'] : ['record'];
+}
+
+function RoundTabs({ round }: { round: Round }) {
+  const [params, setParams] = useSearchParams();
+  const shown = tabsOf(round);
+  const tab = oneOf(shown, params.get('tab')) ?? shown[0] ?? 'record';
+  const record = (
+    <div className={classes.record}>
+      <div className={classes.column}>
+        <RecordCard round={round} />
+        <ProofCard round={round} />
+      </div>
+      <HashesCard round={round} />
+    </div>
+  );
+  if (shown.length === 1) return record;
+  const panels: Record<TabId, ReactNode> = {
+    answers: <OffersTab round={round} />,
+    decisions: <DecisionsTab round={round} />,
+    record,
+  };
+  return (
+    <Tabs
+      label={texts.tabs}
+      value={tab}
+      // Another tab starts without the search and filters of this one.
+      onChange={(next) =>
+        setParams(next === shown[0] ? {} : { tab: next }, {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+      tabs={shown.map((id) => ({ id, label: texts[id], panel: id === tab && panels[id] }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Round } from '@hostel/contracts/rounds';
+import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
+import { messageOf } from '@hostel/shared-ui/http-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { useState } from 'react';
+import { roundTitle } from '../labels.ts';
+import { useLockRound } from '../queries.ts';
+import { stepMessages as texts } from './messages.ts';
+
+export interface RoundDialogProps {
+  round: Round;
+  onClose: () => void;
+}
+
+/** Asks before the applications of a round are locked. */
+export function LockDialog({ round, onClose }: RoundDialogProps) {
+  const lock = useLockRound();
+  const [failure, setFailure] = useState<string>();
+  const confirm = () =>
+    lock.mutate(round, {
+      onSuccess: () => {
+        notify.success(texts.locked);
+        onClose();
+      },
+      onError: (error) => setFailure(messageOf(error, texts.lockFailed)),
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.lockTitle(roundTitle(round))}
+      confirmLabel={texts.lock}
+      busy={lock.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{texts.lockText}</p>
+      <p>{texts.lockMore}</p>
+      <div role="alert">{failure && <p>{failure}</p>}</div>
+    </ConfirmDialog>
+  );
+}
