@@ -99,6 +99,12 @@ test('plans, locks, previews and publishes a round that is final at once', async
     Last: ['waiting', null],
     Closed: ['received', null],
   });
+  const application = await call(provost, 'GET', `/applications/${ids.Best}`);
+  expect(application.body.data.history.at(-1)).toMatchObject({
+    state: 'resident',
+    runOf: null,
+    roundOf: 'Round 1',
+  });
   const list = await call(provost, 'GET', '/allotment/rounds');
   expect(list.body.data).toEqual([published]);
   const profile = await testApp.database.pool.query(
