@@ -52,7 +52,8 @@ test('a thread returns what the task returns here, while other work goes on', as
   clearInterval(timer);
   expect(here!.counts).toMatchObject({ applicants: 2_999, placed: 10, waiting: 2_989 });
   expect(turns).toBeGreaterThan(10);
-});
+  // Three threads that compile TypeScript each.
+}, 120_000);
 
 test('applications that are not those of the root give no result', async () => {
   const input = roundOf(20);
