@@ -103,7 +103,7 @@ test('plans, locks, previews and publishes a round that is final at once', async
   expect(application.body.data.history.at(-1)).toMatchObject({
     state: 'resident',
     runOf: null,
-    roundOf: 'Round 1',
+    round: 'Round 1',
   });
   const list = await call(provost, 'GET', '/allotment/rounds');
   expect(list.body.data).toEqual([published]);
