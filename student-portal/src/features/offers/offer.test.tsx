@@ -128,6 +128,7 @@ it.each([
   await expectToast(toast);
   expect(sent).toEqual([{ answer, ifMatch: '2026-06-06T06:00:00.000Z' }]);
   expect(await screen.findByText(badge)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });

@@ -22,8 +22,14 @@ function hasAnswer({ answer, intended }: Offer, sent: OfferAnswer): boolean {
   return (answer ?? intended) === sent;
 }
 
+/** What follows is shown at the start of the page, and the pressed button may be gone. */
+function focusTitle(): void {
+  document.querySelector('h1')?.focus();
+}
+
 function reportAnswer(offer: Offer, answer: OfferAnswer): void {
   notify.success(offer.state === 'open' ? texts.noted : texts.done[answer]);
+  focusTitle();
 }
 
 export type SendAnswer = ReturnType<typeof useSendAnswer>;
@@ -78,6 +84,7 @@ export function useSendAnswer() {
     try {
       await waiting.mutateAsync(offer);
       notify.success(lapsed.done);
+      focusTitle();
       return true;
     } catch (error) {
       setFailure(failureText(error, lapsed.noReply, lapsed.failed));
