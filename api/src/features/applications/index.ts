@@ -1,9 +1,4 @@
-export {
-  applicationNumber,
-  findChanges,
-  findNumber,
-  insertChange,
-} from './application-repository.ts';
+export { findChanges, findNumber, insertChange } from './application-repository.ts';
 export { applicantStatus } from './applicant-status.ts';
 export { findWindow, setWindow, type ApplicationWindow } from './application-window-repository.ts';
 export { refuseOutsideWindow } from './application-window.ts';

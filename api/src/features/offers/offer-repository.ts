@@ -10,7 +10,7 @@ import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 
 /** Of an offer with its round, place and student. */
-export const offerColumns = {
+const offerColumns = {
   id: allotmentOffers.id,
   roundId: allotmentOffers.roundId,
   personId: allotmentOffers.personId,
@@ -78,13 +78,7 @@ export async function findNewestOffer(
   return row;
 }
 
-/** An offer; undefined for an unknown id. */
-export async function findOffer(queryable: Queryable, id: string): Promise<OfferRow | undefined> {
-  const [row] = await selectOffers(queryable).where(eq(allotmentOffers.id, id));
-  return row;
-}
-
-/** The same, locked until the transaction ends. Call it with the beds locked. */
+/** An offer, locked until the transaction ends; undefined for an unknown id. Call it with the beds locked. */
 export async function lockOffer(tx: Queryable, id: string): Promise<OfferRow | undefined> {
   const [row] = await selectOffers(tx)
     .where(eq(allotmentOffers.id, id))

@@ -21,7 +21,7 @@ const stateAfter: Readonly<Record<OfferAnswer, ApplicationState>> = {
 
 /** The origin of what a job does, for the audit log. */
 const byJob = { who: null, where: { address: 'job', requestId: 'offers' } };
-export type Actor = Pick<AuditEntry, 'who' | 'where'>;
+type Actor = Pick<AuditEntry, 'who' | 'where'>;
 
 /** Puts a mail about an offer into the outbox. */
 export async function writeMail(
