@@ -1,4 +1,3 @@
-import type { PublicRound } from '@hostel/contracts/rounds/contract';
 import type { OwnResult } from '@hostel/contracts/rounds/decisions';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import classes from './check-report.module.css';
@@ -11,7 +10,6 @@ import type { Checked } from './use-check.ts';
 const mostShown = 5;
 
 interface CheckReportProps {
-  round: PublicRound;
   result: OwnResult;
   checked: Checked;
 }
@@ -22,7 +20,7 @@ function placeText({ won }: OwnResult, place: string | null): string {
 }
 
 /** What the check found, in plain words. */
-export function CheckReport({ round, result, checked }: CheckReportProps) {
+export function CheckReport({ result, checked }: CheckReportProps) {
   const { verification, own } = checked;
   const found = findingsOf(verification, result);
   const { sgpaOdd, sgpaEven } = own.closed;
@@ -50,7 +48,7 @@ export function CheckReport({ round, result, checked }: CheckReportProps) {
         </>
       )}
       <p className={classes.note}>{texts.merit(marks(sgpaOdd), marks(sgpaEven))}</p>
-      <OtherProgram round={round} checked={checked} />
+      <OtherProgram checked={checked} />
     </div>
   );
 }

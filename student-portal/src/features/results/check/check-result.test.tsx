@@ -20,7 +20,7 @@ afterEach(signOutStudent);
 const { file, published, commitment } = exampleRound();
 
 const round: PublicRound = {
-  _id: file.round,
+  _id: '01980000-0000-7000-8000-000000000014',
   admissionYear: 2026,
   kind: 'regular',
   number: 1,
@@ -64,8 +64,9 @@ function resultOf(own: ApplicationProof): OwnResult {
   };
 }
 
-function serve(own: ApplicationProof, given: ProofFile = file) {
+function serve(own: ApplicationProof, given: ProofFile = file, listed = round) {
   server.use(
+    http.get(api('/admissions/rounds'), () => HttpResponse.json({ success: true, data: [listed] })),
     http.get(api(`/allotment/rounds/${round._id}/proof`), () =>
       HttpResponse.json({ success: true, data: own }),
     ),
@@ -154,9 +155,9 @@ it('names the lines where the file breaks the rules', async () => {
   expect(screen.queryByText('Nothing differs')).not.toBeInTheDocument();
 });
 
-it('compares with the published hashes, not with those in the file', async () => {
-  serve(winner);
-  const user = show(resultOf(winner), { ...round, seedCommitment: 'ab'.repeat(32) });
+it('compares with the hashes in the list of rounds, not with those in the file', async () => {
+  serve(winner, file, { ...round, seedCommitment: 'ab'.repeat(32) });
+  const user = show(resultOf(winner));
   await user.click(start());
   expect(await screen.findByText(/The seed is not the one/)).toBeVisible();
 });

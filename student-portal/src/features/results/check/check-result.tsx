@@ -10,7 +10,6 @@ import { checkMessages as texts } from './messages.ts';
 import { useCheck } from './use-check.ts';
 
 export interface CheckResultProps {
-  /** As published to everybody: its hashes are compared with the proof file. */
   round: PublicRound;
   /** The own result as the page shows it. */
   result: OwnResult;
@@ -43,9 +42,7 @@ export function CheckResult({ round, result }: CheckResultProps) {
       {isError && (
         <ErrorPanel title={texts.failed} message={error.message} onRetry={() => mutate()} />
       )}
-      <div role="status">
-        {done && <CheckReport round={round} result={result} checked={data} />}
-      </div>
+      <div role="status">{done && <CheckReport result={result} checked={data} />}</div>
     </Card>
   );
 }

@@ -52,6 +52,7 @@ export const checkMessages = {
     done: 'Done',
   } satisfies Record<VerifyProgress['step'], string>,
   failed: 'The result could not be checked',
+  unlisted: 'This round is not in the public list of rounds.',
   verified: 'Nothing differs',
   differs: 'This result differs from what was published or from the rules',
   ask: 'Please save the proof file and your own proof below, and ask the hostel office.',
@@ -68,7 +69,7 @@ export const checkMessages = {
     'A recorded need or a quota was part of the decision on your place. The proof file says no more, so that nobody can recognise you. Only the office’s auditor file shows it.',
   difference: differenceText,
   merit: (odd: string, even: string) =>
-    `The check can’t show that the SGPAs behind the ranks are right: each student sees only the own. Yours at the lock: odd semester ${odd}, even semester ${even}. Please compare them with your marks.`,
+    `The check can’t show that the SGPAs behind the ranks are right: each student sees only their own. Yours at the lock: odd semester ${odd}, even semester ${even}. Please compare them with your marks.`,
   other: {
     title: 'Check with another program',
     text: 'The hostel office gives out check.py, a short Python program that does the same check without this website. It needs these two files and two hashes. Compare the hashes with those that you noted before the round and at the lock.',

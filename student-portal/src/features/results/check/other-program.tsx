@@ -1,4 +1,3 @@
-import type { PublicRound } from '@hostel/contracts/rounds/contract';
 import { Button } from '@hostel/shared-ui/button';
 import { handOver } from '@hostel/shared-ui/open-file';
 import { Download } from 'lucide-react';
@@ -8,13 +7,8 @@ import type { Checked } from './use-check.ts';
 
 const texts = checkMessages.other;
 
-interface OtherProgramProps {
-  round: PublicRound;
-  checked: Checked;
-}
-
 /** Hashes and files, for a check without this website. */
-export function OtherProgram({ round, checked: { file, own } }: OtherProgramProps) {
+export function OtherProgram({ checked: { file, own, published } }: { checked: Checked }) {
   const json = { type: 'application/json' };
   const saveOwn = () => handOver(new Blob([JSON.stringify(own)], json), 'own.json');
   return (
@@ -24,9 +18,9 @@ export function OtherProgram({ round, checked: { file, own } }: OtherProgramProp
         <p>{texts.text}</p>
         <dl className={classes.hashes}>
           <dt>{texts.commitment}</dt>
-          <dd>{round.seedCommitment}</dd>
+          <dd>{published.seedCommitment}</dd>
           <dt>{texts.root}</dt>
-          <dd>{round.root}</dd>
+          <dd>{published.root}</dd>
         </dl>
         <div className={classes.files}>
           <Button size="small" onClick={() => handOver(file, 'round.json')}>

@@ -1,10 +1,12 @@
-import type { VerifyProgress } from '@hostel/allotment/proof/verification';
+import type { Published, VerifyProgress } from '@hostel/allotment/proof/verification';
 import type { PublicRound } from '@hostel/contracts/rounds/contract';
 import { myProof, type OwnProof, proofFile } from '@hostel/contracts/rounds/proof';
+import { publicRounds } from '@hostel/contracts/rounds/published';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { callApi, fetchFile } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { checkMessages } from './messages.ts';
 import { runCheck } from './run-check.ts';
 
 /** The share of the work that is done before each step and in it; hashing takes longest. */
@@ -28,12 +30,17 @@ export interface CheckStep {
   share: number;
 }
 
+/** The files, and the hashes from the list of rounds that everybody gets. */
 async function loadProof({ _id: id }: PublicRound, signal: AbortSignal) {
-  const [file, own] = await Promise.all([
+  const [file, own, rounds] = await Promise.all([
     fetchFile(pathOf(proofFile, { id }), signal),
     callApi(myProof, { params: { id }, signal }),
+    callApi(publicRounds, { signal }),
   ]);
-  return { file, own: own.data };
+  const round = rounds.data.find(({ _id }) => _id === id);
+  if (!round) throw new Error(checkMessages.unlisted);
+  const published = { seedCommitment: round.seedCommitment, root: round.root ?? '' };
+  return { file, own: own.data, published };
 }
 
 /**
@@ -49,23 +56,23 @@ export function useCheck(round: PublicRound) {
       const controller = new AbortController();
       running.current = controller;
       setStep(null);
-      const { file, own } = await loadProof(round, controller.signal);
-      const published = { seedCommitment: round.seedCommitment, root: round.root ?? '' };
+      const { file, own, published } = await loadProof(round, controller.signal);
       const input = { text: await file.text(), published, own };
       const verification = await runCheck(
         input,
         (progress) => setStep({ step: progress.step, share: shareOf(progress) }),
         controller.signal,
       );
-      return { verification, file, own };
+      return { verification, file, own, published };
     },
   });
   return { ...check, step };
 }
 
-/** What a check found, with both files. */
+/** What a check found, with both files and the published hashes. */
 export interface Checked {
   verification: Awaited<ReturnType<typeof runCheck>>;
   file: Blob;
   own: OwnProof;
+  published: Published;
 }
