@@ -19,7 +19,7 @@ export const vacateMessages = {
   noneMore: 'Nobody lives in this hall now.',
   noneEarlier: 'Everybody who lives here got the bed in this admission year.',
   place: (room: string, bed: string) => `Room ${room}, bed ${bed}`,
-  year: (year: number) => `Admitted in ${year}`,
+  year: (year: number) => `Allotted in ${year}`,
   reason: 'Reason',
   reasonHint: 'Each of these students can read this in the email and in the portal.',
   confirm: 'Number of students who lose the bed',

@@ -55,7 +55,7 @@ test('vacates a hall after its residents were shown and their number was typed',
   const sent = serve();
   const { user, dialog } = await open();
   expect(dialog.getByText('2 students will lose the bed')).toBeVisible();
-  expect(dialog.getByText(/Admitted in 2025/)).toBeVisible();
+  expect(dialog.getByText(/Allotted in 2025/)).toBeVisible();
   const number = dialog.getByLabelText('Number of students who lose the bed');
   await user.type(number, '3');
   await user.type(dialog.getByLabelText('Reason'), 'The hall is being repaired');
