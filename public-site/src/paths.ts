@@ -8,6 +8,7 @@ export const rules = '/rules';
 export const contact = '/contact';
 export const technicalTeam = '/techteam';
 export const instructions = '/instructions';
+export const allotmentRounds = '/allotment-rounds';
 export const login = '/login';
 export const studentLogin = '/login/student-login';
 export const provostLogin = '/login/provost-login';

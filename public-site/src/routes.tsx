@@ -17,10 +17,7 @@ const informationPages: RouteObject[] = [
     paths.hostels,
     async () => (await import('./features/hostels/pages/hostel-list-page.tsx')).HostelListPage,
   ),
-  page(
-    paths.hostel(':hostelId'),
-    async () => (await import('./features/hostels/pages/hostel-page.tsx')).HostelPage,
-  ),
+  page(paths.hostel(':hostelId'), async () => (await import('./pages/hall-page.tsx')).HallPage),
   page(
     paths.facility(':facilityId'),
     async () => (await import('./features/facilities/pages/facility-page.tsx')).FacilityPage,
@@ -46,6 +43,7 @@ const informationPages: RouteObject[] = [
     async () =>
       (await import('./features/instructions/pages/instructions-page.tsx')).InstructionsPage,
   ),
+  page(paths.allotmentRounds, async () => (await import('./pages/rounds-page.tsx')).RoundsPage),
 ];
 
 const signInPages: RouteObject[] = [

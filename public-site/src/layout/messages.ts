@@ -23,4 +23,5 @@ export const messages = {
   technicalTeam: 'Technical Support Team',
   contactUs: 'Contact',
   instructions: 'How to register',
+  rounds: 'Allotment rounds',
 } as const;

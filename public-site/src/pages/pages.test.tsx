@@ -1,5 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderSite } from '../testing/render-site.tsx';
+import { hallCalls } from '../testing/rounds.ts';
+import { server, withServer } from '../testing/server.ts';
+
+withServer();
+beforeEach(() => server.use(...hallCalls()));
 
 const main = () => within(screen.getByRole('main'));
 
@@ -41,8 +46,8 @@ test('shows the rooms of a hall and its contacts', async () => {
   renderSite('/hostel/H001');
   expect(await screen.findByRole('heading', { name: 'Kautilya Hall', level: 1 })).toBeVisible();
   expect(main().getByText('For male Students')).toBeVisible();
-  expect(main().getByText('Single seater')).toBeVisible();
-  expect(main().getByText('Triple seater')).toBeVisible();
+  expect(main().getByText('Single seater', { selector: 'dt' })).toBeVisible();
+  expect(main().getByText('Triple seater', { selector: 'dt' })).toBeVisible();
   expect(main().queryByText('Double seater')).toBeNull();
   expect(main().getByRole('link', { name: /\+91 00000 01301/ })).toHaveAttribute(
     'href',

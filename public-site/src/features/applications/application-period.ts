@@ -1,10 +1,6 @@
 import type { Admissions } from '@hostel/contracts/applications';
 import { dayLabel } from '@hostel/shared-ui/dates';
-
-/** The academic year that begins in a year, as 2026–27. */
-function academicYear(year: number): string {
-  return `${year}–${String(year + 1).slice(2)}`;
-}
+import { academicYear } from '../../lib/academic-year.ts';
 
 /** Whether applications open on a later day that is known. */
 export function opensLater({ open, from }: Admissions, today: string): boolean {

@@ -16,6 +16,7 @@ const pages = [
   { to: paths.contact, label: messages.contactUs },
   { to: paths.technicalTeam, label: messages.technicalTeam },
   { to: paths.instructions, label: messages.instructions },
+  { to: paths.allotmentRounds, label: messages.rounds },
   { to: paths.login, label: messages.login },
 ];
 

@@ -21,7 +21,7 @@ export interface Hostel {
   hostelFor: string;
   capacity: number;
   /** Rooms by type; types without rooms are left out. */
-  rooms: { label: string; count: number }[];
+  rooms: { type: string; label: string; count: number }[];
   description: string[];
   facilities: string[];
   picture: { src: string | undefined; alt: string };
@@ -45,7 +45,7 @@ function toHostel(content: (typeof hostels)[number]): Hostel {
     hostelFor: content.hostelFor,
     capacity: types.reduce((beds, type) => beds + rooms[type] * bedsPerRoom[type], 0),
     rooms: types
-      .map((type) => ({ label: roomLabels[type], count: rooms[type] }))
+      .map((type) => ({ type, label: roomLabels[type], count: rooms[type] }))
       .filter(({ count }) => count > 0),
     description: content.description.split(/\n\s*\n/),
     facilities: content.facilities,

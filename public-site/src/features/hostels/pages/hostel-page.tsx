@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { byId } from '../../../lib/by-id.ts';
 import { allHostels, type Hostel } from '../../../lib/content/hostels.ts';
@@ -27,7 +28,12 @@ function Facts({ hostel }: { hostel: Hostel }) {
   );
 }
 
-function HostelDetail({ hostel }: { hostel: Hostel }) {
+export interface HostelPageProps {
+  /** The places and closing ranks of a hall. */
+  Places: ComponentType<{ hallId: string; name: string; types: readonly string[] }>;
+}
+
+function HostelDetail({ hostel, Places }: { hostel: Hostel } & HostelPageProps) {
   const others = allHostels.filter(
     ({ id, location }) => location === hostel.location && id !== hostel.id,
   );
@@ -59,6 +65,7 @@ function HostelDetail({ hostel }: { hostel: Hostel }) {
           </ul>
         </section>
       </div>
+      <Places hallId={hostel.id} name={hostel.name} types={hostel.rooms.map(({ type }) => type)} />
       <Administration people={hostel.administration} />
       <nav className={classes.part} aria-labelledby="others">
         <h2 id="others" className={classes.heading}>
@@ -77,14 +84,14 @@ function HostelDetail({ hostel }: { hostel: Hostel }) {
 }
 
 /** The page of the hall whose id is in the address. */
-export function HostelPage() {
+export function HostelPage({ Places }: HostelPageProps) {
   const { hostelId } = useParams();
   const hostel = byId(allHostels, hostelId);
   if (!hostel) return <NotFound what="hostel" />;
   return (
     <>
       <link rel="canonical" href={paths.hostel(hostel.id)} />
-      <HostelDetail hostel={hostel} />
+      <HostelDetail hostel={hostel} Places={Places} />
     </>
   );
 }

@@ -1,0 +1,97 @@
+/** What visitors see of a preview is the lock: its result is not published. */
+const states: Readonly<Record<string, string>> = {
+  planned: 'Planned',
+  locked: 'Applications locked',
+  previewed: 'Applications locked',
+  published: 'Result published',
+};
+
+/** For readers to whom this page gives no file. */
+const fileFor: Readonly<Record<string, string>> = {
+  applicants: 'For this year’s applicants, in the student portal',
+  nobody: 'Not given out at present',
+};
+
+/** The texts of the page of the allotment rounds. */
+export const roundsMessages = {
+  title: 'Allotment rounds',
+  lead: 'When applications are taken, which rounds there are this year, and how to check that a result follows from the rules.',
+  dates: 'Dates',
+  rounds: 'Rounds of this year',
+  loading: 'Loading the rounds',
+  failed: 'The rounds could not be loaded.',
+  none: 'The rounds of this year are listed here as soon as the office has planned one.',
+  mock: 'A mock round gives no places: it shows applicants where they stand.',
+  final: 'Places are final at once.',
+  offers: 'Places are offered, and have to be accepted.',
+  byPaying: 'Places are offered, and accepted by paying the hostel fee.',
+  states,
+  planned: 'Planned',
+  locked: 'Applications locked',
+  published: 'Result published',
+  respondBy: 'Offers are answered by',
+  notYet: 'Not yet',
+  counts: {
+    applicants: 'Applicants',
+    placed: 'Received a place',
+    movedUp: 'Moved to a higher choice',
+    kept: 'Kept their place',
+    waiting: 'On the waiting list',
+    placesLeft: 'Places left',
+  },
+  toCheck: 'Published for checking',
+  seedHash: 'SHA-256 of the seed',
+  root: 'Root of the applications',
+  seed: 'Seed',
+  atLock: 'Published when the applications are locked',
+  withResult: 'Published with the result',
+  file: 'Proof file',
+  fileFor,
+  download: 'Download the proof file',
+} as const;
+
+/** The section on checking: docs/verify-allotment.md for readers who are no engineers. */
+export const checkMessages = {
+  heading: 'How to check a result',
+  lead: 'With the proof file of a round, everybody can check that each place follows from the rules. Nobody has to trust this website for it.',
+  ways: [
+    'Applicants of the year sign in to the student portal, open the result and choose “Check this result”. The check runs in the browser: it loads the proof file, gives the places again by the same rules, and shows where anything differs.',
+    'A second program, in Python, checks the same file on any computer. The hostel office gives it to everybody who asks, with a description of the file.',
+    'Take the two hashes from this page, before the result is published if you can, and compare them with those that the check shows.',
+  ],
+  waysHeading: 'Ways to check',
+  signIn: 'Sign in to the student portal',
+  whenHeading: 'What is published when',
+  steps: [
+    [
+      'Before applications are locked',
+      'The SHA-256 of the round’s seed, 32 random bytes that decide the lots',
+    ],
+    [
+      'When applications are locked',
+      'The root over all applications, one hash that changes if any application is changed, added or left out',
+    ],
+    ['With the result', 'The seed, the proof file, and the opening and closing ranks'],
+    [
+      'To each applicant',
+      'The own application as it was locked, and the proof that it is part of the root',
+    ],
+  ],
+  showsHeading: 'What the check shows',
+  shows: [
+    'The seed is the one whose hash was published before, so it was not chosen to suit anybody’s lot.',
+    'The applications are those of the published root: none was changed, added or left out after the lock.',
+    'The order is by merit, and between equals by lot.',
+    'Each place follows from the order, the choices and the number of places.',
+    'Your own application is part of the root, and is as you sent it.',
+  ],
+  notHeading: 'What it does not show',
+  not: [
+    'That the merit behind the order is right. Everybody sees only the own SGPA: compare it with your marks sheet.',
+    'Who received a place for a recorded need or by a quota. Such places are marked as reserved and nothing else.',
+    'Which bed in which room a student has.',
+    'An application that was left out before the lock. Its owner finds no proof for it.',
+  ],
+  privacy:
+    'The proof file has no names, roll numbers, marks or rooms: applicants are listed under a random name that differs from round to round.',
+} as const;
