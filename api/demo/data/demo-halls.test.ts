@@ -37,13 +37,15 @@ test('fills each hall with about four of five beds, and has some beds out of ser
   }
 });
 
-test('gives residents beds of halls for their gender, by runs with their reasons', async () => {
+test('gives residents beds of halls for their gender, by runs or the round with their reasons', async () => {
   expect(
     await select(`
       select p.person_id from allotments a
         join beds b on b.id = a.bed_id join halls h on h.id = b.hall_id
         join student_profiles p on p.person_id = a.person_id
-        left join allotment_decisions d on d.run_id = a.run_id and d.person_id = a.person_id
+        left join (select run_id as by, person_id, bed_id from allotment_decisions
+                    union all select round_id, person_id, bed_id from round_decisions) d
+          on d.by = coalesce(a.run_id, a.round_id) and d.person_id = a.person_id
        where a.ended_at is null and (p.gender <> h.hostel_for or b.out_of_service_at is not null
          or d.bed_id is distinct from a.bed_id or p.hostel_name is distinct from h.name
          or p.room_number is distinct from b.room_number)`),
@@ -70,18 +72,34 @@ test('numbers applications in the order of their times, and gives each a state t
   ).toEqual([]);
   expect(
     await select(`
-      select application.id, state, stay.id as bed from applications as application
+      select application.id, application.state, stay.id as bed from applications as application
         left join lateral (select * from allotments
                             where person_id = application.person_id order by created_at desc limit 1)
           as stay on true
-       where state is distinct from case
-               when stay.id is null then case when state in ('withdrawn') then state else 'received' end
-               when stay.ended_at is null then 'accepted-open'
-               when stay.waits_again then 'waiting' else 'vacated' end`),
+        left join allotment_offers offer on offer.person_id = application.person_id
+       where application.state is distinct from case
+               when stay.id is null then case
+                 when application.state = 'withdrawn' then 'withdrawn'
+                 when application.id in (select application_id from application_changes
+                                          where round_id is not null and state = 'waiting')
+                   then 'waiting'
+                 else 'received' end
+               when offer.state = 'open' then 'offered'
+               when offer.state = 'lapsed' then
+                 case when application.state = 'waiting' then 'waiting' else 'lapsed' end
+               when offer.answer = 'decline' then 'declined'
+               when stay.ended_at is not null then
+                 case when stay.waits_again then 'waiting' else 'vacated' end
+               when offer.answer = 'keep' then 'accepted'
+               else 'accepted-open' end`),
   ).toEqual([]);
   const states = await select(`select distinct state from applications order by state`);
   expect(states.map(({ state }) => state)).toEqual([
+    'accepted',
     'accepted-open',
+    'declined',
+    'lapsed',
+    'offered',
     'received',
     'vacated',
     'waiting',

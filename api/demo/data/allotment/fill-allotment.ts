@@ -6,7 +6,7 @@ import type { Queryable } from '../../../src/platform/database/connection/client
 import { beds } from '../../../src/platform/database/schema/halls.ts';
 import { pick, scatter } from '../people/academic.ts';
 import { demoStudents } from '../people/accounts.ts';
-import type { Applicants, FilledPeople } from '../people/fill-people.ts';
+import { type Applicants, type FilledPeople, secondRun } from '../people/fill-people.ts';
 import { hallPlans, outOfService } from './hall-plans.ts';
 import { runHall } from './run-hall.ts';
 
@@ -18,10 +18,9 @@ interface Filling extends FilledPeople {
 }
 
 const day = 86_400_000;
-/** How many days ago the runs were: a hall a day, then all halls at once. */
+/** How many days ago the first runs were: a hall a day; the second were of all halls at once. */
 const firstRun = 88;
-const secondRun = 4;
-const daysOfLeaving = [70, 49, 28, 12];
+const daysOfLeaving = [70, 49, 28, 22];
 
 const reasonsToLeave = [
   'Has moved to a flat in the city with the family.',
@@ -63,8 +62,8 @@ async function vacateBeds(tx: Queryable, filling: Filling): Promise<void> {
   }
 }
 
-/** Vacates beds of students who take part in the next run, since the last one. */
-async function vacateForRepair(tx: Queryable, filling: Filling): Promise<void> {
+/** Vacates beds of students who wait for another one since yesterday. */
+export async function vacateForRepair(tx: Queryable, filling: Filling): Promise<void> {
   const rows = hallPlans
     .filter(({ hall }) => ['H001', 'H003'].includes(hall.id))
     .flatMap(({ hall, left }) => leaving(filling, hall.id, left + 1).slice(left))
@@ -93,8 +92,7 @@ async function endBeds(tx: Queryable, filling: Filling, { rows, at, waitsAgain }
 
 /**
  * Puts some beds out of service, and runs the allotment of each hall twice. Between the runs some
- * students leave. Since the second run two wait for a bed in place of one that needs repair, and others
- * have applied.
+ * students leave.
  */
 export async function fillAllotment(tx: Queryable, filling: Filling): Promise<void> {
   const { applicants, today, timeZone, now } = filling;
@@ -112,5 +110,4 @@ export async function fillAllotment(tx: Queryable, filling: Filling): Promise<vo
     const at = new Date(daysBefore(now, secondRun).getTime() - place * 60_000);
     await runHall(tx, { ...run, hallId: hall.id, applicants: applicants.of(hall.id, 'late'), at });
   }
-  await vacateForRepair(tx, filling);
 }

@@ -32,6 +32,8 @@ const occupancy: Readonly<Record<string, number>> = {
 };
 /** Of a hundred residents, those who got their bed in the second run. */
 const lateShare = 5;
+/** Of a hundred residents, those to whom the round offered their bed. */
+const roundShare = 5;
 /** Of a hundred beds that were given, those whose students have left since. */
 const leftShare = 3;
 /** Applicants since the second run, besides the named ones. */
@@ -53,7 +55,10 @@ function planOf(hall: FirstHall): HallPlan {
   const residents = Math.round((bedsInService(hall) * (occupancy[hall.id] ?? 0)) / 100);
   const left = Math.round((residents * leftShare) / 100);
   const late = Math.round((residents * lateShare) / 100);
-  const all = { early: residents + left - late, late, afterwards: afterwards[hall.id] ?? 0 };
+  const round = Math.round((residents * roundShare) / 100);
+  // About a third of the offers were declined or lapsed.
+  const early = residents + left - late - Math.round((round * 2) / 3);
+  const all = { early, late, round, afterwards: afterwards[hall.id] ?? 0 };
   return { hall, left, applied: all };
 }
 
@@ -67,6 +72,7 @@ export function othersIn({ hall, applied }: HallPlan): Readonly<Record<Applied, 
   return {
     early: applied.early - named('early'),
     late: applied.late - named('late'),
+    round: applied.round - named('round'),
     afterwards: applied.afterwards,
   };
 }

@@ -36,7 +36,10 @@ function paidAt(fee: keyof typeof shares, { place, since, now }: Paying, salt: n
   return new Date(first + ((last - first) * scatter(place, 1_000, salt + 1)) / 1_000);
 }
 
-/** The payments of this year of all residents but some: most have paid, spread over the weeks. */
+/**
+ * The payments of this year of all residents but some: most have paid, spread over the weeks. Those
+ * with an offer to answer have paid nothing yet.
+ */
 export async function paymentsOfResidents(
   tx: Queryable,
   { except, present, now }: { except: readonly string[]; present: number; now: Date },
@@ -45,6 +48,8 @@ export async function paymentsOfResidents(
     select person_id as id, created_at as since from allotments
      where ended_at is null and admission_year = ${present}
        and person_id <> all(${sql.param([...except])}::uuid[])
+       and not exists (select from allotment_offers o
+                        where o.allotment_id = allotments.id and o.state = 'open')
      order by bed_id`);
   return z.parse(residents, rows).flatMap(({ id: studentId, since }, place) => {
     const paying = { place, since, now };

@@ -28,7 +28,7 @@ function thisYear(student: number, semester: FeeSemester | null, on: number): De
 
 /**
  * The first student has paid last year’s fees, and this year’s are due. This year’s payments follow
- * the runs that allotted the beds, 30 and 4 days ago (`fill-allotment.ts`).
+ * the runs that allotted the beds (`fill-allotment.ts`).
  */
 export const demoPayments: readonly DemoPayment[] = [
   lastYear(0, null, '07-18'),

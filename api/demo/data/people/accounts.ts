@@ -35,11 +35,11 @@ export interface DemoStudent {
   gender: 'male' | 'female';
   /** The hall whose run gives the bed. */
   hallId: string;
-  /** Whether the student applied before the first run of the hall, before the second, or waits. */
+  /** Whether the student applied before the first run of the hall, before the second, between that and the round, or after it. */
   applied: Applied;
 }
 
-export type Applied = 'early' | 'late' | 'afterwards';
+export type Applied = 'early' | 'late' | 'round' | 'afterwards';
 
 /** The university’s email for a name. */
 export function emailOf(name: string): string {
@@ -91,4 +91,6 @@ export const demoStudents: readonly DemoStudent[] = [
   resident('H007', 'female', 'early')('Ananya Chatterjee', '23HIS0027', 'C005'),
   resident('H003', 'female', 'afterwards')('Kavita Rawat', '24BCA0046', 'C040'),
   resident('H003', 'female', 'afterwards')('Priyanka Munda', '25ECO0052', 'C016'),
+  resident('H002', 'male', 'round')('Rohit Barua', '24MEC0061', 'C054'),
+  resident('H003', 'female', 'round')('Neha Srivastava', '24CSE0248', 'C047'),
 ];

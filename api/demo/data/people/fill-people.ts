@@ -55,10 +55,14 @@ function profileOf(
   };
 }
 
+/** How many days ago the second run of each hall was. */
+export const secondRun = 20;
+
 /** When the named students applied, by their place in the list: how many days ago. */
 function appliedDaysAgo({ applied }: DemoStudent, index: number): number {
   if (applied === 'early') return Math.max(99, 145 - index * 3);
-  return applied === 'late' ? Math.max(6, 70 - index * 2.5) : 2;
+  if (applied === 'late') return Math.max(22, 70 - index * 2.5);
+  return applied === 'round' ? 18 : 2;
 }
 
 async function insertStaff(tx: Queryable, passwordHash: string) {
@@ -110,7 +114,8 @@ export async function fillPeople(
     others.map(({ student }) => student),
     { passwordHash, year },
   );
-  await insertApplications(tx);
+  // Those of the others follow the runs and rounds before them.
+  await insertApplications(tx, new Date(now.getTime() - secondRun * day));
   const everybody = [
     ...demoStudents.map((one, index) => ({ ...one, id: students[index] ?? '' })),
     ...others.map(({ applied, student: { id, hallId } }) => ({ applied, id, hallId })),

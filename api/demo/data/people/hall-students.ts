@@ -4,12 +4,13 @@ import { type HallPlan, hallPlans, othersIn } from '../allotment/hall-plans.ts';
 import { type InventedStudent, inventStudent } from './invent-student.ts';
 
 const day = 86_400_000;
-const applicationTimes = ['early', 'late', 'afterwards'] as const;
+const applicationTimes = ['early', 'late', 'round', 'afterwards'] as const;
 
 /** The first and the last day on which students applied, in days ago. */
 const appliedBetween: Readonly<Record<Applied, readonly [from: number, to: number]>> = {
   early: [150, 99],
-  late: [40, 6],
+  late: [40, 22],
+  round: [19, 13],
   afterwards: [3.5, 0.5],
 };
 

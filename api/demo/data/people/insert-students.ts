@@ -32,13 +32,17 @@ export async function insertStudents(
       "contactNumber" text)`);
 }
 
-/** Adds the missing applications of students, in the order of their times: numbers follow it. */
-export async function insertApplications(tx: Queryable): Promise<void> {
+/**
+ * Adds the missing applications of students who had applied by then, in the order of their times:
+ * numbers follow it.
+ */
+export async function insertApplications(tx: Queryable, by = new Date()): Promise<void> {
   await tx.execute(sql`
     insert into applications (id, person_id, ${columns}, email, admission_year, created_at, updated_at)
     select gen_random_uuid(), person_id, ${columns}, people.email, admission_year,
            profile.created_at, profile.created_at
       from student_profiles as profile join people on people.id = person_id
-     where not exists (select from applications where applications.person_id = people.id)
+     where profile.created_at <= ${by.toISOString()}
+       and not exists (select from applications where applications.person_id = people.id)
      order by profile.created_at, profile.roll_number`);
 }

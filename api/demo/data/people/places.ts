@@ -14,13 +14,15 @@ const placeRows = z.array(
 /** The bed of a resident, and since when. */
 export type Place = z.output<typeof placeRows>[number];
 
-/** All residents with their places, in the order of the beds. */
+/** All residents with their places, in the order of the beds: not those with an offer to answer. */
 export async function readPlaces(tx: Queryable): Promise<Place[]> {
   const { rows } = await tx.execute(sql`
     select a.person_id as "personId", b.hall_id as "hallId", b.room_number as room, b.floor,
            a.created_at as since
       from allotments a join beds b on b.id = a.bed_id
-     where a.ended_at is null order by b.id`);
+     where a.ended_at is null and not exists (
+             select from allotment_offers o where o.allotment_id = a.id and o.state = 'open')
+     order by b.id`);
   return z.parse(placeRows, rows);
 }
 

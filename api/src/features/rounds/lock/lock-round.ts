@@ -91,8 +91,16 @@ async function readApplications(
   });
 }
 
-/** Copies everybody who takes part, and stores the root over them. */
-async function lockApplications(tx: Queryable, row: RoundRow, who: RoundCall['who']) {
+/**
+ * Copies everybody who takes part, and stores the root over them.
+ * @param by id of the member of staff
+ * @returns how many applications were locked
+ */
+export async function lockApplications(
+  tx: Queryable,
+  row: RoundRow,
+  { by, at = new Date() }: { by: string; at?: Date },
+): Promise<number> {
   const rules = await findRules(tx);
   const halls = (await findHalls(tx)).map(({ id, hostelFor, open }): RoundHall => {
     return { id, gender: hostelFor, openForApplications: open };
@@ -107,13 +115,7 @@ async function lockApplications(tx: Queryable, row: RoundRow, who: RoundCall['wh
     return leaf ? [{ applicant, application, leafIndex: leaf.index, path: leaf.path }] : [];
   });
   await insertApplications(tx, row.id, rows);
-  const at = new Date();
-  await updateRound(
-    tx,
-    row.id,
-    { state: 'locked', root, rules, lockedBy: who.id, lockedAt: at },
-    at,
-  );
+  await updateRound(tx, row.id, { state: 'locked', root, rules, lockedBy: by, lockedAt: at }, at);
   return rows.length;
 }
 
@@ -139,7 +141,7 @@ export async function lockRound(
     if (row.kind === 'regular' && (await hasOpenOffers(tx, row.admissionYear))) {
       throw conflict('offers_open', messages.offersOpen, await readListedRound(tx, row.id));
     }
-    const applications = await lockApplications(tx, row, call.who);
+    const applications = await lockApplications(tx, row, { by: call.who.id });
     return completeRoundChange(tx, call, 'lock', { applications });
   };
   return staffTransaction(deps.database, call.who, work, { long: true });

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { computeResult } from '../compute/compute-in-thread.ts';
+import type { ComputedResult } from '../compute/compute-round.ts';
 import { messages } from '../messages.ts';
 import {
   completeRoundChange,
@@ -14,7 +15,7 @@ import {
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
 import { replacePreview } from './decisions-repository.ts';
-import { readInput } from './read-input.ts';
+import { readInput, type RoundInput } from './read-input.ts';
 
 const previewable = ['locked', 'previewed'] as const satisfies readonly RoundRow['state'][];
 
@@ -35,6 +36,17 @@ async function readForPreview({ database }: Pick<Deps, 'database'>, { who, id }:
   });
 }
 
+/** The decisions of a result, in the order of merit, with the people they are about. */
+export function withPeople(
+  { decisions }: Pick<ComputedResult, 'decisions'>,
+  applicants: RoundInput['applicants'],
+) {
+  return decisions.flatMap((decision, index) => {
+    const applicant = applicants.get(decision.pseudonym);
+    return applicant ? [{ personId: applicant.personId, position: index + 1, decision }] : [];
+  });
+}
+
 /**
  * Makes the result of a locked round with the beds of now; it replaces the preview before. Nobody
  * waits for it: publishing compares its hash.
@@ -47,10 +59,7 @@ export async function previewRound(deps: Pick<Deps, 'database'>, call: RoundCall
   const result = await computeResult(input);
   if (!result) throw conflict('lock_outdated', messages.lockOutdated);
   const { snapshotHash, counts, ranks, proofFile, snapshot } = result;
-  const decisions = result.decisions.flatMap((decision, index) => {
-    const applicant = applicants.get(decision.pseudonym);
-    return applicant ? [{ personId: applicant.personId, position: index + 1, decision }] : [];
-  });
+  const decisions = withPeople(result, applicants);
   const store = async (tx: Queryable) => {
     const row = await requirePreviewable(tx, call.id);
     await replacePreview(tx, row.id, { decisions, proofFile, snapshot });

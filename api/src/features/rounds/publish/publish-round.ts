@@ -59,8 +59,8 @@ function deadline(
 }
 
 /** Gives and ends beds as the round decided, with what follows from that. */
-async function carryOut(
-  { config }: Pick<Deps, 'config'>,
+export async function carryOut(
+  { config }: { config: Pick<Deps['config'], 'timeZone'> },
   tx: Queryable,
   { round, decisions, by }: { round: RoundRow; decisions: readonly Decided[]; by: string },
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function carryOut(
   await insertAllotments(tx, publication, given);
   if (respondBy !== null) await insertOffers(tx, { ...publication, respondBy }, given);
   await updateRoomsInProfiles(tx, changed);
-  await ensureDemands(tx, { studentIds: changed, timeZone: config.timeZone });
+  await ensureDemands(tx, { studentIds: changed, timeZone: config.timeZone }, publication.at);
 }
 
 /** The mails about a published round, one for each applicant. */

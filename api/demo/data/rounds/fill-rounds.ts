@@ -1,0 +1,82 @@
+import { addDays } from '../../../src/features/fees/demands/late-fine.ts';
+import { respondByOn } from '../../../src/features/offers/rules/deadline.ts';
+import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
+import type { Queryable } from '../../../src/platform/database/connection/client.ts';
+import { demoStudents } from '../people/accounts.ts';
+import { type Applicants, type FilledPeople, secondRun } from '../people/fill-people.ts';
+import { insertApplications } from '../people/insert-students.ts';
+import { answerOffers } from './answers.ts';
+import { chooseAs, chooseAsApplicants, chooseAsResidents } from './choices.ts';
+import { runPastRound } from './run-round.ts';
+
+interface Filling extends FilledPeople {
+  applicants: Applicants;
+  today: string;
+  timeZone: string;
+  now: Date;
+}
+
+const day = 86_400_000;
+/** In days before now. Students applied for the rounds from the second runs on. */
+const mock = { planned: 17, locked: 15, published: 14.8 } as const;
+const regular = { planned: 14, locked: 11, published: 10 } as const;
+/** Offers were answered by the last working day until this one; some are open again since then. */
+const respondBy = 4;
+const offeredAgain = 1;
+
+/** The last working day until a day (YYYY-MM-DD). */
+function workingDay(until: string): string {
+  const weekday = new Date(`${until}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 ? workingDay(addDays(until, -1)) : until;
+}
+
+/**
+ * Runs a mock round and a regular round with offers over all halls, some days ago, and fills in the
+ * answers. Applications are added up to the lock of each; those after the rounds come last.
+ */
+export async function fillRounds(tx: Queryable, filling: Filling): Promise<void> {
+  const { now, today, timeZone, applicants, students, staff } = filling;
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const by = staff.get('provost') ?? '';
+  const named = (name: string) =>
+    students[demoStudents.findIndex((one) => one.name === name)] ?? '';
+  const open = named('Neha Srivastava');
+  const dated = (days: typeof mock | typeof regular) => {
+    const times = { plannedAt: before(days.planned), lockedAt: before(days.locked) };
+    return {
+      ...times,
+      publishedAt: before(days.published),
+      admissionYear: admissionYear(today),
+      by,
+    };
+  };
+  const group = applicants.others.filter(({ applied }) => applied === 'round');
+  await chooseAsResidents(tx, { at: before(secondRun - 1), except: students });
+  await insertApplications(tx, before(mock.locked));
+  await chooseAsApplicants(tx, group, { after: before(secondRun), by: before(mock.locked) });
+  await chooseAs(tx, open, [
+    { hallId: 'H004', roomType: 'single' },
+    { hallId: 'H003', roomType: 'double' },
+    { hallId: 'H003', roomType: 'triple' },
+  ]);
+  await runPastRound(tx, { kind: 'mock', respondBy: null, ...dated(mock) }, { timeZone });
+  await insertApplications(tx, before(regular.locked));
+  await chooseAsApplicants(tx, group, { after: before(mock.locked), by: before(regular.locked) });
+  const answeredBy = respondByOn(workingDay(addDays(today, -respondBy)), timeZone);
+  const round = dated(regular);
+  const roundId = await runPastRound(
+    tx,
+    { kind: 'regular', respondBy: answeredBy, ...round },
+    { timeZone },
+  );
+  await answerOffers(tx, {
+    roundId,
+    timeZone,
+    by,
+    named: { open, lapsed: named('Rohit Barua') },
+    publishedAt: round.publishedAt,
+    respondBy: answeredBy,
+    againAt: before(offeredAgain),
+  });
+  await insertApplications(tx, now);
+}
