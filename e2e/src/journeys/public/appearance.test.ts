@@ -42,6 +42,7 @@ const pages: [path: string, heading?: string][] = [
   ['/contact', 'Contact'],
   ['/techteam', 'Technical Support Team'],
   ['/instructions', 'How to register'],
+  ['/allotment-rounds', 'Allotment rounds'],
   ['/register', 'Hostel Registration'],
   ['/registration', 'Hostel Registration'],
   ['/login', 'Login Options'],
@@ -53,7 +54,7 @@ const pages: [path: string, heading?: string][] = [
 ];
 
 /** These show data of the server; the others are complete with their heading. */
-const pathsWithCalls = ['/', '/register', '/registration'];
+const pathsWithCalls = ['/', '/register', '/registration', '/allotment-rounds'];
 
 test('shows visitors every page without violations in either theme, within a phone’s width', async () => {
   const { page, context, complaints } = await person(browser, 'phone');
@@ -64,7 +65,8 @@ test('shows visitors every page without violations in either theme, within a pho
     expect([path, reply?.status() ?? 200]).toEqual([path, isMissing ? 404 : 200]);
     const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
     await title.first().waitFor();
-    if (pathsWithCalls.includes(path)) await page.waitForLoadState('networkidle');
+    const hasCalls = pathsWithCalls.includes(path) || path.startsWith('/hostel/');
+    if (hasCalls) await page.waitForLoadState('networkidle');
     // The browser logs the status of a missing page.
     const logged = complaints().filter((line) => !(isMissing && /status of 404/.test(line)));
     const found = [...(await violationsInBothThemes(page)), ...logged];
