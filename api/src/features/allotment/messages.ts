@@ -1,6 +1,6 @@
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { Hall } from '../halls/index.ts';
 import type { Counts } from '@hostel/allotment/allot';
-import { titleOf } from './open-round-repository.ts';
 
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`);
 
@@ -18,8 +18,8 @@ export const messages = {
       : `No bed is free for the ${students(waiting)} on the waiting list: nothing has changed.`,
   hallClosed: ({ name }: Hall) =>
     `${name} is closed for applicants: open it under Halls before the allotment.`,
-  roundOpen: (round: Parameters<typeof titleOf>[0]) =>
-    `The applications of ${titleOf(round).toLowerCase()} are locked. Publish or cancel it first.`,
+  roundOpen: (round: Parameters<typeof roundTitle>[0]) =>
+    `The applications of ${roundTitle(round).toLowerCase()} are locked. Publish or cancel it first.`,
   unknownStudent: 'This student does not exist.',
   unknownHall: 'There is no such hall.',
   unknownRun: 'This run does not exist.',

@@ -25,8 +25,3 @@ export async function findLockedRound(
     .where(and(eq(admissionYear, year), inArray(state, ['locked', 'previewed'])));
   return row;
 }
-
-/** The name of a round: Mock round 1, Round 1. */
-export function titleOf({ kind, number }: { kind: string; number: number }): string {
-  return `${kind === 'mock' ? 'Mock round' : 'Round'} ${number}`;
-}

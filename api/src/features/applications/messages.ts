@@ -1,5 +1,5 @@
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { ApplicationState } from '@hostel/contracts/applications/application';
-import { titleOf } from '../allotment/index.ts';
 import { applicationNumber, type ApplicationRow } from './application-repository.ts';
 
 /** A calendar day in the form 1 July 2026. */
@@ -41,8 +41,8 @@ export const messages = {
   unknownStudent: 'This student does not exist.',
   noApplication: 'There is no application of this admission year.',
   choicesLocked: 'The choices are locked: the date until which they could be changed has passed.',
-  lockedByRound: (round: Parameters<typeof titleOf>[0]) =>
-    `${titleOf(round)} is being prepared: choices and room-mates can be changed again after it.`,
+  lockedByRound: (round: Parameters<typeof roundTitle>[0]) =>
+    `${roundTitle(round)} is being prepared: choices and room-mates can be changed again after it.`,
   notOrderable: {
     received: closedOrder,
     waiting: closedOrder,

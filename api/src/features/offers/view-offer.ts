@@ -1,6 +1,6 @@
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { Offer } from '@hostel/contracts/rounds/offers';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { titleOf } from '../allotment/index.ts';
 import { findChoices } from '../applications/index.ts';
 import { findHostelBalance } from '../fees/index.ts';
 import { type OfferRow } from './offer-repository.ts';
@@ -18,7 +18,7 @@ export function viewFacts(row: OfferRow) {
   return {
     _id: id,
     roundId,
-    roundTitle: titleOf({ kind: 'regular', number: row.roundNumber }),
+    roundTitle: roundTitle({ kind: 'regular', number: row.roundNumber }),
     state,
     answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -1,9 +1,4 @@
-export {
-  type ExplainedDecision,
-  explainRoundDecision,
-  readMissed,
-  titleOf,
-} from '../allotment/index.ts';
+export { explainRoundDecision, readMissed } from '../allotment/index.ts';
 export { requireAllHalls } from './round-call.ts';
 export { findRound, type RoundRow } from './round-repository.ts';
 export { routes } from './routes.ts';
@@ -14,5 +9,5 @@ export {
   type RecordedNeeds,
   saveNeeds,
 } from './rules/needs-repository.ts';
-export { category, type OfficeRules, parseRules, readRules } from './rules/round-rules.ts';
+export { category, type OfficeRules, readRules } from './rules/round-rules.ts';
 export { findRules, saveRules } from './rules/round-rules-repository.ts';

@@ -1,7 +1,7 @@
-import { titleOf } from '../allotment/index.ts';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { RoundRow } from './round-repository.ts';
 
-type Named = Parameters<typeof titleOf>[0];
+type Named = Parameters<typeof roundTitle>[0];
 
 const actsOf = {
   lock: 'locked',
@@ -29,16 +29,16 @@ export const messages = {
   offersOpen:
     'Offers of an earlier round can still be answered. Lock this round when all of them are answered or have lapsed.',
   badState: (round: Named & Pick<RoundRow, 'state'>, act: keyof typeof actsOf) =>
-    `${titleOf(round)} ${states[round.state]}: it can’t be ${actsOf[act]}.`,
+    `${roundTitle(round)} ${states[round.state]}: it can’t be ${actsOf[act]}.`,
   lockOutdated:
     'The type of an occupied room, or who a hall is for, has changed since the lock. Cancel this round and plan another one.',
   previewOutdated:
     'Applications or beds have changed since this preview. Make the preview again and check it before you publish.',
   busy: 'Another round is being computed. Please try again in a moment.',
-  planned: (round: Named) => `${titleOf(round)} is planned.`,
-  locked: (round: Named) => `The applications of ${titleOf(round).toLowerCase()} are locked.`,
+  planned: (round: Named) => `${roundTitle(round)} is planned.`,
+  locked: (round: Named) => `The applications of ${roundTitle(round).toLowerCase()} are locked.`,
   previewed: 'The preview is ready.',
-  published: (round: Named) => `${titleOf(round)} is published.`,
-  cancelled: (round: Named) => `${titleOf(round)} is cancelled.`,
+  published: (round: Named) => `${roundTitle(round)} is published.`,
+  cancelled: (round: Named) => `${roundTitle(round)} is cancelled.`,
   readersSet: 'Saved.',
 };

@@ -83,6 +83,15 @@ test('shows number, state, choices, room-mates and who changed what and why', as
           reason: 'Medical grounds',
           runOf: null,
         },
+        {
+          kind: 'state',
+          state: 'accepted-open',
+          at: '2026-07-02T06:00:00.000Z',
+          by: { name: 'Asha Verma', role: 'student' },
+          reason: null,
+          runOf: null,
+          round: 'Round 1',
+        },
       ],
     }),
   );
@@ -91,8 +100,9 @@ test('shows number, state, choices, room-mates and who changed what and why', as
   expect(screen.getByText('2026-00042')).toBeVisible();
   expect(screen.getByText('Bina Rao', { exact: false })).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/^Bed given1 Jul 2026.*Dr Rao, ProvostReason: Medical grounds/);
-  expect(rows[1]).toHaveTextContent(/^Application received1 Jun 2026.*Student/);
+  expect(rows[0]).toHaveTextContent(/2 Jul 2026.*Round 1, Student$/);
+  expect(rows[1]).toHaveTextContent(/^Bed given1 Jul 2026.*Dr Rao, ProvostReason: Medical grounds/);
+  expect(rows[2]).toHaveTextContent(/^Application received1 Jun 2026.*Student/);
 });
 
 test('orders for the student with a reason', async () => {

@@ -4,11 +4,6 @@ import type { Tone } from '@hostel/shared-ui/badge';
 
 type Named = Pick<Round, 'kind' | 'number'>;
 
-/** `Round 1`, `Mock round 1`. */
-export function roundTitle({ kind, number }: Named): string {
-  return kind === 'mock' ? `Mock round ${number}` : `Round ${number}`;
-}
-
 /** As `roundTitle`, for the name of a file: `round-2026-1`. */
 export function fileNameOf(round: Named & Pick<Round, 'admissionYear'>): string {
   const { kind, number, admissionYear } = round;

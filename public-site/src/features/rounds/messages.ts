@@ -1,8 +1,5 @@
 import { academicYear } from '../../lib/academic-year.ts';
 
-const roundTitle = (kind: string, number: number) =>
-  kind === 'mock' ? `Mock round ${number}` : `Round ${number}`;
-
 export const roomTypes: Readonly<Record<string, string>> = {
   single: 'Single seater',
   double: 'Double seater',
@@ -11,7 +8,6 @@ export const roomTypes: Readonly<Record<string, string>> = {
 
 /** As shown on the pages of the halls and of the rounds. */
 export const messages = {
-  roundTitle,
   hall: {
     heading: 'Places and closing ranks',
     caption: (hall: string) => `Places and closing ranks of ${hall}`,

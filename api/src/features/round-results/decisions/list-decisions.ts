@@ -1,3 +1,4 @@
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { RoundDecision, roundDecisions } from '@hostel/contracts/rounds/decisions';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,7 +11,6 @@ import {
   readMissed,
   requireAllHalls,
   type RoundRow,
-  titleOf,
 } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
 import { findHallNames, type HallNames } from '../hall-names.ts';
@@ -64,7 +64,7 @@ function toDecision(row: DecisionRow, { groups, lastRound, halls }: Context): Ro
     lastRound:
       lastRound && row.last
         ? {
-            title: titleOf(lastRound),
+            title: roundTitle(lastRound),
             hostelName: row.lastHostel,
             roomType: row.last.roomType,
           }

@@ -1,9 +1,9 @@
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';
 import { findNumber } from '../../applications/index.ts';
 import { academicYear, admissionYearAt } from '../../fees/index.ts';
-import { titleOf } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { findOwnBed, type OwnBed } from './letter-repository.ts';
@@ -12,7 +12,7 @@ import { findOwnBed, type OwnBed } from './letter-repository.ts';
 function giverOf({ round, runOf, rank, group }: OwnBed): string {
   if (round) {
     const place = rank === null ? '' : `, rank ${rank}${group ? ` (${group})` : ''}`;
-    return `${titleOf(round)}${place}`;
+    return `${roundTitle(round)}${place}`;
   }
   return runOf === null ? 'The hostel office' : `Allotment of ${runOf}`;
 }

@@ -8,7 +8,7 @@ import { parseRules } from '../rules/round-rules.ts';
 import { findRoundBeds } from './beds-repository.ts';
 
 /** Who a pseudonym is. */
-export interface RoundApplicantRow {
+interface RoundApplicantRow {
   personId: string;
   applicationId: string;
   heldAllotmentId: string | null;

@@ -1,5 +1,5 @@
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { ApplicationState } from '@hostel/contracts/applications/application';
-import { titleOf } from '../../allotment/index.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { RoundRow } from '../round-repository.ts';
 import type { EndedAllotment, NewOffer, StateChange } from './carry-out-repository.ts';
@@ -48,7 +48,7 @@ function endOf(round: RoundRow, decided: Decided): EndedAllotment[] {
   const reason =
     outcome === 'lost'
       ? lostReason
-      : `${titleOf(round)}: ${hostelName ?? ''}, Room ${roomNumber ?? ''}`;
+      : `${roundTitle(round)}: ${hostelName ?? ''}, Room ${roomNumber ?? ''}`;
   return [{ id, moved, reason }];
 }
 

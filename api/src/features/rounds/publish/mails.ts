@@ -1,4 +1,5 @@
-import { type ExplainedDecision, explainRoundDecision, titleOf } from '../../allotment/index.ts';
+import { roundTitle } from '@hostel/contracts/rounds/title';
+import { type ExplainedDecision, explainRoundDecision } from '../../allotment/index.ts';
 import type { RoundRow } from '../round-repository.ts';
 
 /** What the mail about a decision uses. */
@@ -51,7 +52,7 @@ function offerMail(
   timeZone: string,
 ): Mail {
   return mail(name, `Offer: ${place.hostelName}, Room ${place.roomNumber}`, [
-    `In ${titleOf(round).toLowerCase()} you are offered ${roomOf(place)}.`,
+    `In ${roundTitle(round).toLowerCase()} you are offered ${roomOf(place)}.`,
     explainRoundDecision(decision),
     ...answerLines(round, timeZone),
   ]);
@@ -59,7 +60,7 @@ function offerMail(
 
 function withPlace(decision: MailedDecision, place: Place, round: MailedRound): Mail {
   const { name, outcome, newBed } = decision;
-  const title = titleOf(round).toLowerCase();
+  const title = roundTitle(round).toLowerCase();
   const room = `${place.hostelName}, Room ${place.roomNumber}`;
   const portal = 'You will find the details in the student portal.';
   const reason = explainRoundDecision(decision);
@@ -87,7 +88,7 @@ function withPlace(decision: MailedDecision, place: Place, round: MailedRound): 
 export function decisionMail(decision: MailedDecision, round: MailedRound, timeZone: string): Mail {
   const { name, outcome, place } = decision;
   if (!place) {
-    return mail(name, `${titleOf(round)}: you are on the waiting list`, [
+    return mail(name, `${roundTitle(round)}: you are on the waiting list`, [
       'No place was available for you in this round. You will be considered again, by merit, in the next one.',
       explainRoundDecision(decision),
     ]);
@@ -100,7 +101,7 @@ export function decisionMail(decision: MailedDecision, round: MailedRound, timeZ
 
 /** The mail to an applicant that the result of a mock round is there; the place is not in it. */
 export function mockMail(name: string, round: MailedRound): Mail {
-  const title = titleOf(round);
+  const title = roundTitle(round);
   return mail(name, `${title}: your result is ready`, [
     `The result of ${title.toLowerCase()} is in the student portal. A mock round shows what your present choices would give you. It binds nobody, and no bed has been given.`,
     'You can put your choices in another order before the next round is locked.',

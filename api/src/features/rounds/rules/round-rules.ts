@@ -94,6 +94,6 @@ export function groupOf(
 }
 
 /** The level of a course by its name: those of masters begin with M or LL.M. */
-export function levelOf(courseName: string): (typeof levels)[number] {
+function levelOf(courseName: string): (typeof levels)[number] {
   return /^(M[A-Z]|M\.|Master|LL\.M)/.test(courseName) ? 'postgraduate' : 'undergraduate';
 }

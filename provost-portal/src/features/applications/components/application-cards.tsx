@@ -112,10 +112,15 @@ export function RoomMatesCard({ application }: CardProps) {
   );
 }
 
-function actorOf({ by, runOf }: ApplicationChange): string {
+function personOf(by: ApplicationChange['by']): string {
   if (by === null) return historyTexts.rule;
-  const who = by.role === 'student' ? historyTexts.student : `${by.name}, ${roleName(by.role)}`;
-  return runOf === null ? who : `${historyTexts.runOf(runOf)}, ${who}`;
+  return by.role === 'student' ? historyTexts.student : `${by.name}, ${roleName(by.role)}`;
+}
+
+/** The run or round of a change, and who made it. */
+function actorOf({ by, runOf, round = null }: ApplicationChange): string {
+  const origin = runOf === null ? round : historyTexts.runOf(runOf);
+  return origin === null ? personOf(by) : `${origin}, ${personOf(by)}`;
 }
 
 /** Each change, the newest first: when, who and why. */

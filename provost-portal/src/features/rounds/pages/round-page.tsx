@@ -1,4 +1,5 @@
 import type { Round } from '@hostel/contracts/rounds';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -13,7 +14,7 @@ import pageClasses from '../../../lib/page.module.css';
 import { rounds } from '../../../paths.ts';
 import { OnlyForAllHalls } from '../components/only-for-all-halls.tsx';
 import { DecisionsTab } from '../decisions/decisions-tab.tsx';
-import { modeOf, roundTitle, stateLabels, stateTones } from '../labels.ts';
+import { modeOf, stateLabels, stateTones } from '../labels.ts';
 import { roundMessages as texts } from '../messages.ts';
 import { OffersTab } from '../offers/offers-tab.tsx';
 import { useRound } from '../queries.ts';

@@ -1,4 +1,5 @@
 import type { Round } from '@hostel/contracts/rounds';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';
@@ -9,7 +10,7 @@ import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import { roundPath } from '../../../paths.ts';
 import { OnlyForAllHalls } from '../components/only-for-all-halls.tsx';
-import { isOpenRound, roundTitle } from '../labels.ts';
+import { isOpenRound } from '../labels.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useRounds } from '../queries.ts';
 import { PlanRoundDialog } from '../year/plan-round-dialog.tsx';

@@ -1,10 +1,10 @@
 import { cancelRound } from '@hostel/contracts/rounds';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { roundTitle } from '../labels.ts';
 import { useCancelRound } from '../queries.ts';
 import type { RoundDialogProps } from './lock-dialog.tsx';
 import { stepMessages as texts } from './messages.ts';

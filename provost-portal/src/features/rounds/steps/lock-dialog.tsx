@@ -1,9 +1,9 @@
 import type { Round } from '@hostel/contracts/rounds';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
-import { roundTitle } from '../labels.ts';
 import { useLockRound } from '../queries.ts';
 import { stepMessages as texts } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import type { Round } from '@hostel/contracts/rounds';
 import { publishRoundForm } from '@hostel/contracts/rounds/forms';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { useContractForm } from '@hostel/shared-ui/form';
@@ -8,7 +9,6 @@ import { ApiError } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { roundTitle } from '../labels.ts';
 import { usePublishRound } from '../queries.ts';
 import type { RoundDialogProps } from './lock-dialog.tsx';
 import { stepMessages as texts } from './messages.ts';

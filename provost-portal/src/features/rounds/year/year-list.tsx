@@ -1,5 +1,6 @@
 import type { Admissions } from '@hostel/contracts/applications';
 import type { Round } from '@hostel/contracts/rounds';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { labelOf } from '../../../lib/labels.ts';
 import { roundPath } from '../../../paths.ts';
-import { dayOf, modeOf, roundTitle, stateLabels, stateTones } from '../labels.ts';
+import { dayOf, modeOf, stateLabels, stateTones } from '../labels.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useAdmissions } from '../queries.ts';
 import classes from './year-list.module.css';

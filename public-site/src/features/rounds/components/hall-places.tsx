@@ -1,3 +1,4 @@
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
@@ -12,7 +13,7 @@ import classes from './hall-places.module.css';
 const texts = messages.hall;
 
 /** Room types that a page names before the calls are answered, as the API names them. */
-export type KnownTypes = readonly string[];
+type KnownTypes = readonly string[];
 
 function bedsIn(beds: Readonly<Record<string, number>> | undefined, roomType: string) {
   return beds?.[roomType];
@@ -39,7 +40,7 @@ function Source() {
   if (data === null) return texts.none;
   const { kind, number, admissionYear, publishedAt } = data.round;
   const day = instantDayLabel(publishedAt ?? '');
-  return texts.source(messages.roundTitle(kind, number), admissionYear, day);
+  return texts.source(roundTitle({ kind, number }), admissionYear, day);
 }
 
 function Failures() {

@@ -1,4 +1,5 @@
 import type { PublicRound } from '@hostel/contracts/rounds';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { fullDate } from '@hostel/shared-ui/dates';
 import type { ReactNode } from 'react';
@@ -74,7 +75,7 @@ function Counts({ counts }: { counts: NonNullable<PublicRound['counts']> }) {
 
 /** A round with its dates, what is published of it, and its ranks. */
 export function RoundCard({ round }: { round: PublicRound }) {
-  const title = messages.roundTitle(round.kind, round.number);
+  const title = roundTitle(round);
   const heading = `round-${round._id}`;
   return (
     <section className={classes.card} aria-labelledby={heading}>
