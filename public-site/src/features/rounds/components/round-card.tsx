@@ -4,7 +4,6 @@ import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { fullDate } from '@hostel/shared-ui/dates';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../../lib/file-address.ts';
-import { messages } from '../messages.ts';
 import { roundsMessages as texts } from '../rounds-messages.ts';
 import { RoundRanks } from './round-ranks.tsx';
 import classes from './round-card.module.css';
