@@ -14,6 +14,7 @@ const seconds = {
   'portals/provost': 140,
   'portals/resident': 100,
   'portals/student': 95,
+  'portals/rounds': 200,
   'public/appearance': 110,
   'registration/registration': 80,
   'releases/releases': 180,
