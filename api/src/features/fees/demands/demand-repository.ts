@@ -99,6 +99,37 @@ export async function insertEntries(
   }
 }
 
+type MadeDemand = DemandChange & {
+  id: string;
+  row: Omit<DemandChange['after'], 'cancelled'> & { cancelledAt: Date | null };
+};
+
+/** Changes demands that exist, all in one statement. */
+async function updateDemands(
+  tx: Queryable,
+  changes: readonly MadeDemand[],
+  at: Date,
+): Promise<void> {
+  const of = (value: (change: MadeDemand) => unknown) => sql.param(changes.map(value));
+  await tx.execute(sql`
+    update fee_demands as demand
+       set amount = changed.amount, due_on = changed.due_on, fine_per_day = changed.fine_per_day,
+           fine_cap = changed.fine_cap, hall_id = changed.hall_id, room_type = changed.room_type,
+           cancelled_at = changed.cancelled_at, updated_at = ${at.toISOString()},
+           created_at = case when changed.begins then ${at.toISOString()} else created_at end
+      from unnest(
+        ${of(({ id }) => id)}::uuid[], ${of(({ row }) => row.amount)}::int[],
+        ${of(({ row }) => row.dueOn)}::date[], ${of(({ row }) => row.finePerDay)}::int[],
+        ${of(({ row }) => row.fineCap)}::int[], ${of(({ row }) => row.hallId)}::text[],
+        ${of(({ row }) => row.roomType)}::text[],
+        ${of(({ row }) => row.cancelledAt?.toISOString() ?? null)}::timestamptz[],
+        -- A demand that is made again begins on that day.
+        ${of(({ before, row }) => before?.cancelled === true && row.cancelledAt === null)}::bool[]
+      ) as changed (id, amount, due_on, fine_per_day, fine_cap, hall_id, room_type, cancelled_at,
+                    begins)
+     where demand.id = changed.id`);
+}
+
 /** Stores changed demands with their ledger entries. Call it with the students locked. */
 export async function saveChanges(
   tx: Queryable,
@@ -114,16 +145,8 @@ export async function saveChanges(
   for (const part of partsOf(fresh)) {
     await tx.insert(feeDemands).values(part.map(({ id, row }) => ({ ...row, id, createdAt: at })));
   }
-  for (const { before, id, row } of made) {
-    if (before === undefined) continue;
-    const { amount, dueOn, finePerDay, fineCap, hallId, roomType, cancelledAt, updatedAt } = row;
-    const set = { amount, dueOn, finePerDay, fineCap, hallId, roomType, cancelledAt, updatedAt };
-    // A demand that is made again begins on that day.
-    const begun = before.cancelled && cancelledAt === null ? { createdAt: at } : {};
-    await tx
-      .update(feeDemands)
-      .set({ ...set, ...begun })
-      .where(eq(feeDemands.id, id));
+  for (const part of partsOf(made.filter(({ before }) => before !== undefined))) {
+    await updateDemands(tx, part, at);
   }
   const entries = made.flatMap(({ id, entries: added }) =>
     added.map((entry) => ({ ...entry, demandId: id })),
