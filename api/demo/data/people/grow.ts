@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../../src/platform/database/connect
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import { people } from '../../../src/platform/database/schema/people.ts';
 import { runHall } from '../allotment/run-hall.ts';
+import { runPastRound } from '../rounds/run-round.ts';
 import { insertRequests } from '../requests/many-requests.ts';
 import { pick, scatter } from './academic.ts';
 import { demoPassword, demoStaff } from './accounts.ts';
@@ -27,6 +28,10 @@ const firstNumber = 2_000;
 
 /** The hall that the button of the portal fills: its applicants wait for a run. */
 const allottedHall = 'H001';
+
+const hour = 3_600_000;
+/** In hours before now: the round of all students, after the last of them applied. */
+const mockRound = { planned: 2.2, locked: 2.1, published: 2 } as const;
 
 const freeRows = z.array(z.object({ hallId: z.string(), free: z.number() }));
 
@@ -95,6 +100,24 @@ async function addStudents(
     const applicants = new Set(placed.map(({ student }) => student.id));
     await runHall(tx, { hallId, year, applicants, runBy, at, timeZone });
   }
+  if (added.length > 0) await runMockRound(tx, { year, by: runBy, now, timeZone });
+}
+
+/** Publishes a mock round of everybody who takes part now. */
+async function runMockRound(
+  tx: Queryable,
+  { year, by, now, timeZone }: { year: number; by: string; now: Date; timeZone: string },
+): Promise<void> {
+  // The rows of this transaction have no statistics yet.
+  await tx.execute(sql`analyze people, applications, allotments`);
+  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+  const times = {
+    plannedAt: before(mockRound.planned),
+    lockedAt: before(mockRound.locked),
+    publishedAt: before(mockRound.published),
+  };
+  const round = { kind: 'mock', admissionYear: year, respondBy: null, by, ...times } as const;
+  await runPastRound(tx, round, { timeZone });
 }
 
 /**
@@ -127,7 +150,8 @@ export async function growDemoData(
   };
   const added = await transaction(grow, { long: true });
   await longPool.query(
-    `analyze people, student_profiles, applications, allotments, service_requests, fee_demands`,
+    `analyze people, student_profiles, applications, allotments, service_requests, fee_demands,
+             round_applications, round_decisions`,
   );
   return added;
 }
