@@ -8,6 +8,7 @@ import { lighthouseRows, tableOf, visitRows } from '../bench/landing-table.ts';
 import { visitLanding } from '../bench/landing.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchLists, crowd } from '../bench/lists.ts';
+import { benchCheck, benchPublishedRound } from '../bench/published-round.ts';
 import { buildOneBundle } from '../bench/one-bundle.ts';
 import { landingBudget } from '@hostel/releases/landing-budget';
 import { findBrowser } from '../programs/browser.ts';
@@ -28,7 +29,7 @@ if (includes('allotment')) {
   console.log('\nThe allotment engine');
   for (const line of benchAllotment()) console.log(`  ${line}`);
 }
-if (includes('landing') || includes('calls') || includes('lists')) await benchRunningSystem();
+await benchRunningSystem();
 
 async function benchRunningSystem(): Promise<void> {
   const system = await startBenchSystem();
@@ -38,10 +39,27 @@ async function benchRunningSystem(): Promise<void> {
       console.log('\nCalls, medians of 60 in turn');
       for (const line of await benchCalls(system.origin)) console.log(`  ${line}`);
     }
-    // Last, because it adds data.
+    // Last, because these add data.
     if (includes('lists')) await benchLongLists(system);
+    if (includes('allotment')) await benchRoundOfMany(system);
   } finally {
     await system.stop();
+  }
+}
+
+async function benchRoundOfMany(system: BenchSystem): Promise<void> {
+  const { students, requests } = crowd;
+  console.log(`\nA round of ${students} students and those of the demo data`);
+  await system.grow(students, requests);
+  for (const line of await benchPublishedRound(system.origin)) console.log(`  ${line}`);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: chromiumArguments,
+  });
+  try {
+    for (const line of await benchCheck(system.origin, browser)) console.log(`  ${line}`);
+  } finally {
+    await browser.close();
   }
 }
 
