@@ -1,5 +1,6 @@
 import { createQueryClient } from '@hostel/shared-ui/query';
 import { useSession } from '@hostel/shared-ui/session';
+import { notify } from '@hostel/shared-ui/toast';
 import { Toaster } from '@hostel/shared-ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,8 @@ export function signInStudent(): void {
 
 /** Removes everything that a test left in the browser. */
 export function signOutStudent(): void {
+  // A toast outlives the test that made it.
+  notify.dismiss();
   useSession.getState().signOut();
   sessionStorage.clear();
   localStorage.clear();
