@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const fee = 2_400_000;
 
-async function start(given: { priced?: boolean } = {}): Promise<void> {
+async function start(given: { priced?: boolean; acceptByPaying?: boolean } = {}): Promise<void> {
   testApp = await startTestApp();
   const made = await publishedOffers(testApp, ['Asha'], { acceptByPaying: true, ...given });
   id = made.ids.Asha!;
@@ -101,6 +101,17 @@ test('a fee that costs nothing any more accepts at once', async () => {
       where fee_type = 'hostel'`,
   );
   expect(await my(asha)).toMatchObject({ state: 'answered', answer: 'keep', toPay: 0 });
+});
+
+test('where paying does not accept, a paid place does not lapse', async () => {
+  await testApp.close();
+  await start({ acceptByPaying: false });
+  await payNow(await begin());
+  await job();
+  expect(await my(asha)).toMatchObject({ state: 'open', toPay: 0 });
+  await job(after(0));
+  expect(await my(asha)).toMatchObject({ state: 'answered', answer: 'keep' });
+  expect(await offers.states(id)).toEqual(['received', 'offered', 'accepted']);
 });
 
 test('a fee that was never set does not accept by itself, and keeping accepts at once', async () => {

@@ -34,8 +34,9 @@ interface Settling {
 }
 
 /**
- * Does with an offer what is due: accepts it where its fee is paid, and lets it lapse after the
- * deadline unless the gateway has yet to decide about a payment. Of several processes one does it, and
+ * Does with an offer what is due: accepts it where its fee is paid (in rounds in which paying doesn't
+ * accept, at the deadline), and lets it lapse after the deadline unless the gateway has yet to decide
+ * about a payment. Of several processes one does it, and
  * repeating it changes nothing.
  * @returns what is due for the offer; undefined for one that is not open
  */
@@ -48,8 +49,9 @@ export async function settleOffer(
     await lockBeds(tx);
     const offer = await lockOffer(tx, id);
     if (offer?.state !== 'open') return undefined;
-    const fee = offer.acceptByPaying ? await lockFeeOf(deps, tx, offer) : null;
-    const facts = fee && {
+    const fee = await lockFeeOf(deps, tx, offer);
+    const facts = {
+      accepts: offer.acceptByPaying,
       settled: fee.settled,
       undecided: fee.confirming || (fee.unpaid && !asked),
     };

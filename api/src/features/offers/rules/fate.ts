@@ -3,8 +3,10 @@ import { isOver } from './deadline.ts';
 /** How long after the deadline a checkout that was open then can still be completed, in milliseconds. */
 const checkoutTime = 30 * 60_000;
 
-/** What is known of the hostel fee of an offer that is accepted by paying. */
+/** What is known of the hostel fee of an offer. */
 export interface FeeFacts {
+  /** Paying accepts the offer at once; else it only keeps it from lapsing. */
+  accepts: boolean;
   /** The fee was demanded and nothing of it is open. */
   settled: boolean;
   /** The gateway has yet to decide about a payment on an order that was begun before the deadline. */
@@ -17,14 +19,12 @@ export interface FeeFacts {
  */
 export type Fate = 'accept' | 'wait' | 'hold' | 'lapse';
 
-/**
- * The fate of an open offer at an instant.
- * @param fee null where an offer isn't accepted by paying
- */
-export function fateOf(respondBy: Date, fee: FeeFacts | null, now: Date): Fate {
-  if (fee?.settled) return 'accept';
-  if (!isOver(respondBy, now)) return 'wait';
-  return fee?.undecided ? 'hold' : 'lapse';
+/** The fate of an open offer at an instant. A student who has paid for a place keeps it. */
+export function fateOf(respondBy: Date, fee: FeeFacts, now: Date): Fate {
+  const isAnswerDue = isOver(respondBy, now);
+  if (fee.settled && (fee.accepts || isAnswerDue)) return 'accept';
+  if (!isAnswerDue) return 'wait';
+  return fee.accepts && fee.undecided ? 'hold' : 'lapse';
 }
 
 /**
