@@ -267,6 +267,15 @@ it('returns to the waiting list after a lapse', async () => {
   expect(calls).toBe(1);
 });
 
+it('asks for the fee only after the answer where paying does not accept', async () => {
+  serve(offerOf({ acceptByPaying: false }));
+  const { user } = renderPortal(path);
+  await radio(/^Keep, but consider me/);
+  expect(screen.queryByRole('link', { name: 'Pay the hostel fee' })).not.toBeInTheDocument();
+  await send(user, /^Keep, but consider me/);
+  expect(await screen.findByRole('link', { name: 'Pay the hostel fee' })).toBeVisible();
+});
+
 it('says so where there is no offer', async () => {
   serve(null);
   renderPortal(path);

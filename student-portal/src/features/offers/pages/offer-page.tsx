@@ -48,6 +48,8 @@ function OfferParts({ timed }: { timed: TimedOffer }) {
   const { offer } = timed;
   const send = useSendAnswer();
   const isPayingNext = offer.state !== 'open' || offer.intended !== null;
+  // Where paying doesn't accept the offer, the answer comes first.
+  const isPaidLater = !isPayingNext && offer.acceptByPaying;
   return (
     <div className={classes.parts}>
       <OfferCard timed={timed} />
@@ -60,7 +62,7 @@ function OfferParts({ timed }: { timed: TimedOffer }) {
           isReturning={send.isReturning}
         />
         <AnswerCard offer={offer} send={send} />
-        {!isPayingNext && <PayCard offer={offer} />}
+        {isPaidLater && <PayCard offer={offer} />}
       </div>
     </div>
   );
