@@ -104,7 +104,7 @@ test('publishes only the previewed hash, after saying how many students are mail
   const dialog = within(screen.getByRole('dialog', { name: 'Publish Round 1' }));
   expect(dialog.getByText('412 students are mailed at once.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Publish round' }));
-  expect(await screen.findByText('The round is complete.')).toBeVisible();
+  expect(await screen.findByText('The result is published.')).toBeVisible();
   expect(sent).toMatchObject([{ act: 'publish', body: { snapshotHash: 'c'.repeat(64) } }]);
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });

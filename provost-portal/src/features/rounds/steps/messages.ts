@@ -30,7 +30,7 @@ export const stepMessages = {
     locked: 'Make the preview. It can be repeated, and nobody is notified.',
     previewed: 'Check the decisions below, then publish them.',
   },
-  finished: 'The round is complete.',
+  finished: 'The result is published.',
   cancelledAt: (date: string) => `The round was cancelled on ${date}.`,
   left: (left: number, locked: number) =>
     left === 0

@@ -44,7 +44,9 @@ export function StepsCard({ round }: { round: Round }) {
                   <VisuallyHidden> ({index === reached ? texts.now : texts.done})</VisuallyHidden>
                 )}
               </strong>
-              <span className={classes.more}>{moreOf(step, round)}</span>
+              {round.state !== 'published' && (
+                <span className={classes.more}>{moreOf(step, round)}</span>
+              )}
             </span>
           </li>
         ))}
