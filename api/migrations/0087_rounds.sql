@@ -220,7 +220,7 @@ create or replace function record_vacated_beds() returns trigger
     end
   $$;
 
--- An offer ends with its allotment, whoever ends that: answers and lapses set their own state first.
+-- An offer ends with its allotment, in whatever way that ends: answers and lapses set their own state first.
 create function end_offers() returns trigger
   language plpgsql as $$
     begin

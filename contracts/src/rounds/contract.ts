@@ -177,7 +177,7 @@ export const previewRound = defineCall({
 });
 
 /**
- * Publishes exactly the previewed result and tells the applicants. Repeating it changes nothing.
+ * Publishes exactly the previewed result and notifies the applicants. Repeating it changes nothing.
  * 409 `preview_outdated` where applications or beds have changed since the preview, or another hash
  * was previewed; 422 with `fields.respondBy` where the planned day is too early by now.
  */

@@ -105,7 +105,7 @@ async function mailsOf(
 
 /**
  * Publishes the previewed result of a round in one transaction: all of it or nothing. A regular round
- * gives its beds; a mock round only tells the applicants that a result is there. Publishing the same
+ * gives its beds; a mock round only notifies the applicants of a result. Publishing the same
  * result again changes nothing.
  * @throws AppError 403; 404; 409 `bad_state` or `preview_outdated`; 422 at `respondBy`
  */

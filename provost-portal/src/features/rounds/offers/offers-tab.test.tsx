@@ -119,7 +119,7 @@ test('answers for a student, and requires a reason', async () => {
   await waitFor(() => expect(sent).toEqual([body]));
 });
 
-test('offers a lapsed bed again, and shows that it was given to somebody else', async () => {
+test('offers a lapsed bed again, and shows that it was given to another student', async () => {
   const offer = roundOfferOf({ state: 'lapsed', mayReinstate: true });
   serve([offer]);
   const message = 'This bed is occupied.';
