@@ -1,9 +1,9 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
-import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { Link } from 'react-router-dom';
+import { QueryError } from '../lib/query-error.tsx';
 import { useMyAllotment } from '../features/allotment/queries.ts';
 import { lockText } from '../features/applications/labels.ts';
 import { useMyApplication } from '../features/applications/queries.ts';
@@ -18,22 +18,15 @@ const { none, links, ...texts } = resultsMessages;
 
 /** The student's result of each published round of this year, and the allotment letter. */
 export function ResultsPage() {
-  const { data, isPending, isError, error, isFetching, refetch } = useMyResults();
+  const query = useMyResults();
+  const { data, isPending } = query;
   const allotment = useMyAllotment().data;
   const letter = allotment?.status === 'allotted' && (
     <LetterButton isOffered={allotment.state === 'offered'} />
   );
   return (
     <PageFrame title={texts.title} lead={texts.lead} action={letter}>
-      {isError && (
-        <ErrorPanel
-          title={texts.failed}
-          message={error.message}
-          kept={data === undefined ? undefined : texts.stale}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} texts={texts} />
       {isPending && <Loading />}
       {data?.map((result, index) => (
         <RoundResult

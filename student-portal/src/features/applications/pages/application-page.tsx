@@ -1,9 +1,9 @@
 import type { Application } from '@hostel/contracts/applications/application';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
-import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { QueryError } from '../../../lib/query-error.tsx';
 import * as paths from '../../../paths.ts';
 import { ApplicationHead } from '../components/application-head.tsx';
 import { ApplicationHistory } from '../components/application-history.tsx';
@@ -18,18 +18,11 @@ const { none, ...texts } = applicationMessages;
 
 /** The student's application: state, choices, room-mates, history. */
 export function ApplicationPage() {
-  const { data, isPending, isError, error, isFetching, refetch } = useMyApplication();
+  const query = useMyApplication();
+  const { data, isPending } = query;
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      {isError && (
-        <ErrorPanel
-          title={texts.failed}
-          message={error.message}
-          kept={data === undefined ? undefined : texts.stale}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} texts={texts} />
       {isPending && <Loading />}
       {data && <ApplicationParts application={data} />}
       {data === null && (

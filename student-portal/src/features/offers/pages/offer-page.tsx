@@ -1,9 +1,9 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
-import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { QueryError } from '../../../lib/query-error.tsx';
 import * as paths from '../../../paths.ts';
 import { AfterCard } from '../components/after-card.tsx';
 import { AnswerCard } from '../components/answer-card.tsx';
@@ -18,18 +18,11 @@ const { none, ...texts } = offerMessages;
 
 /** The student's offer: the place, the time left, the answer, and what follows. */
 export function OfferPage() {
-  const { data, isPending, isError, error, isFetching, refetch } = useMyOffer();
+  const query = useMyOffer();
+  const { data, isPending } = query;
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
-      {isError && (
-        <ErrorPanel
-          title={texts.failed}
-          message={error.message}
-          kept={data === undefined ? undefined : texts.stale}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} texts={texts} />
       {isPending && <Loading />}
       {data && <OfferParts timed={data} />}
       {data === null && (
