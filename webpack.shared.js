@@ -16,6 +16,7 @@ import { IntegrityPlugin } from './config/webpack/plugins/integrity-plugin.js';
 import { PrerenderPlugin } from './config/webpack/plugins/prerender-plugin.js';
 import { ReleasePlugin } from './config/webpack/plugins/release-plugin.js';
 import { consumedByRemotes, sharedVersions } from './config/webpack/shared-modules.js';
+import { StableIdsPlugin } from './config/webpack/plugins/stable-ids-plugin.js';
 import { TemplatePlugin } from './config/webpack/plugins/template-plugin.js';
 import { workspaceOf } from './config/webpack/workspace.js';
 
@@ -110,9 +111,10 @@ export function remote(dir) {
             optimization: { target: 'web', disableRemote: true },
           },
         }),
-        new SingletonPlugin(),
+        new SingletonPlugin(workspace),
         ...(production
           ? [
+              new StableIdsPlugin(),
               new IntegrityPlugin(),
               new UsesPlugin(),
               new ContractsPlugin(),

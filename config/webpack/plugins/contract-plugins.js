@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import {
+  ownLibraryProblems,
   routerFacadeExports,
   sessionVersion,
   sharedVersions,
@@ -93,15 +94,23 @@ export class UsesPlugin {
 }
 
 /**
- * Fails a remote's build that bundles a copy of a module that the shell provides: a second React, or
- * a second session store, would work in most cases and fail in some.
+ * Fails a remote's build that takes its own version of a module that the shell provides, or bundles
+ * a copy of it: a second React, or a second session store, would work in most cases and fail in some.
  */
 export class SingletonPlugin {
+  /** @param {{ dir: string }} workspace */
+  constructor(workspace) {
+    this.workspace = workspace;
+  }
+
   apply(compiler) {
     const forbidden =
       /node_modules\/(react|react-dom|react-router|react-router-dom|zustand|sonner|axios|@tanstack\/(react-query|query-core))\/|shared-ui\/src\/(session\/session|http\/(http|client))\.ts/;
     compiler.hooks.thisCompilation.tap('SingletonPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('SingletonPlugin', (modules) => {
+        for (const problem of ownLibraryProblems(this.workspace.dir)) {
+          compilation.errors.push(new webpack.WebpackError(problem));
+        }
         for (const module of modules) {
           const file = module.resource?.replaceAll('\\', '/');
           const match = file && forbidden.exec(file);
