@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sourceFolders } from '@hostel/releases/workspaces';
 import { findBrowser } from '../programs/browser.ts';
 import { tryFreshClones } from '../checks/fresh-clones/try-fresh-clones.ts';
+import { lintParts } from '../checks/lint.ts';
 import { verifyServiceUnit } from '../checks/service-unit.ts';
 import { check, jest, type Run, type Tally } from '../test/steps.ts';
 import { sideBySide } from '../test/side-by-side.ts';
@@ -32,7 +33,7 @@ const checks: Step = {
   name: 'formatting, lint and types',
   run: () =>
     sideBySide([
-      { name: 'lint', run: (run) => check(bin('tsx'), ['tools/src/commands/lint.ts'], run) },
+      ...lintParts,
       ...folders.map((name) => ({
         name: `types of ${name}`,
         run: (run: Run) => check(bin('tsc'), ['-p', name], run),
