@@ -6,11 +6,12 @@ import { readViewerFile, viewerFiles, viewerPage, viewerPolicy, viewerScript } f
 /** Serves the description of the API as a document for programs and as a page for people. */
 export const routes: FeatureRoutes = (app, { config }) => {
   if (!config.apiDocs) return;
-  const document = JSON.stringify(openApiDocument(allCalls));
+  let document: string | undefined;
 
-  app.get('/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json').send(document),
-  );
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(allCalls));
+    return reply.header('cache-control', 'no-cache').type('application/json').send(document);
+  });
   app.get('/docs', (_request, reply) =>
     reply.header('content-security-policy', viewerPolicy).type('text/html').send(viewerPage),
   );
