@@ -11,11 +11,13 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import { paymentsJob } from './features/fees/index.ts';
 import { offersJob } from './features/offers/index.ts';
 import { sandboxGateway } from '../demo/sandbox-gateway/sandbox-server.ts';
+import { releasesInUse } from './platform/front-ends/releases-in-use.ts';
 import { cookies } from './platform/http/cookies.ts';
 import { contentTypes } from './platform/http/uploads/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './platform/http/error-handler.ts';
 import { databaseWatch } from './platform/database/connection/database-watch.ts';
 import { housekeeping } from './platform/housekeeping/housekeeping.ts';
+import { servedCalls } from './platform/http/calls/served-calls.ts';
 import { useInputMessages } from './platform/http/calls/input-messages.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { outboxWorker } from './platform/mail/outbox-worker.ts';
@@ -81,6 +83,7 @@ export function buildApp({
   app.register(requestIds);
   app.register(securityHeaders);
   app.register(sessions, deps);
+  app.register(servedCalls);
   if (background) {
     app.register(outboxWorker, deps);
     app.register(housekeeping, deps);
@@ -88,6 +91,7 @@ export function buildApp({
     app.register(scheduledBackups, deps);
     app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
     app.register(offersJob, { ...deps, gateway: createGateway(deps) });
+    app.register(releasesInUse, config);
     if (!config.payments.razorpay) app.register(sandboxGateway, deps);
   } else {
     app.addHook('onClose', () => deps.outbox.stop());

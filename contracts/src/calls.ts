@@ -29,6 +29,7 @@ import * as roundDecisions from './rounds/decisions.ts';
 import * as roundProofs from './rounds/proof.ts';
 import * as publishedRounds from './rounds/published.ts';
 import * as maintenanceRequests from './maintenance/contract.ts';
+import * as servedContracts from './system/served-contracts.ts';
 import * as students from './students/contract.ts';
 import * as system from './system/contract.ts';
 
@@ -66,6 +67,7 @@ export const allCalls: readonly AnyCall[] = [
   maintenanceRequests,
   students,
   system,
+  servedContracts,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isCall);

@@ -1,6 +1,6 @@
 import { allCalls } from '@hostel/contracts/calls';
 import { serverDocument, type KeptContracts } from '@hostel/contracts/wire/schemas';
-import { incompatibilities } from './compatibility.ts';
+import { incompatibilities } from '@hostel/contracts/compatibility/compatibility';
 import { shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { ReleaseError } from '../store/release-error.ts';

@@ -5,7 +5,7 @@ import { myLeave } from '@hostel/contracts/leave';
 import { success } from '@hostel/contracts/wire/envelope';
 import { portalDocument, wireText } from '@hostel/contracts/wire/schemas';
 import * as z from 'zod/mini';
-import { incompatibilities } from './compatibility.ts';
+import { incompatibilities } from '@hostel/contracts/compatibility/compatibility';
 import { readKept } from './kept-contracts.ts';
 import { contractProblems } from './contract-problems.ts';
 import { keepContracts } from './keep-contracts.ts';

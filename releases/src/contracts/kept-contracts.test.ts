@@ -1,7 +1,7 @@
 import { allCalls } from '@hostel/contracts/calls';
 import { serverDocument, stillCounts } from '@hostel/contracts/wire/schemas';
 import { frontEnds } from '../repository/workspaces.ts';
-import { incompatibilities } from './compatibility.ts';
+import { incompatibilities } from '@hostel/contracts/compatibility/compatibility';
 import { readKept } from './kept-contracts.ts';
 
 /** contracts/README.md describes how to change a contract compatibly. */

@@ -1,5 +1,6 @@
 import * as calls from '@hostel/contracts/system';
 import type { FeatureRoutes } from '../../platform/deps.ts';
+import { servedContracts } from '@hostel/contracts/system/served-contracts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { readiness } from './readiness.ts';
@@ -8,7 +9,7 @@ const notReady = 'The service is not ready. Please try again shortly.';
 
 const readOnly = 'The service accepts no changes at the moment; data can still be read.';
 
-/** Liveness and readiness, for probes and for System Status in the portals. */
+/** Liveness and readiness, for probes and for System Status; the contracts, for publishers. */
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.health, () => {
     if (deps.database.unansweredFor() < deps.config.databaseDeadAfter) return {};
@@ -20,5 +21,10 @@ export const routes: FeatureRoutes = (app, deps) => {
     if (state.database === 'ok') return state;
     const message = state.database === 'degraded' ? readOnly : notReady;
     throw new AppError(503, 'not_ready', message, { data: state, retryAfter: 5 });
+  });
+
+  route(app, servedContracts, () => {
+    const { hash, contracts } = app.servedContracts();
+    return { etag: hash, make: () => ({ hash, contracts }) };
   });
 };

@@ -1,3 +1,6 @@
+import { allCalls } from '@hostel/contracts/calls';
+import { servedContracts } from '@hostel/contracts/system/served-contracts';
+import { serverDocument } from '@hostel/contracts/wire/schemas';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,6 +27,15 @@ afterAll(async () => {
 
 test('reports the process as live', async () => {
   expect((await testApp.inject({ url: '/api/health' })).json()).toEqual({ success: true });
+});
+
+test('publishes the contracts of every call that it serves, with a hash for 304', async () => {
+  const reply = await testApp.inject({ url: '/api/contracts' });
+  const { hash, contracts } = servedContracts.reply.parse(reply.json());
+  expect(contracts).toEqual(serverDocument(allCalls));
+  const headers = { 'if-none-match': String(reply.headers['etag']) };
+  expect(reply.headers['etag']).toBe(`"${hash}"`);
+  expect((await testApp.inject({ url: '/api/contracts', headers })).statusCode).toBe(304);
 });
 
 test('reports unreadable releases, and stays ready', async () => {

@@ -1,4 +1,4 @@
-import type { WireSchema } from '@hostel/contracts/wire/schemas';
+import type { WireSchema } from '../wire/schemas.ts';
 import { alternativesOf, isSame, schemaIn } from './alternatives.ts';
 import { brokenLimits } from './limits.ts';
 

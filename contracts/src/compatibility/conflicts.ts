@@ -1,13 +1,17 @@
 import type { Mismatch } from './mismatches.ts';
 
-/** A change that breaks a release, as the parts of a sentence. */
+/** A difference that breaks a release, as the parts of two sentences. */
 export interface Conflict {
-  /** `leave.my no longer sends \`data[].status\`` */
+  /** For those who change the API: `leave.my no longer sends \`data[].status\`` */
   change: string;
   /** What the release can't do or may do; follows its name. */
   effect: string;
   /** What to do until no browser runs the release. */
   remedy: string;
+  /** For those who release: `requires \`data[].status\` of leave.my`; follows the release's name. */
+  claim: string;
+  /** What an API does or doesn't do with it: `doesn't send`; follows the API's name. */
+  lack: string;
 }
 
 export type Part = 'params' | 'query' | 'body';
@@ -24,25 +28,37 @@ const remedies = {
 /** A conflict in a reply: the server sends, the release reads. */
 export function replyConflict(call: string, { path, kind, detail }: Mismatch): Conflict {
   const place = path === '' ? 'its reply' : `\`${path}\``;
-  const without = 'requires';
-  const unreadable = "can't read";
+  const member = path === '' ? `the reply of ${call}` : `${place} of ${call}`;
+  const unreadable = { effect: "can't read", remedy: remedies.rename, lack: 'may send' };
   switch (kind) {
     case 'gone':
-      return { change: `${call} no longer sends ${place}`, effect: without, remedy: remedies.keep };
+      return {
+        change: `${call} no longer sends ${place}`,
+        effect: 'requires',
+        remedy: remedies.keep,
+        claim: `requires ${member}`,
+        lack: "doesn't send",
+      };
     case 'optional':
-      return { change: `${call} may leave ${place} out`, effect: without, remedy: remedies.sure };
+      return {
+        change: `${call} may leave ${place} out`,
+        effect: 'requires',
+        remedy: remedies.sure,
+        claim: `requires ${member}`,
+        lack: 'may leave out',
+      };
     case 'limit':
       return {
+        ...unreadable,
         change: `${call} may send ${place} beyond ${detail}`,
-        effect: unreadable,
-        remedy: remedies.rename,
+        claim: `can't read ${member} beyond ${detail}`,
       };
     case 'value':
     case 'ignored':
       return {
+        ...unreadable,
         change: `${call} may send ${detail} as ${place}`,
-        effect: unreadable,
-        remedy: remedies.rename,
+        claim: `can't read ${detail} as ${member}`,
       };
   }
 }
@@ -54,7 +70,8 @@ export function inputConflict(
   { path, kind, detail }: Mismatch,
 ): Conflict {
   const place = `\`${path === '' ? part : `${part}.${path}`}\``;
-  const sends = 'may send';
+  const member = `${place} of ${call}`;
+  const refused = { effect: 'may send', lack: "doesn't take" };
   switch (kind) {
     case 'gone':
     case 'optional':
@@ -62,25 +79,35 @@ export function inputConflict(
         change: `${call} requires ${place}`,
         effect: 'may leave out',
         remedy: remedies.optional,
+        claim: `may leave out ${member}`,
+        lack: 'requires',
       };
     case 'ignored':
-      return { change: `${call} no longer takes ${place}`, effect: sends, remedy: remedies.take };
+      return {
+        ...refused,
+        change: `${call} no longer takes ${place}`,
+        remedy: remedies.take,
+        claim: `may send ${member}`,
+      };
     case 'limit':
       return {
+        ...refused,
         change: `${call} takes ${place} only within ${detail}`,
         effect: 'may go beyond',
         remedy: remedies.wide,
+        claim: `may send ${member} beyond ${detail}`,
       };
     case 'value':
       return {
+        ...refused,
         change: `${call} no longer takes ${detail} as ${place}`,
-        effect: sends,
         remedy: remedies.take,
+        claim: `may send ${detail} as ${member}`,
       };
   }
 }
 
 /** A conflict of an entire call. */
-export function callConflict(change: string, remedy: string): Conflict {
-  return { change, effect: 'may call', remedy };
+export function callConflict(parts: Omit<Conflict, 'effect'>): Conflict {
+  return { ...parts, effect: 'may call' };
 }

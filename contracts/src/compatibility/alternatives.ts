@@ -1,4 +1,4 @@
-import type { WireSchema } from '@hostel/contracts/wire/schemas';
+import type { WireSchema } from '../wire/schemas.ts';
 
 /**
  * Splits a schema into simpler ones, of which a value matches one: members of a union, each of

@@ -1,4 +1,4 @@
-import type { KeptContracts, WireCall, WireDocument } from '@hostel/contracts/wire/schemas';
+import type { KeptContracts, WireCall, WireDocument } from '../wire/schemas.ts';
 import {
   callConflict,
   inputConflict,
@@ -26,6 +26,25 @@ export function incompatibilities(present: WireDocument, kept: readonly KeptCont
     }
   }
   return [...found.values()].map(({ conflict, releases }) => sentenceOf(conflict, releases));
+}
+
+/**
+ * Finds what a release needs and a running API doesn't serve. Each is a sentence for the team of the
+ * release: it names the call, the field, the API and what to do.
+ * @param served what the API serves
+ * @param api how a sentence names the API, e.g. `the API at http://127.0.0.1:3000`
+ */
+export function unservedNeeds(
+  served: WireDocument,
+  api: string,
+  release: Pick<KeptContracts, 'name' | 'version'> & WireDocument,
+): string[] {
+  const { name, version } = release;
+  const sentences = findConflicts(served, release).map(
+    ({ claim, lack }) =>
+      `${name} ${version} ${claim}, which ${api} ${lack}: first deploy an API whose contracts fit, or build ${name} with the contracts of that API.`,
+  );
+  return [...new Set(sentences)];
 }
 
 function sentenceOf(
@@ -57,11 +76,17 @@ function findCallConflicts(
   release: WireCall,
 ): Conflict[] {
   const address = `${release.method} ${release.path}`;
-  if (!present) return [callConflict(`${name} was removed`, `keep ${address}`)];
+  if (!present) {
+    const change = `${name} was removed`;
+    const claim = `calls ${name} (${address})`;
+    return [callConflict({ change, remedy: `keep ${address}`, claim, lack: "doesn't serve" })];
+  }
   const now = `${present.method} ${present.path}`;
   if (now !== address) {
+    const change = `${name} moved from ${address} to ${now}`;
     const remedy = `keep ${address}, and add a call of another name for the new address,`;
-    return [callConflict(`${name} moved from ${address} to ${now}`, remedy)];
+    const claim = `calls ${name} at ${address}`;
+    return [callConflict({ change, remedy, claim, lack: `serves at ${now}` })];
   }
   return [
     ...findKindConflicts(name, present, release),
@@ -89,13 +114,29 @@ function findKindConflicts(name: string, present: WireCall, release: WireCall): 
   const isReply = present.replyKind ?? 'json';
   const body = release.body && isBody !== wasBody && !(wasBody === 'json' && isBody === 'photo');
   return [
-    ...(body ? [kindConflict(`${name} takes ${isBody} instead of ${wasBody}`)] : []),
+    ...(body
+      ? [
+          kindConflict(`${name} takes ${isBody} instead of ${wasBody}`, {
+            claim: `sends ${name} as ${wasBody}`,
+            lack: `takes as ${isBody}`,
+          }),
+        ]
+      : []),
     ...(isReply !== wasReply
-      ? [kindConflict(`${name} replies ${isReply} instead of ${wasReply}`)]
+      ? [
+          kindConflict(`${name} replies ${isReply} instead of ${wasReply}`, {
+            claim: `reads the reply of ${name} as ${wasReply}`,
+            lack: `sends as ${isReply}`,
+          }),
+        ]
       : []),
   ];
 }
 
-function kindConflict(change: string): Conflict {
-  return callConflict(change, 'add another call, and keep this one as it was');
+function kindConflict(change: string, parts: Pick<Conflict, 'claim' | 'lack'>): Conflict {
+  return callConflict({
+    ...parts,
+    change,
+    remedy: 'add another call, and keep this one as it was',
+  });
 }

@@ -1,5 +1,5 @@
-import type { WireSchema } from '@hostel/contracts/wire/schemas';
-import { wireFormats } from '@hostel/contracts/wire/tidy';
+import type { WireSchema } from '../wire/schemas.ts';
+import { wireFormats } from '../wire/tidy.ts';
 import { isSame, schemaIn } from './alternatives.ts';
 
 const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];

@@ -1,5 +1,5 @@
-import { portalDocument, serverDocument } from '@hostel/contracts/wire/schemas';
-import { defineCall } from '@hostel/contracts/wire/call';
+import { portalDocument, serverDocument } from '../wire/schemas.ts';
+import { defineCall } from '../wire/call.ts';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { findMismatches } from './mismatches.ts';

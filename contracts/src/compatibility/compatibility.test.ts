@@ -1,9 +1,9 @@
-import { defineCall, type AnyCall } from '@hostel/contracts/wire/call';
-import { openEnum, success } from '@hostel/contracts/wire/envelope';
-import { deprecated, upcoming } from '@hostel/contracts/wire/marks';
-import { portalDocument, serverDocument } from '@hostel/contracts/wire/schemas';
+import { defineCall, type AnyCall } from '../wire/call.ts';
+import { openEnum, success } from '../wire/envelope.ts';
+import { deprecated, upcoming } from '../wire/marks.ts';
+import { portalDocument, serverDocument } from '../wire/schemas.ts';
 import * as z from 'zod/mini';
-import { incompatibilities } from './compatibility.ts';
+import { incompatibilities, unservedNeeds } from './compatibility.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -226,4 +226,29 @@ test('reports an incompatibility of several releases once, with the latest date'
   ]);
   const live = kept.map((each) => ({ ...each, until: null }));
   expect(incompatibilities(present, live)[0]).toMatch(/as long as a browser may run it\.$/);
+});
+
+test('describes for the team of a release what the running API does not serve', () => {
+  const needs = (own: AnyCall[], served: AnyCall[]) =>
+    unservedNeeds(serverDocument(served), 'the API at http://a.example.edu', {
+      name: 'student-portal',
+      version: '1.0.0-a',
+      ...portalDocument(own),
+    });
+  const advice =
+    ': first deploy an API whose contracts fit, or build student-portal with the contracts of that API.';
+  const api = 'which the API at http://a.example.edu';
+  expect(needs([list()], [])).toEqual([
+    `student-portal 1.0.0-a calls leave.my (GET /leave/{id}), ${api} doesn't serve${advice}`,
+  ]);
+  expect(needs([replying({ reason: z.string() })], [replying({})])).toEqual([
+    `student-portal 1.0.0-a requires \`data[].reason\` of leave.my, ${api} doesn't send${advice}`,
+  ]);
+  expect(needs([taking({ note: z.string() })], [taking({})])).toEqual([
+    `student-portal 1.0.0-a may send \`body.note\` of leave.my, ${api} doesn't take${advice}`,
+  ]);
+  expect(needs([list({ path: '/leaves' })], [list()])).toEqual([
+    `student-portal 1.0.0-a calls leave.my at GET /leaves, ${api} serves at GET /leave/{id}${advice}`,
+  ]);
+  expect(needs([replying({ reason: z.string() })], [replying({ reason: z.string() })])).toEqual([]);
 });
