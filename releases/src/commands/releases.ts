@@ -3,12 +3,14 @@ import { readFolders } from '@hostel/api/folders';
 import { checkReleases } from '../release/check-releases.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 import { contractProblems } from '../contracts/contract-problems.ts';
+import { readRunningApis } from '../contracts/running-api.ts';
 import { listReleases } from '../release/list-releases.ts';
 
 /**
  * `npm run releases`: lists the live, shared, previewed and stored versions of each front end.
  * `--check` checks every file that browsers may be sent to, that portals run in the shells, and that
- * they fit the API's contracts; it prints problems and changes nothing.
+ * they fit the contracts of the checkout's API and of those running at API_URL, if it is set; it
+ * prints problems and changes nothing.
  */
 await runReleaseCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -19,7 +21,7 @@ await runReleaseCommand(async () => {
   }
   const problems = [
     ...(await checkReleases(releasesDir)),
-    ...(await contractProblems(releasesDir)),
+    ...(await contractProblems(releasesDir, process.env['API_URL'] ? await readRunningApis() : [])),
   ];
   for (const problem of problems) console.log(problem);
   if (problems.length === 0) console.log('All releases are complete and compatible.');

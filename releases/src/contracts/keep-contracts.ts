@@ -12,18 +12,23 @@ import { writeChanged } from '../store/atomic-write.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { readRelease } from '../store/manifest.ts';
 import { keepDays } from '../pointers/old-versions.ts';
-import { contractsInUse, dayAfter, readContracts } from './released-contracts.ts';
+import {
+  contractsInUse,
+  dayAfter,
+  readContracts,
+  type ReleasedContracts,
+} from './released-contracts.ts';
 
 export interface KeepOptions {
-  /** Default: `CONTRACTS_KEPT_DIR`, or `releases/kept-contracts` of the repository. */
+  /** Default: `releases/kept-contracts` of the repository. */
   keptDir?: string;
   /** Milliseconds since 1970; default: now. */
   now?: number;
 }
 
 /**
- * Stores the contracts of a release in the repository, where tests check the API against them. For a
- * version in a releases folder, those of every other version in use are stored too. Contracts that
+ * Stores the contracts of a release in the repository's copy, against which tests check the API on a
+ * machine without a deployment. For a version in a releases folder, those of every other version in use are stored too. Contracts that
  * are no longer in use are kept for as long as open tabs may run the version (`RELEASES_KEEP_DAYS`),
  * then removed. Releases with equal contracts share a file, which names the first of them.
  * @param releaseFolder a version in a releases folder, or a build
@@ -32,7 +37,7 @@ export interface KeepOptions {
  */
 export async function keepContracts(
   releaseFolder: string,
-  { keptDir = process.env['CONTRACTS_KEPT_DIR'] ?? keptFolder, now = Date.now() }: KeepOptions = {},
+  { keptDir = keptFolder, now = Date.now() }: KeepOptions = {},
 ): Promise<string[]> {
   const { manifest } = await readRelease(releaseFolder);
   await mkdir(keptDir, { recursive: true });
@@ -60,8 +65,16 @@ async function usedContracts(
   const releasesDir = releasesFolderOf(releaseFolder, manifest);
   const others = releasesDir === undefined ? [] : await contractsInUse(releasesDir, manifest);
   const all = [...(own ? [{ version, until: null, contracts: own }] : []), ...others];
+  return groupByContent(name, all);
+}
+
+/** Sets of contracts by the name of their file; versions with equal ones share it. */
+export function groupByContent(
+  name: string,
+  releases: readonly ReleasedContracts[],
+): Map<string, KeptContracts> {
   const used = new Map<string, KeptContracts>();
-  for (const { version, until, contracts } of all) {
+  for (const { version, until, contracts } of releases) {
     const file = `${name}-${hashOf(contracts)}.json`;
     const before = used.get(file);
     used.set(file, {

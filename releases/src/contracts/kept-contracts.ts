@@ -3,11 +3,20 @@ import path from 'node:path';
 import { keptContracts, type KeptContracts } from '@hostel/contracts/wire/schemas';
 import { root } from '../repository/run-command.ts';
 
-/** The folder of the repository with the contracts of releases in use. */
+/** The repository's copy of a deployment's contracts: those of the last `npm run contracts:keep`. */
 export const keptFolder = path.join(root, 'releases', 'kept-contracts');
 
+/**
+ * The contracts against which tests check the API: `CONTRACTS_KEPT_DIR`, e.g. the `contracts` folder
+ * of a deployment's RELEASES_DIR, otherwise the repository's copy.
+ */
+export function folderOfTests(variables = process.env): string {
+  const given = variables['CONTRACTS_KEPT_DIR'];
+  return given ? path.resolve(variables['INIT_CWD'] ?? process.cwd(), given) : keptFolder;
+}
+
 /** Reads every kept set of contracts, by file name. */
-export async function readKept(folder: string = keptFolder): Promise<Map<string, KeptContracts>> {
+export async function readKept(folder: string): Promise<Map<string, KeptContracts>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const read = names.map(async (name): Promise<[string, KeptContracts]> => {
     const text = await readFile(path.join(folder, name), 'utf8');

@@ -1,4 +1,5 @@
 import type { LivePointer } from '@hostel/contracts/releases';
+import { storeContracts } from '../contracts/store-contracts.ts';
 import { copyRelease } from './copy-release.ts';
 import type { FrontEnd } from '../store/layout.ts';
 import { readRelease } from '../store/manifest.ts';
@@ -55,7 +56,7 @@ export async function publish(options: PublishOptions): Promise<PublishReport> {
     const outcome = live !== version ? 'kept' : before === version ? 'unchanged' : 'live';
     return { name: frontEnd.name, version, copied, outcome, live };
   });
-  return { publications, problems };
+  return { publications, problems: await storeContracts(releasesDir, problems) };
 }
 
 /** Copies a build into the releases folder as an immutable version; moves no pointer. */

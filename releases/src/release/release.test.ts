@@ -1,3 +1,10 @@
+import { defineCall } from '@hostel/contracts/wire/call';
+import { success } from '@hostel/contracts/wire/envelope';
+import { portalDocument, serverDocument, wireText } from '@hostel/contracts/wire/schemas';
+import * as z from 'zod/mini';
+import type { RunningApi } from '../contracts/running-api.ts';
+import { readKept } from '../contracts/kept-contracts.ts';
+import { gateCheck } from '../gate/gate.ts';
 import { randomBytes } from 'node:crypto';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,10 +39,14 @@ const remote = (
 
 let dir: string;
 /** Releases a build like the command, without the browser. */
-async function released(build: string, audience: Audience = { to: 'everyone' }) {
+async function released(
+  build: string,
+  audience: Audience = { to: 'everyone' },
+  apis: RunningApi[] = [],
+) {
   const { frontEnd, version } = await copyIn(build, dir);
   const manifest = await readPublishedVersion(dir, frontEnd, version);
-  return release({ releasesDir: dir, manifest, audience, log: () => undefined });
+  return release({ releasesDir: dir, manifest, audience, apis, log: () => undefined });
 }
 
 beforeEach(async () => {
@@ -88,10 +99,92 @@ test('runs the gate for a rollback too', async () => {
     builds: [await shell('2.0.0-dddddddd', { tokens: [] })],
     setBy: 'start',
   });
-  const { gateCheck } = await import('../gate/gate.ts');
   await expect(
-    movePointers(dir, [{ frontEnd: portal, move: { act: 'back' } }], gateCheck(dir, portal)),
+    movePointers(dir, [{ frontEnd: portal, move: { act: 'back' } }], gateCheck(dir, portal, [])),
   ).rejects.toThrow(/reads the style tokens --ink/);
+});
+
+describe('compared with the running API', () => {
+  const call = (name: string, row: Record<string, z.ZodMiniType> = {}) =>
+    defineCall({
+      name,
+      method: 'GET',
+      path: `/${name}`,
+      summary: '',
+      access: 'public',
+      reply: success({ data: z.array(z.object(row)) }),
+    });
+  const api = (...calls: Parameters<typeof serverDocument>[0]): RunningApi => ({
+    label: 'the API at http://api',
+    contracts: serverDocument(calls),
+  });
+  const reason = { reason: z.string() };
+  const calling = (version: string, ...calls: Parameters<typeof portalDocument>[0]) =>
+    buildRemote(
+      portal.name,
+      version,
+      {},
+      {
+        'uses.json': JSON.stringify(uses),
+        'contracts.json': wireText(portalDocument(calls)),
+      },
+    );
+
+  test('rejects a call that it does not serve, for each audience', async () => {
+    const build = await calling(two, call('leave.my'));
+    for (const audience of [
+      { to: 'everyone' },
+      { to: 'preview' },
+      { to: 'share', percent: 10 },
+    ] satisfies Audience[]) {
+      await expect(released(build, audience, [api()])).rejects.toThrow(
+        /^student-portal 1\.1\.0-cccccccc is not released, because it would break something\.\n {2}- student-portal 1\.1\.0-cccccccc calls leave\.my \(GET \/leave\.my\), which the API at http:\/\/api doesn't serve: first deploy an API/,
+      );
+    }
+    expect(await readLive(dir, portal.name)).toMatchObject({ live: one, share: null, preview: [] });
+  });
+
+  test('rejects a rollback to a version that reads a field it no longer sends', async () => {
+    await released(await calling(two, call('leave.my', reason)), { to: 'everyone' }, [
+      api(call('leave.my', reason)),
+    ]);
+    const newer = [api(call('leave.my'))];
+    await released(await calling('1.2.0-eeeeeeee', call('leave.my')), { to: 'everyone' }, newer);
+    await expect(
+      movePointers(
+        dir,
+        [{ frontEnd: portal, move: { act: 'back' } }],
+        gateCheck(dir, portal, newer),
+      ),
+    ).rejects.toThrow(/requires `data\[\]\.reason` of leave\.my, which .* doesn't send/);
+    expect(await readLive(dir, portal.name)).toMatchObject({ live: '1.2.0-eeeeeeee' });
+  });
+
+  test('ends a share even if it does not serve the live version', async () => {
+    await released(await calling(two, call('leave.my')), { to: 'everyone' }, [
+      api(call('leave.my')),
+    ]);
+    await released(await calling('1.2.0-eeeeeeee'), { to: 'share', percent: 10 }, [api()]);
+    const check = gateCheck(dir, portal, [api()]);
+    await movePointers(dir, [{ frontEnd: portal, move: { act: 'back' } }], check);
+    expect(await readLive(dir, portal.name)).toMatchObject({ live: two, share: null });
+  });
+
+  test('keeps the contracts of the releases in use beside them', async () => {
+    await released(await calling(two, call('leave.my', reason)));
+    await released(await calling('1.2.0-eeeeeeee', call('leave.my')), { to: 'preview' });
+    const kept = [...(await readKept(layout.contracts(dir))).values()];
+    expect(kept.map(({ version, until }) => [version, until]).sort()).toEqual([
+      [two, null],
+      ['1.2.0-eeeeeeee', null],
+    ]);
+    // Nobody sends browsers to a version whose preview was replaced five times: it is kept for tabs.
+    for (const version of [1, 2, 3, 4, 5].map((each) => `2.0.${each}-abcdef`)) {
+      await released(await calling(version), { to: 'preview' });
+    }
+    const later = [...(await readKept(layout.contracts(dir))).values()];
+    expect(later.find(({ version }) => version === '1.2.0-eeeeeeee')?.until).toMatch(/^\d{4}-/);
+  });
 });
 
 test('rejects a share with other paths or roles than the live release', async () => {
@@ -130,7 +223,13 @@ test('rejects an incomplete version, and leaves it in place so that the upload c
   const manifest = await readPublishedVersion(dir, portal, version);
   await truncate(path.join(layout.version(dir, portal, two), 'entry.js'), 10);
   await expect(
-    release({ releasesDir: dir, manifest, audience: { to: 'everyone' }, log: () => undefined }),
+    release({
+      releasesDir: dir,
+      manifest,
+      audience: { to: 'everyone' },
+      apis: [],
+      log: () => undefined,
+    }),
   ).rejects.toThrow(/is incomplete: entry\.js in .* has 10 bytes instead of/);
   expect(await readLive(dir, portal.name)).toMatchObject({ live: one });
 });

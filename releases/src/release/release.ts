@@ -2,6 +2,8 @@ import type { ReleaseManifest } from '@hostel/contracts/releases';
 import { keepDays, removeOldVersions } from '../pointers/old-versions.ts';
 import { gateCheck, releasesAfterMove, previewCheck } from '../gate/gate.ts';
 import { smokeRun } from '../gate/smoke-run.ts';
+import type { RunningApi } from '../contracts/running-api.ts';
+import { storeContracts } from '../contracts/store-contracts.ts';
 import { layout } from '../store/layout.ts';
 import { readLiveReleases, type LiveReleases } from '../pointers/live-releases.ts';
 import { readRelease } from '../store/manifest.ts';
@@ -18,6 +20,8 @@ export interface ReleaseParts {
   /** A version that is already in the releases folder. */
   manifest: ReleaseManifest;
   audience: Audience;
+  /** What the running APIs serve; empty in an emergency, which skips the comparison. */
+  apis: readonly RunningApi[];
   /** Paths of the programs for the smoke run; without them it is skipped. */
   smoke?: { program: string; browser: string };
   log: (line: string) => void;
@@ -29,12 +33,12 @@ export interface ReleaseParts {
  * @throws ReleaseError with what to change, if the version would break something.
  */
 export async function release(parts: ReleaseParts): Promise<string[]> {
-  const { releasesDir, manifest, audience, log } = parts;
+  const { releasesDir, manifest, audience, apis, log } = parts;
   const { kind, name, version } = manifest;
   const frontEnd = { kind, name };
   await verifyRelease(layout.version(releasesDir, frontEnd, version), manifest);
   const move = moveOf(manifest, audience);
-  const check = checkOf(releasesDir, manifest, audience);
+  const check = checkOf(releasesDir, manifest, audience, apis);
 
   const liveReleases = await releasesAfterMove(releasesDir, frontEnd, move);
   rejectIfAny(manifest, await check(liveReleases));
@@ -54,7 +58,7 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
   for (const old of await removeOldVersions(releasesDir, frontEnd, keepDays())) {
     log(`Removed ${name} ${old}, which no pointer has named for ${keepDays()} days.`);
   }
-  return problems;
+  return await storeContracts(releasesDir, problems);
 }
 
 function moveOf({ version }: ReleaseManifest, audience: Audience): Move {
@@ -68,8 +72,14 @@ function moveOf({ version }: ReleaseManifest, audience: Audience): Move {
   }
 }
 
-function checkOf(releasesDir: string, manifest: ReleaseManifest, { to }: Audience): MoveCheck {
-  return to === 'preview' ? previewCheck(releasesDir, manifest) : gateCheck(releasesDir, manifest);
+function checkOf(
+  releasesDir: string,
+  manifest: ReleaseManifest,
+  { to }: Audience,
+  apis: readonly RunningApi[],
+): MoveCheck {
+  const checkFor = to === 'preview' ? previewCheck : gateCheck;
+  return checkFor(releasesDir, manifest, apis);
 }
 
 /** Pages can only be opened if there is a shell and at least one remote. */

@@ -16,6 +16,8 @@ export const layout = {
   remotesDocument: (dir: string) => path.join(dir, 'remotes.json'),
   pages: (dir: string) => path.join(dir, 'page'),
   pagesDocument: (dir: string) => path.join(dir, 'page', 'pages.json'),
+  /** The contracts of the releases in use, derived like the pages. */
+  contracts: (dir: string) => path.join(dir, 'contracts'),
   lock: (dir: string) => path.join(dir, '.lock'),
 };
 

@@ -4,8 +4,8 @@ import { readFolders } from '@hostel/api/folders';
 import { BuildError } from '../build/build-error.ts';
 import { buildChanged } from '../build/build-changed.ts';
 import { runReleaseCommand } from '@hostel/releases/run-release-command';
-import { keepContracts, describeKeptChange } from '@hostel/releases/keep-contracts';
-import { layout, type FrontEnd } from '@hostel/releases/layout';
+import { readRunningApis } from '@hostel/releases/running-api';
+import type { FrontEnd } from '@hostel/releases/layout';
 import { copyIn } from '@hostel/releases/publish';
 import { readPublishedVersion, release, type Audience } from '@hostel/releases/release';
 import { ReleaseError } from '@hostel/releases/release-error';
@@ -20,7 +20,8 @@ const log = (line: string) => console.log(line);
  * `npm run release -w student-portal`: tests and builds the workspace, copies it into RELEASES_DIR
  * as an immutable version, takes it through the gate and makes it live. `--preview` shows it to
  * people who open its link, `--share 10` to a tenth of the browsers; `--version` releases a version
- * that is already in RELEASES_DIR. `--skip-tests` and `--skip-smoke` are for an emergency.
+ * that is already in RELEASES_DIR. The gate compares it with the API at API_URL. `--skip-tests`,
+ * `--skip-smoke` and `--skip-api` are for an emergency.
  */
 await runReleaseCommand(async () => {
   const { values } = parseArgs({
@@ -28,6 +29,7 @@ await runReleaseCommand(async () => {
       preview: { type: 'boolean', default: false },
       share: { type: 'string' },
       version: { type: 'string' },
+      'skip-api': { type: 'boolean', default: false },
       'skip-tests': { type: 'boolean', default: false },
       'skip-smoke': { type: 'boolean', default: false },
     },
@@ -35,6 +37,8 @@ await runReleaseCommand(async () => {
   const audience = audienceOf(values.preview, values.share);
   const frontEnd = await frontEndHere();
   const { releasesDir } = readFolders();
+  // First, because it takes no time.
+  const apis = values['skip-api'] ? [] : await readRunningApis();
   const needsBuild = values.version === undefined;
   if (needsBuild && !values['skip-tests']) await test(frontEnd);
   const { builds, server } = await buildChanged(
@@ -48,13 +52,11 @@ await runReleaseCommand(async () => {
     releasesDir,
     manifest,
     audience,
+    apis,
     log,
     ...(browser !== undefined && { smoke: { program: server, browser } }),
   });
   for (const problem of problems) log(`Releases: ${problem}`);
-  for (const file of await keepContracts(layout.version(releasesDir, frontEnd, version))) {
-    log(describeKeptChange(file));
-  }
   for (const line of await describeRelease(frontEnd, version, audience, releasesDir)) log(line);
   return 0;
 }, [BuildError]);

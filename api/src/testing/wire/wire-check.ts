@@ -25,7 +25,10 @@ export interface Reply {
   text: string;
 }
 
-const folder = path.join(packageRoot(), '..', 'releases', 'kept-contracts');
+/** Those of a deployment if the environment names them, otherwise the repository's copy. */
+const folder = process.env['CONTRACTS_KEPT_DIR']
+  ? path.resolve(process.env['INIT_CWD'] ?? process.cwd(), process.env['CONTRACTS_KEPT_DIR'])
+  : path.join(packageRoot(), '..', 'releases', 'kept-contracts');
 let retained: KeptContracts[] | undefined;
 const readersOf = new Map<AnyCall | undefined, Reader[]>();
 const ajv = new Ajv2020({ strict: false, formats: Object.fromEntries(wireFormats) });

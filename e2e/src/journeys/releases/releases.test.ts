@@ -45,7 +45,8 @@ async function live(name: string): Promise<Entry> {
   if (!found) throw new Error(`${name} is not in remotes.json`);
   return found;
 }
-const npm = (...args: string[]): Promise<Outcome> => team.npm(args, { RELEASES_DIR: releases });
+const npm = (...args: string[]): Promise<Outcome> =>
+  team.npm(args, { RELEASES_DIR: releases, API_URL: api.origin });
 const release = (portal: string, ...options: string[]) =>
   npm('release', '-w', portal, '--', '--skip-tests', ...options);
 const folderOf = (version: string) => path.join(releases, 'remotes/student-portal', version);
