@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useParamsChange } from '../params/use-params-change.ts';
 
 /**
  * The shown tab, in the URL as `?tab=…`; the first id is the default and has no parameter. Other
@@ -8,15 +8,13 @@ export function useTabParam<const Id extends string>(
   ids: readonly [Id, ...Id[]],
   name = 'tab',
 ): [value: Id, show: (id: Id) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParamsChange();
   const value = ids.find((id) => id === params.get(name)) ?? ids[0];
   const show = (id: Id) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
+    change(
+      (next) => {
         if (id === ids[0]) next.delete(name);
         else next.set(name, id);
-        return next;
       },
       { replace: true, preventScrollReset: true },
     );

@@ -1,5 +1,5 @@
+import { useParamsChange } from '@hostel/shared-ui/use-params-change';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** Returns the text where it is one of the known values. */
 export function oneOf<const Values extends readonly string[]>(
@@ -28,21 +28,25 @@ export function countActive<const Name extends string>(
   return names.filter((name) => (filters[name] ?? '') !== '').length;
 }
 
-/** The URL with one filter set, or removed by an empty value; the list starts at page 1 again. */
-function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
+/** Sets one filter, or removes it by an empty value; the list starts at page 1 again. */
+function setOne(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
   // The layout changes nothing about which rows are listed.
-  if (name !== 'page' && name !== 'layout') next.delete('page');
-  return next;
+  if (name !== 'page' && name !== 'layout') params.delete('page');
+}
+
+/** Removes all parameters but the given ones. */
+export function keepOnly(params: URLSearchParams, given: Readonly<Record<string, string>>): void {
+  for (const name of [...params.keys()]) params.delete(name);
+  for (const [name, value] of Object.entries(given)) params.set(name, value);
 }
 
 /** Reads the filters of a page from the URL, and returns functions to set one, to clear, to turn pages. */
 export function useUrlFilters<Filters>(read: (params: URLSearchParams) => Filters) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParamsChange();
   const setFilter = (name: string, value: string) =>
-    setParams((present) => withFilter(present, name, value), {
+    change((next) => setOne(next, name, value), {
       replace: true,
       // Another page is read from its top; any other filter keeps the scroll position.
       preventScrollReset: name !== 'page',
@@ -53,11 +57,9 @@ export function useUrlFilters<Filters>(read: (params: URLSearchParams) => Filter
     setFilter,
     toPage: (page: number) => setFilter('page', String(page)),
     clear: (names: readonly string[]) =>
-      setParams(
-        (present) => {
-          const next = new URLSearchParams(present);
+      change(
+        (next) => {
           for (const name of [...names, 'page']) next.delete(name);
-          return next;
         },
         { replace: true, preventScrollReset: true },
       ),

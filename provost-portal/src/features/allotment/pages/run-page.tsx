@@ -1,10 +1,10 @@
 import { Button } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
+import { useParamsChange } from '@hostel/shared-ui/use-params-change';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { oneOf } from '../../../lib/filters/url-filters.ts';
+import { keepOnly, oneOf } from '../../../lib/filters/url-filters.ts';
 import { useManagesApplicants } from '../../../lib/halls.ts';
 import { useHandlesRequests } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
@@ -80,14 +80,15 @@ function RunButtons() {
 }
 
 function RunTabs() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParamsChange();
   const readsRuns = useHandlesRequests();
   const shown = readsRuns ? tabs : clerkTabs;
   const tab = oneOf(shown, params.get('tab')) ?? 'results';
   // Another tab starts without the search and filters of this one.
   const open = (next: TabId, run?: string) =>
-    setParams(
-      { ...(next !== 'results' && { tab: next }), ...(run && { run }) },
+    change(
+      (present) =>
+        keepOnly(present, { ...(next !== 'results' && { tab: next }), ...(run && { run }) }),
       { replace: true, preventScrollReset: true },
     );
   const panels: Record<TabId, ReactNode> = {

@@ -4,9 +4,10 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
+import { useParamsChange } from '@hostel/shared-ui/use-params-change';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { oneOf } from '../../../lib/filters/url-filters.ts';
+import { useParams } from 'react-router-dom';
+import { keepOnly, oneOf } from '../../../lib/filters/url-filters.ts';
 import { labelOf } from '../../../lib/labels.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
@@ -83,7 +84,7 @@ function tabsOf({ state, offers }: Round): readonly TabId[] {
 }
 
 function RoundTabs({ round }: { round: Round }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParamsChange();
   const shown = tabsOf(round);
   const tab = oneOf(shown, params.get('tab')) ?? shown[0] ?? 'record';
   const record = (
@@ -107,7 +108,7 @@ function RoundTabs({ round }: { round: Round }) {
       value={tab}
       // Another tab starts without the search and filters of this one.
       onChange={(next) =>
-        setParams(next === shown[0] ? {} : { tab: next }, {
+        change((present) => keepOnly(present, next === shown[0] ? {} : { tab: next }), {
           replace: true,
           preventScrollReset: true,
         })
