@@ -67,6 +67,25 @@ const knownPaths = z.optional(z.array(z.string()));
 /** One prerendered fragment that a remote ships for a path; files are relative to its release. */
 const fragment = z.object({ path: z.string(), html: z.string(), css: z.string() });
 
+/**
+ * Where a release was built from. It is outside the hash, so that equal content has one version,
+ * and absent in releases of earlier publishers.
+ */
+export const provenance = z.object({
+  /** The commit's hash; null outside a git repository. */
+  commit: z.nullable(z.string()),
+  branch: z.nullable(z.string()),
+  /** Whether files that the build reads differed from the commit. */
+  dirty: z.boolean(),
+  /** Hashes of the sources of the workspaces that are bundled: `shared-ui`, `contracts`. */
+  sources: z.record(z.string(), z.string()),
+  /** The programs that built it, with their versions. */
+  builder: z.string(),
+  /** ISO, UTC. */
+  time: z.string(),
+});
+export type Provenance = z.infer<typeof provenance>;
+
 /** `release.json` in a build's output, written by webpack.shared.js; paths are relative to it. */
 export const releaseManifest = z.object({
   name: z.string(),
@@ -91,6 +110,7 @@ export const releaseManifest = z.object({
   styleHashes: z.optional(z.array(z.string())),
   /** Every file of the release with its size in bytes and its `sha384-…` integrity. */
   files: z.record(z.string(), z.object({ size: z.number(), integrity: z.string() })),
+  provenance: z.optional(provenance),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

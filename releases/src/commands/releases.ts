@@ -4,17 +4,27 @@ import { checkReleases } from '../release/check-releases.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 import { contractProblems } from '../contracts/contract-problems.ts';
 import { readRunningApis } from '../contracts/running-api.ts';
+import { listHistory } from '../release/list-history.ts';
 import { listReleases } from '../release/list-releases.ts';
 
 /**
  * `npm run releases`: lists the live, shared, previewed and stored versions of each front end.
  * `--check` checks every file that browsers may be sent to, that portals run in the shells, and that
  * they fit the contracts of the checkout's API and of those running at API_URL, if it is set; it
- * prints problems and changes nothing.
+ * prints problems and changes nothing. `--history` lists every move: when, who, what, from, to, why.
  */
 await runReleaseCommand(async () => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean', default: false },
+      history: { type: 'boolean', default: false },
+    },
+  });
   const { releasesDir } = readFolders();
+  if (values.history) {
+    for (const line of await listHistory(releasesDir)) console.log(line);
+    return 0;
+  }
   if (!values.check) {
     for (const line of await listReleases(releasesDir)) console.log(line);
     return 0;

@@ -4,34 +4,38 @@ import { runReleaseCommand } from './run-release-command.ts';
 import { gateCheck } from '../gate/gate.ts';
 import { readRunningApis, type RunningApi } from '../contracts/running-api.ts';
 import { storeContracts } from '../contracts/store-contracts.ts';
-import { movePointers } from '../pointers/move-pointers.ts';
+import { movePointers, type Moved } from '../pointers/move-pointers.ts';
+import { whoReleases } from '../history/who.ts';
 import { frontEndHere } from '../repository/front-end-here.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
  * `npm run rollback -w student-portal`: ends a share if there is one, otherwise returns to the
- * previous live version, or to any stored version with `--to`. Builds nothing and takes seconds.
+ * previous live version, or to any stored version with `--to`. `--why` adds a reason to the log. Builds
+ * nothing and takes seconds.
  */
 await runReleaseCommand(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, why: { type: 'string' } },
+  });
   const frontEnd = await frontEndHere();
   const { releasesDir } = readFolders();
-  const { to } = values;
+  const { to, why } = values;
+  const record = { who: await whoReleases(), ...(why !== undefined && { why }) };
   const move = { act: 'back', ...(to !== undefined && { to }) } as const;
   const check = gateCheck(releasesDir, frontEnd, await reachableApis());
-  const { moved, problems } = await movePointers(releasesDir, [{ frontEnd, move }], check);
+  const { moved, problems } = await movePointers(releasesDir, [{ frontEnd, move }], check, record);
   for (const problem of await storeContracts(releasesDir, problems))
     console.log(`Releases: ${problem}`);
-  for (const { before, after } of moved) {
-    const { name } = frontEnd;
-    console.log(
-      before?.live === after.live
-        ? `${name} ${before?.share?.version ?? ''} is withdrawn: everyone gets ${after.live} again.`
-        : `${name} ${after.live} is live again, instead of ${before?.live}.`,
-    );
-  }
+  for (const each of moved) console.log(describeMove(each));
   return 0;
 });
+
+function describeMove({ frontEnd: { name }, before, after }: Moved): string {
+  return before?.live === after.live
+    ? `${name} ${before?.share?.version ?? ''} is withdrawn: everyone gets ${after.live} again.`
+    : `${name} ${after.live} is live again, instead of ${before?.live}.`;
+}
 
 /** A rollback must work while the API doesn't: then it only states that nothing was compared. */
 async function reachableApis(): Promise<RunningApi[]> {

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/releases';
+import { appendHistory } from '../history/history.ts';
+import { entriesOf, type MoveRecord } from './move-entries.ts';
 import { writeAtomically, writeChanged } from '../store/atomic-write.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import {
@@ -21,8 +23,10 @@ export interface FrontEndMove {
   move: Move;
 }
 
-interface Moved {
+export interface Moved {
   frontEnd: FrontEnd;
+  /** Absent for a preview that ends because another one was opened. */
+  move?: Move;
   before: LivePointer | undefined;
   after: LivePointer;
 }
@@ -40,33 +44,38 @@ export type MoveCheck = (
 
 /**
  * Moves pointers and derives `remotes.json` and the composed pages, under the lock that all
- * publishers share. Either all pointers move or none: pages are composed and the check runs before
- * the first pointer is written.
+ * publishers share. Either all pointers move or none: pages are composed, the check runs and the log
+ * is written before the first pointer is.
+ * @param record who moves them and why, for the log
  * @throws ReleaseError with the reason.
  */
 export function movePointers(
   releasesDir: string,
   moves: readonly FrontEndMove[],
   check: MoveCheck = () => [],
+  record: MoveRecord = { who: null },
 ): Promise<MoveReport> {
   return withLock(layout.lock(releasesDir), async () => {
     const now = new Date().toISOString();
     const moved: Moved[] = [];
     for (const { frontEnd, move } of moves) {
       const before = await readPointer(releasesDir, frontEnd);
-      moved.push({ frontEnd, before, after: movePointer(frontEnd.name, before, move, now) });
+      moved.push({ frontEnd, move, before, after: movePointer(frontEnd.name, before, move, now) });
     }
     const opens = moves.some(({ move }) => move.act === 'preview');
     const others = opens ? await endOldPreviews(releasesDir, moved, now) : [];
     const all = [...moved, ...others];
-    return { moved: all, problems: await derive(releasesDir, all.filter(isChanged), check) };
+    const changed = all.filter(isChanged);
+    const log = () => appendHistory(releasesDir, entriesOf(changed, record, now));
+    return { moved: all, problems: await derive(releasesDir, changed, check, log) };
   });
 }
 
 /** Ends the oldest previews of all front ends if a new one exceeds the limit. */
 async function endOldPreviews(releasesDir: string, moved: Moved[], now: string): Promise<Moved[]> {
-  const pointers: PointerChange[] = moved.map(({ after, ...rest }) => ({
-    ...rest,
+  const pointers: PointerChange[] = moved.map(({ frontEnd, before, after }) => ({
+    frontEnd,
+    before,
     pointer: after,
   }));
   const remotes = (await remoteNames(releasesDir)).map(
@@ -99,6 +108,7 @@ async function derive(
   releasesDir: string,
   moved: readonly Moved[],
   check: MoveCheck,
+  log: () => Promise<void>,
 ): Promise<string[]> {
   const pointers = new Map(moved.map(({ frontEnd, after }) => [frontEnd.name, after]));
   const liveReleases = await readLiveReleases(releasesDir, pointers);
@@ -109,6 +119,8 @@ async function derive(
   const pages =
     document && (await composePages(releasesDir, shell, document, liveReleases.remotes));
 
+  // No pointer moves without an entry in the log.
+  await log();
   for (const { frontEnd, after } of moved) {
     await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(after));
   }

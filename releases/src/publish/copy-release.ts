@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
 import { errorCode } from '../store/atomic-write.ts';
 import { compressed } from './compress.ts';
 import { layout } from '../store/layout.ts';
-import { manifestFile, readRelease, type Release } from '../store/manifest.ts';
+import { manifestFile, manifestText, readRelease, type Release } from '../store/manifest.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { readVerified, verifyRelease } from '../store/verify-release.ts';
 
@@ -12,7 +13,9 @@ const incoming = '.incoming-';
 
 /**
  * Copies a built folder into the releases folder as an immutable version. Checks each file and adds
- * a brotli copy of text files. A version that already exists is checked and left unchanged.
+ * a brotli copy of text files. A version that already exists is checked and left unchanged, with the
+ * provenance of its first build.
+ * @param provenanceOf where the build comes from; called only if it is copied
  * @returns whether it was copied now.
  * @throws ReleaseError if the build or the existing version is incomplete, or they differ.
  */
@@ -20,17 +23,20 @@ export async function copyRelease(
   built: string,
   release: Release,
   releasesDir: string,
+  provenanceOf?: () => Promise<Provenance | undefined>,
 ): Promise<boolean> {
   const { manifest } = release;
   const target = layout.version(releasesDir, manifest, manifest.version);
   if (await isPublished(target, release)) return false;
 
+  const json = manifestText(release, await provenanceOf?.());
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });
   await removeAbandonedCopies(parent);
   const temporary = path.join(parent, `${incoming}${manifest.version}-${randomUUID()}`);
   try {
-    await copyFiles(built, release, temporary);
+    await copyFiles(built, release.manifest, temporary);
+    await writeFile(path.join(temporary, manifestFile), json, { flush: true });
     await rename(temporary, target);
     return true;
   } catch (error) {
@@ -63,7 +69,7 @@ async function isPublished(target: string, { text, manifest }: Release): Promise
   return true;
 }
 
-async function copyFiles(built: string, { text, manifest }: Release, to: string): Promise<void> {
+async function copyFiles(built: string, manifest: ReleaseManifest, to: string): Promise<void> {
   await mkdir(to);
   // Compression is slow and runs on the thread pool, in parallel. All must settle, so that no late
   // write goes into a folder that is being removed.
@@ -78,7 +84,6 @@ async function copyFiles(built: string, { text, manifest }: Release, to: string)
     }),
   );
   for (const copy of copies) if (copy.status === 'rejected') throw copy.reason;
-  await writeFile(path.join(to, manifestFile), text, { flush: true });
 }
 
 /** Removes copies that a killed publisher left an hour ago or longer. */

@@ -1,4 +1,4 @@
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer, Provenance } from '@hostel/contracts/releases';
 import { storeContracts } from '../contracts/store-contracts.ts';
 import { copyRelease } from './copy-release.ts';
 import type { FrontEnd } from '../store/layout.ts';
@@ -29,11 +29,17 @@ export interface PublishReport {
   problems: string[];
 }
 
+/** Says where the build of a front end comes from. */
+export type ProvenanceOf = (name: string) => Promise<Provenance>;
+
 export interface PublishOptions {
   /** Output folders of builds, each with a `release.json`. */
   builds: readonly string[];
   releasesDir: string;
   setBy: LivePointer['setBy'];
+  provenanceOf?: ProvenanceOf;
+  /** The name for the log. */
+  who?: string | null;
 }
 
 /**
@@ -42,14 +48,14 @@ export interface PublishOptions {
  * @throws ReleaseError with what is wrong with a build or the releases folder.
  */
 export async function publish(options: PublishOptions): Promise<PublishReport> {
-  const { builds, releasesDir, setBy } = options;
+  const { builds, releasesDir, setBy, provenanceOf, who = null } = options;
   const copiedVersions: CopiedVersion[] = [];
-  for (const build of builds) copiedVersions.push(await copyIn(build, releasesDir));
+  for (const build of builds) copiedVersions.push(await copyIn(build, releasesDir, provenanceOf));
   const moves = copiedVersions.map(({ frontEnd, version }): FrontEndMove => ({
     frontEnd,
     move: { act: 'live', version, setBy },
   }));
-  const { moved, problems } = await movePointers(releasesDir, moves);
+  const { moved, problems } = await movePointers(releasesDir, moves, () => [], { who });
   const publications = copiedVersions.map(({ frontEnd, version, copied }, index): Publication => {
     const before = moved[index]?.before?.live;
     const live = moved[index]?.after.live ?? null;
@@ -59,10 +65,18 @@ export async function publish(options: PublishOptions): Promise<PublishReport> {
   return { publications, problems: await storeContracts(releasesDir, problems) };
 }
 
-/** Copies a build into the releases folder as an immutable version; moves no pointer. */
-export async function copyIn(build: string, releasesDir: string): Promise<CopiedVersion> {
+/**
+ * Copies a build into the releases folder as an immutable version; moves no pointer.
+ * @param origin where the build comes from, for its release.json
+ */
+export async function copyIn(
+  build: string,
+  releasesDir: string,
+  origin?: Provenance | ProvenanceOf,
+): Promise<CopiedVersion> {
   const release = await readRelease(build);
-  const copied = await copyRelease(build, release, releasesDir);
   const { kind, name, version } = release.manifest;
+  const provenance = async () => (typeof origin === 'function' ? origin(name) : origin);
+  const copied = await copyRelease(build, release, releasesDir, provenance);
   return { frontEnd: { kind, name }, version, copied };
 }

@@ -1,50 +1,98 @@
+import { commitOf, entryOfLive, readHistory, type HistoryEntry } from '../history/history.ts';
 import { previewParameter } from '@hostel/contracts/releases/choice';
 import type { LivePointer } from '@hostel/contracts/releases';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { keepDays, listVersions } from '../pointers/old-versions.ts';
 import { namedVersions, readPointer } from '../pointers/pointer.ts';
+import { readRelease } from '../store/manifest.ts';
 
 const day = 86_400_000;
 
-/** Describes the versions of each front end, one per line, for `npm run releases`. */
+/**
+ * Describes the versions of each front end, one per line, for `npm run releases`: what is live, since
+ * when, by whom and from which commit, and which other versions there are.
+ */
 export async function listReleases(releasesDir: string, now = Date.now()): Promise<string[]> {
   const remotes = (await remoteNames(releasesDir)).map((name): FrontEnd => ({
     kind: 'remote',
     name,
   }));
+  const history = await readHistory(releasesDir);
   const lines: string[] = [];
   for (const frontEnd of [shellFrontEnd, ...remotes]) {
     const pointer = await readPointer(releasesDir, frontEnd);
     if (!pointer) continue;
     const versions = await listVersions(releasesDir, frontEnd);
+    const origins = await originsOf(releasesDir, frontEnd, versions, history);
     lines.push(
       frontEnd.name,
-      ...linesOf(frontEnd, pointer, versions, now).map((line) => `  ${line}`),
+      ...linesOf(frontEnd, pointer, { versions, history, origins }, now).map((line) => `  ${line}`),
     );
   }
   return lines.length > 0 ? lines : [`Nothing is released in ${layout.remotes(releasesDir)} yet.`];
 }
 
+interface Known {
+  /** The stored versions. */
+  versions: readonly string[];
+  history: readonly HistoryEntry[];
+  /** What is known of a version's source, by version. */
+  origins: ReadonlyMap<string, string>;
+}
+
+/** `, from commit 1a2b3c4d5e6f (main)` for each version whose commit is known. */
+async function originsOf(
+  releasesDir: string,
+  frontEnd: FrontEnd,
+  versions: readonly string[],
+  history: readonly HistoryEntry[],
+): Promise<Map<string, string>> {
+  const origins = new Map<string, string>();
+  for (const version of versions) {
+    const folder = layout.version(releasesDir, frontEnd, version);
+    // A version that can't be read is reported by --check; the list shows the others.
+    const release = await readRelease(folder).catch(() => undefined);
+    const provenance = release?.manifest.provenance;
+    const commit = commitOf(history, frontEnd.name, version) ?? provenance?.commit;
+    if (!commit) continue;
+    const own = provenance?.commit === commit ? provenance : undefined;
+    const branch = own?.branch ? ` (${own.branch})` : '';
+    const dirty = own?.dirty ? ' with uncommitted changes' : '';
+    origins.set(version, `, from commit ${commit.slice(0, 12)}${branch}${dirty}`);
+  }
+  return origins;
+}
+
 function linesOf(
   { name }: FrontEnd,
   pointer: LivePointer,
-  versions: readonly string[],
+  { versions, history, origins }: Known,
   now: number,
 ): string[] {
   const { live, previous, share, preview, since, retired = {}, setBy } = pointer;
   const named = new Set(namedVersions(pointer));
+  const from = (version: string) => origins.get(version) ?? '';
   const liveSince = since === undefined ? '' : `, since ${minute(since)}`;
-  const by = setBy === 'start' ? ', by npm start' : '';
+  const by = live === null ? '' : byWhom(setBy, entryOfLive(history, name, live));
   return [
-    live === null ? 'live      nothing yet' : `live      ${live}${liveSince}${by}`,
-    ...(share ? [`share     ${share.version}, ${share.percent} % of the browsers`] : []),
-    ...(previous === null ? [] : [`previous  ${previous}`]),
-    ...preview.map((version) => `preview   ${version}, /?${previewParameter}=${name}@${version}`),
+    live === null ? 'live      nothing yet' : `live      ${live}${liveSince}${by}${from(live)}`,
+    ...(share
+      ? [`share     ${share.version}, ${share.percent} % of the browsers${from(share.version)}`]
+      : []),
+    ...(previous === null ? [] : [`previous  ${previous}${from(previous)}`]),
+    ...preview.map(
+      (version) => `preview   ${version}, /?${previewParameter}=${name}@${version}${from(version)}`,
+    ),
     ...versions
       .filter((version) => !named.has(version))
       .map((version) => `kept      ${version}${until(retired[version], now)}`),
   ];
+}
+
+function byWhom(setBy: LivePointer['setBy'], entry: HistoryEntry | undefined): string {
+  const who = entry?.who ? ` by ${entry.who}` : '';
+  return setBy === 'start' ? `, by npm start` : who && `,${who}`;
 }
 
 function until(retired: string | undefined, now: number): string {
@@ -56,6 +104,6 @@ function until(retired: string | undefined, now: number): string {
 }
 
 /** To the minute, in UTC: readers may be in any time zone. */
-function minute(iso: string): string {
+export function minute(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

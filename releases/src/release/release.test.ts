@@ -46,7 +46,8 @@ async function released(
 ) {
   const { frontEnd, version } = await copyIn(build, dir);
   const manifest = await readPublishedVersion(dir, frontEnd, version);
-  return release({ releasesDir: dir, manifest, audience, apis, log: () => undefined });
+  const by = { who: 'Asha Verma' };
+  return release({ releasesDir: dir, manifest, audience, apis, by, log: () => undefined });
 }
 
 beforeEach(async () => {
@@ -228,6 +229,7 @@ test('rejects an incomplete version, and leaves it in place so that the upload c
       manifest,
       audience: { to: 'everyone' },
       apis: [],
+      by: { who: null },
       log: () => undefined,
     }),
   ).rejects.toThrow(/is incomplete: entry\.js in .* has 10 bytes instead of/);
@@ -282,7 +284,7 @@ test('lists live, shared, previewed and stored versions', async () => {
     shellFrontEnd.name,
     '  live      1.0.0-aaaaaaaa, since …, by npm start',
     'student-portal',
-    `  live      ${two}, since …`,
+    `  live      ${two}, since …, by Asha Verma`,
     `  previous  ${one}`,
     '  preview   1.3.0-ffffffff, /?preview=student-portal@1.3.0-ffffffff',
     '  kept      1.2.0-eeeeeeee, for 30 more days',

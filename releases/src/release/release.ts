@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
 import { keepDays, removeOldVersions } from '../pointers/old-versions.ts';
 import { gateCheck, releasesAfterMove, previewCheck } from '../gate/gate.ts';
 import { smokeRun } from '../gate/smoke-run.ts';
@@ -11,6 +11,9 @@ import { movePointers, type MoveCheck } from '../pointers/move-pointers.ts';
 import type { Move } from '../pointers/move-pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { verifyRelease } from '../store/verify-release.ts';
+import { originProblems, type Contains, type Force } from './origin.ts';
+
+export type { Force };
 
 /** Who gets a version. */
 export type Audience = { to: 'everyone' } | { to: 'preview' } | { to: 'share'; percent: number };
@@ -24,6 +27,14 @@ export interface ReleaseParts {
   apis: readonly RunningApi[];
   /** Paths of the programs for the smoke run; without them it is skipped. */
   smoke?: { program: string; browser: string };
+  /** Where the build comes from; without it, what the version's own release.json says. */
+  origin?: Provenance;
+  /** Whether the build's commit contains another one; without it, git is asked. */
+  contains?: Contains;
+  /** Who releases it and why, for the log. */
+  by: { who: string | null; why?: string };
+  /** The checks to override. */
+  force?: readonly Force[];
   log: (line: string) => void;
 }
 
@@ -37,6 +48,8 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
   const { kind, name, version } = manifest;
   const frontEnd = { kind, name };
   await verifyRelease(layout.version(releasesDir, frontEnd, version), manifest);
+  const origin = parts.origin ?? manifest.provenance;
+  const forced = await overridden(parts, origin);
   const move = moveOf(manifest, audience);
   const check = checkOf(releasesDir, manifest, audience, apis);
 
@@ -54,11 +67,37 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
       );
     }
   }
-  const { problems } = await movePointers(releasesDir, [{ frontEnd, move }], check);
+  // Another release may have gone live meanwhile: under the lock, the source is checked again.
+  const checkAgain: MoveCheck = async (releases) => {
+    await overridden(parts, origin);
+    return check(releases);
+  };
+  const { problems } = await movePointers(releasesDir, [{ frontEnd, move }], checkAgain, {
+    ...parts.by,
+    ...(origin && { commit: origin.commit }),
+    forced,
+  });
   for (const old of await removeOldVersions(releasesDir, frontEnd, keepDays())) {
     log(`Removed ${name} ${old}, which no pointer has named for ${keepDays()} days.`);
   }
   return await storeContracts(releasesDir, problems);
+}
+
+/**
+ * Checks where the version comes from. A preview may come from anywhere: nobody gets it unasked.
+ * @returns the checks that were overridden
+ * @throws ReleaseError if one fails that was not
+ */
+async function overridden(
+  { releasesDir, manifest, audience, force = [], contains }: ReleaseParts,
+  origin: Provenance | undefined,
+): Promise<Force[]> {
+  if (audience.to === 'preview') return [];
+  const problems = await originProblems(releasesDir, manifest, origin, contains);
+  const rejected = [...problems].filter(([check]) => !force.includes(check));
+  if (rejected.length === 0) return [...problems.keys()];
+  const list = rejected.map(([, problem]) => `  - ${problem}`).join('\n');
+  throw new ReleaseError(`${manifest.name} ${manifest.version} is not released.\n${list}`);
 }
 
 function moveOf({ version }: ReleaseManifest, audience: Audience): Move {

@@ -18,6 +18,8 @@ export const layout = {
   pagesDocument: (dir: string) => path.join(dir, 'page', 'pages.json'),
   /** The contracts of the releases in use, derived like the pages. */
   contracts: (dir: string) => path.join(dir, 'contracts'),
+  /** The log of moves; outside the folders that a web server serves. */
+  history: (dir: string) => path.join(dir, 'history.jsonl'),
   lock: (dir: string) => path.join(dir, '.lock'),
 };
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifest, type ReleaseManifest } from '@hostel/contracts/releases';
+import { releaseManifest, type Provenance, type ReleaseManifest } from '@hostel/contracts/releases';
+import * as z from 'zod/mini';
 import { errorCode } from './atomic-write.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -8,10 +9,12 @@ import { ReleaseError } from './release-error.ts';
 export const manifestFile = 'release.json';
 
 export interface Release {
-  /** The content of the file: equal text means equal release. */
+  /** The content of the file without its provenance: equal text means equal release. */
   text: string;
   manifest: ReleaseManifest;
 }
+
+const content = z.looseObject({ provenance: z.optional(z.unknown()) });
 
 /**
  * Reads and validates the manifest of a built or published release.
@@ -28,19 +31,30 @@ export async function readRelease(folder: string): Promise<Release> {
       `${folder} is not a release: it has no ${manifestFile}. Build it first.`,
     );
   }
-  const manifest = parseManifest(text, file);
+  const json = parseJson(text, file);
+  const manifest = parseManifest(json, file);
   const error = manifestErrorOf(manifest);
   if (error) throw new ReleaseError(`${file} is not a valid release: ${error}.`);
-  return { text, manifest };
+  const rest = { ...content.parse(json), provenance: undefined };
+  return { text: JSON.stringify(rest), manifest };
 }
 
-function parseManifest(text: string, file: string): ReleaseManifest {
-  let json: unknown;
+/** The file's text for a release with its provenance. */
+export function manifestText({ text, manifest }: Release, provenance?: Provenance): string {
+  const origin = provenance ?? manifest.provenance;
+  const whole = { ...content.parse(JSON.parse(text)), ...(origin && { provenance: origin }) };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+function parseJson(text: string, file: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new ReleaseError(`${file} is not JSON: the build was interrupted. Build it again.`);
   }
+}
+
+function parseManifest(json: unknown, file: string): ReleaseManifest {
   const parsed = releaseManifest.safeParse(json);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0]?.path.join('.') || 'its content';

@@ -19,7 +19,12 @@ const skippedFile = /\.test\.tsx?$|^README\.md$|^jest\.config\.js$/;
 
 /** A hash of all files that a front end's build reads: equal hashes mean equal builds. */
 export async function inputsOfFrontEnd(workspace: string): Promise<string> {
-  return digestOf([workspace, ...(await importedSources(workspace)), ...everyFrontEnd]);
+  return digestOf(await filesOfFrontEnd(workspace));
+}
+
+/** The files and folders that a front end's build reads, beside the installed packages. */
+export async function filesOfFrontEnd(workspace: string): Promise<string[]> {
+  return [workspace, ...(await importedSources(workspace)), ...everyFrontEnd];
 }
 
 /** The same for the API's programs. */

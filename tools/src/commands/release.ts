@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Provenance } from '@hostel/contracts/releases';
 import { readFolders } from '@hostel/api/folders';
 import { BuildError } from '../build/build-error.ts';
 import { buildChanged } from '../build/build-changed.ts';
@@ -12,7 +12,10 @@ import { ReleaseError } from '@hostel/releases/release-error';
 import { readPointer } from '@hostel/releases/pointer';
 import { frontEndHere } from '@hostel/releases/front-end-here';
 import { bin, root, runCommand } from '@hostel/releases/run-command';
+import { whoReleases } from '@hostel/releases/who-releases';
+import { provenanceOf } from '../build/provenance.ts';
 import { findBrowser } from '../programs/browser.ts';
+import { readOptions, type ReleaseOptions } from '../release/options.ts';
 
 const log = (line: string) => console.log(line);
 
@@ -20,56 +23,51 @@ const log = (line: string) => console.log(line);
  * `npm run release -w student-portal`: tests and builds the workspace, copies it into RELEASES_DIR
  * as an immutable version, takes it through the gate and makes it live. `--preview` shows it to
  * people who open its link, `--share 10` to a tenth of the browsers; `--version` releases a version
- * that is already in RELEASES_DIR. The gate compares it with the API at API_URL. `--skip-tests`,
- * `--skip-smoke` and `--skip-api` are for an emergency.
+ * that is already in RELEASES_DIR. The gate compares it with the API at API_URL. `--why` adds a
+ * reason to the log. For an emergency there are `--skip-tests`, `--skip-smoke`, `--skip-api`,
+ * `--force-dirty` (files that are not committed) and `--force-older` (a commit that does not contain
+ * the live one).
  */
 await runReleaseCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      preview: { type: 'boolean', default: false },
-      share: { type: 'string' },
-      version: { type: 'string' },
-      'skip-api': { type: 'boolean', default: false },
-      'skip-tests': { type: 'boolean', default: false },
-      'skip-smoke': { type: 'boolean', default: false },
-    },
-  });
-  const audience = audienceOf(values.preview, values.share);
+  const options = readOptions();
   const frontEnd = await frontEndHere();
   const { releasesDir } = readFolders();
+  const by = { who: await whoReleases(), ...(options.why !== undefined && { why: options.why }) };
   // First, because it takes no time.
-  const apis = values['skip-api'] ? [] : await readRunningApis();
-  const needsBuild = values.version === undefined;
-  if (needsBuild && !values['skip-tests']) await test(frontEnd);
-  const { builds, server } = await buildChanged(
-    needsBuild ? log : () => undefined,
-    needsBuild ? [frontEnd.name] : [],
-  );
-  const version = values.version ?? (await copyFirst(builds, releasesDir));
-  const manifest = await readPublishedVersion(releasesDir, frontEnd, version);
-  const browser = values['skip-smoke'] ? undefined : await findBrowser();
+  const apis = options.comparesApi ? await readRunningApis() : [];
+  if (options.runsTests) await test(frontEnd);
+  const { version, origin, server } = await versionOf(options, frontEnd, releasesDir);
+  const browser = options.runsSmoke ? await findBrowser() : undefined;
   const problems = await release({
     releasesDir,
-    manifest,
-    audience,
+    manifest: await readPublishedVersion(releasesDir, frontEnd, version),
+    audience: options.audience,
     apis,
     log,
+    by,
+    force: options.force,
+    ...(origin && { origin }),
     ...(browser !== undefined && { smoke: { program: server, browser } }),
   });
   for (const problem of problems) log(`Releases: ${problem}`);
-  for (const line of await describeRelease(frontEnd, version, audience, releasesDir)) log(line);
+  const lines = await describeRelease(frontEnd, version, options.audience, releasesDir);
+  for (const line of lines) log(line);
   return 0;
 }, [BuildError]);
 
-function audienceOf(preview: boolean, share: string | undefined): Audience {
-  if (preview && share !== undefined) {
-    throw new ReleaseError('Either --preview or --share: a preview is seen by its link alone.');
+/** The version to release: the one that is named, or a new build, which is copied. */
+async function versionOf(
+  options: ReleaseOptions,
+  frontEnd: FrontEnd,
+  releasesDir: string,
+): Promise<{ version: string; origin?: Provenance; server: string }> {
+  if (options.version !== undefined) {
+    const { server } = await buildChanged(() => undefined, []);
+    return { version: options.version, server };
   }
-  if (preview) return { to: 'preview' };
-  if (share === undefined) return { to: 'everyone' };
-  const percent = Number(share);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return { to: 'share', percent };
-  throw new ReleaseError(`--share takes a whole number of percent from 1 to 100, not "${share}".`);
+  const { builds, server } = await buildChanged(log, [frontEnd.name]);
+  const origin = await provenanceOf(frontEnd.name);
+  return { version: await copyFirst(builds, releasesDir, origin), origin, server };
 }
 
 async function test({ name }: FrontEnd): Promise<void> {
@@ -80,9 +78,13 @@ async function test({ name }: FrontEnd): Promise<void> {
   throw new ReleaseError(`${name} is not released: its tests fail (npm test -w ${name}).`);
 }
 
-async function copyFirst([build]: readonly string[], releasesDir: string): Promise<string> {
+async function copyFirst(
+  [build]: readonly string[],
+  releasesDir: string,
+  origin: Provenance,
+): Promise<string> {
   if (build === undefined) throw new ReleaseError('Nothing was built.');
-  return (await copyIn(build, releasesDir)).version;
+  return (await copyIn(build, releasesDir, origin)).version;
 }
 
 async function describeRelease(

@@ -3,6 +3,7 @@ import { demoPassword, demoStaff, demoStudents } from '@hostel/api/demo-accounts
 import { StartError } from '@hostel/api/start-error';
 import { BuildError } from '../build/build-error.ts';
 import { buildChanged } from '../build/build-changed.ts';
+import { provenanceOf } from '../build/provenance.ts';
 import { publish } from '@hostel/releases/publish';
 import { ReleaseError } from '@hostel/releases/release-error';
 import { beforeStart } from '../start/before-start.ts';
@@ -21,11 +22,9 @@ async function start(): Promise<number> {
   const config = readConfig();
   await beforeStart(config);
   const { builds, server: program } = await buildChanged(log);
-  for (const line of describePublication(
-    await publish({ builds, releasesDir: config.releasesDir, setBy: 'start' }),
-  )) {
-    log(line);
-  }
+  const { releasesDir } = config;
+  const report = await publish({ builds, releasesDir, setBy: 'start', provenanceOf });
+  for (const line of describePublication(report)) log(line);
   log('Starting the server …');
   const server = keepRunning(() => startServer(program, environmentOf(config)), log);
   onStop(() => server.stop());

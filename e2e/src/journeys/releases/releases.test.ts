@@ -46,7 +46,11 @@ async function live(name: string): Promise<Entry> {
   return found;
 }
 const npm = (...args: string[]): Promise<Outcome> =>
-  team.npm(args, { RELEASES_DIR: releases, API_URL: api.origin });
+  team.npm(args, {
+    RELEASES_DIR: releases,
+    API_URL: api.origin,
+    RELEASED_BY: 'Team of the portal',
+  });
 const release = (portal: string, ...options: string[]) =>
   npm('release', '-w', portal, '--', '--skip-tests', ...options);
 const folderOf = (version: string) => path.join(releases, 'remotes/student-portal', version);
@@ -100,13 +104,24 @@ test('shows the previous release at the next page load after a rollback', async 
   await signInStudent(page);
   await portal(page, 'Student Portal').waitFor();
   await context.close();
+
+  const list = await npm('releases');
+  expect(list.output).toMatch(
+    /student-portal\n {2}live {6}\S+, since .* UTC, by Team of the portal, from commit [0-9a-f]{12}/,
+  );
+  const history = await npm('releases', '--', '--history');
+  expect(history.output).toMatch(
+    / · Team of the portal · rollback of student-portal · \S+ → \S+\n?$/,
+  );
 });
 
 test('rejects a release that the live shell does not support, with the changes to make', async () => {
   const file = 'student-portal/src/features/fees/components/fee-cards.module.css';
   const before = await readFile(path.join(team.folder, file), 'utf8');
   await writeFile(path.join(team.folder, file), `${before}\n.neon { color: var(--neon); }\n`);
-  const result = await release('student-portal', '--skip-smoke');
+  const uncommitted = await release('student-portal', '--skip-smoke');
+  expect(uncommitted.output).toContain('It was built from files that differ from commit');
+  const result = await release('student-portal', '--skip-smoke', '--force-dirty');
   await writeFile(path.join(team.folder, file), before);
   expect(result.code).toBe(1);
   expect(result.output).toMatch(
@@ -339,6 +354,7 @@ test('shows a fourth portal, created from the template, through the shell', asyn
     'warden,admin',
   );
   expect(made).toMatchObject({ code: 0 });
+  await team.commit();
   const result = await release('warden-portal');
   expect(result).toMatchObject({ code: 0 });
   expect(result.output).toContain('is live');

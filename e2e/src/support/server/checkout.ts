@@ -18,14 +18,20 @@ export interface Checkout {
   folder: string;
   /** Runs an npm script; `args` as after `npm run`. */
   npm(args: readonly string[], env: Record<string, string>): Promise<Outcome>;
-  /** Replaces a text, which must exist, in a file. */
+  /** Replaces a text, which must exist, in a file, and commits it. */
   change(file: string, from: string, to: string): Promise<void>;
+  /** Commits every change. */
+  commit(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Copies git's tracked files with their changes, and links to the installed packages. */
+/**
+ * Clones the repository with the changes that are not committed, and links to the installed
+ * packages. Its commits follow those of this repository.
+ */
 export async function checkOut(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hostel-checkout-'));
+  await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, folder]);
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
@@ -36,17 +42,27 @@ export async function checkOut(): Promise<Checkout> {
     await cp(path.join(root, file), path.join(folder, file));
   }
   await linkPackages(folder);
+  const commit = () => commitAll(folder);
+  await commit();
   return {
     folder,
+    commit,
     npm: (args, env) => npm(folder, args, env),
     change: async (file, from, to) => {
       const target = path.join(folder, file);
       const text = await readFile(target, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
       await writeFile(target, text.replace(from, to));
+      await commit();
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function commitAll(folder: string): Promise<void> {
+  const who = ['-c', 'user.name=A team', '-c', 'user.email=team@example.edu'];
+  await run('git', ['add', '--all'], { cwd: folder });
+  await run('git', [...who, 'commit', '--quiet', '--allow-empty', '-m', 'Change'], { cwd: folder });
 }
 
 /** Links each package separately, so that a package added to the copy isn't added here. */

@@ -1,0 +1,75 @@
+import type { LivePointer } from '@hostel/contracts/releases';
+import type { Move } from './move-pointer.ts';
+import type { HistoryEntry } from '../history/history.ts';
+
+/** What the log says of a move beside the versions. */
+export interface MoveRecord {
+  /** The name that the team gives. */
+  who: string | null;
+  why?: string;
+  /** The commit that the version was built from; null if unknown. */
+  commit?: string | null;
+  /** The checks that were overridden. */
+  forced?: readonly string[];
+}
+
+interface MovedPointer {
+  frontEnd: { name: string };
+  move?: Move;
+  before: LivePointer | undefined;
+  after: LivePointer;
+}
+
+type Change = Pick<HistoryEntry, 'what' | 'from' | 'to' | 'percent'>;
+
+/**
+ * The entries of moved pointers for the log.
+ * @param now ISO, UTC
+ */
+export function entriesOf(
+  moved: readonly MovedPointer[],
+  { who, why, commit, forced = [] }: MoveRecord,
+  now: string,
+): HistoryEntry[] {
+  return moved.flatMap((each) =>
+    changesOf(each).map((change) => ({
+      at: now,
+      who,
+      name: each.frontEnd.name,
+      ...change,
+      ...(change.to !== null && commit !== undefined && { commit }),
+      ...(why !== undefined && { why }),
+      ...(forced.length > 0 && { forced: [...forced] }),
+    })),
+  );
+}
+
+function changesOf({ move, before, after }: MovedPointer): Change[] {
+  if (!move || move.act === 'end') return endedPreviews(before, after);
+  const from = before?.live ?? null;
+  if (move.act === 'preview') {
+    return [{ what: 'preview', from: null, to: move.version }, ...endedPreviews(before, after)];
+  }
+  if (move.act === 'share' && after.share) {
+    return [{ what: 'share', from, to: move.version, percent: move.percent }];
+  }
+  if (move.act === 'back' && after.live === from) {
+    return [{ what: 'end share', from: sharedVersion(before), to: after.live }];
+  }
+  return [{ what: liveActOf(move), from, to: after.live }];
+}
+
+function sharedVersion(pointer: LivePointer | undefined): string | null {
+  return pointer?.share?.version ?? null;
+}
+
+function liveActOf(move: Move): Change['what'] {
+  if (move.act === 'back') return 'rollback';
+  return move.act === 'live' && move.setBy === 'start' ? 'start' : 'release';
+}
+
+function endedPreviews(before: LivePointer | undefined, after: LivePointer): Change[] {
+  return (before?.preview ?? [])
+    .filter((version) => !after.preview.includes(version))
+    .map((version) => ({ what: 'end preview', from: version, to: null }));
+}

@@ -1,0 +1,22 @@
+import { readHistory, type HistoryEntry } from '../history/history.ts';
+import { minute } from './list-releases.ts';
+
+/** Describes each entry of the log in a line, the oldest first, for `npm run releases -- --history`. */
+export async function listHistory(releasesDir: string): Promise<string[]> {
+  const history = await readHistory(releasesDir);
+  return history.length > 0 ? history.map(lineOf) : ['The log has no entries yet.'];
+}
+
+function lineOf(entry: HistoryEntry): string {
+  const { at, who, what, name, from, to, percent, commit, why, forced = [] } = entry;
+  const parts = [
+    minute(at),
+    what === 'start' ? 'npm start' : (who ?? 'without a name'),
+    `${what === 'start' ? 'release' : what} of ${name}`,
+    `${from ?? 'nothing'} → ${to ?? 'nothing'}${percent === undefined ? '' : `, ${percent} %`}`,
+    ...(commit ? [`commit ${commit.slice(0, 12)}`] : []),
+    ...(forced.length > 0 ? [`forced: ${forced.join(', ')}`] : []),
+    ...(why === undefined ? [] : [why]),
+  ];
+  return parts.join(' · ');
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Provenance } from '@hostel/contracts/releases';
+import { git } from '@hostel/releases/git';
+import { root } from '@hostel/releases/run-command';
+import * as z from 'zod/mini';
+import { filesOfFrontEnd, hashOf } from './inputs.ts';
+
+/** The workspaces whose code every portal bundles. */
+const bundled = ['shared-ui', 'contracts'];
+const installedPackage = z.object({ version: z.string() });
+
+/** Where a build of a front end in this checkout comes from. */
+export async function provenanceOf(workspace: string): Promise<Provenance> {
+  const commit = await git(['rev-parse', 'HEAD']);
+  const branch = await git(['symbolic-ref', '--short', '-q', 'HEAD']);
+  return {
+    commit: commit ?? null,
+    branch: branch || null,
+    dirty: commit !== undefined && (await isDirty(workspace)),
+    sources: Object.fromEntries(
+      await Promise.all(
+        bundled.map(async (name) => [name, (await hashOf([`${name}/src`])).slice(0, 12)] as const),
+      ),
+    ),
+    builder: await builder(),
+    time: new Date().toISOString(),
+  };
+}
+
+/** Whether files that the build reads differ from the commit, or are not in it. */
+async function isDirty(workspace: string): Promise<boolean> {
+  const files = [...(await filesOfFrontEnd(workspace)), 'package-lock.json'];
+  return (await git(['status', '--porcelain', '--', ...files])) !== '';
+}
+
+/** The programs and the kind of machine, without its name. */
+async function builder(): Promise<string> {
+  const file = path.join(root, 'node_modules/webpack/package.json');
+  const { version } = installedPackage.parse(JSON.parse(await readFile(file, 'utf8')));
+  return `node ${process.versions.node}, webpack ${version}, ${process.platform} ${process.arch}`;
+}
