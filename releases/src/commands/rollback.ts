@@ -7,6 +7,7 @@ import { storeContracts } from '../contracts/store-contracts.ts';
 import { movePointers, type Moved } from '../pointers/move-pointers.ts';
 import { whoReleases } from '../history/who.ts';
 import { frontEndHere } from '../repository/front-end-here.ts';
+import { assertDeployment } from '../store/deployment.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
@@ -20,6 +21,7 @@ await runReleaseCommand(async () => {
   });
   const frontEnd = await frontEndHere();
   const { releasesDir } = readFolders();
+  await assertDeployment(releasesDir);
   const { to, why } = values;
   const record = { who: await whoReleases(), ...(why !== undefined && { why }) };
   const move = { act: 'back', ...(to !== undefined && { to }) } as const;

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/releases';
-import { appendHistory } from '../history/history.ts';
+import { appendHistory, readHistory } from '../history/history.ts';
 import { entriesOf, type MoveRecord } from './move-entries.ts';
 import { writeAtomically, writeChanged } from '../store/atomic-write.ts';
+import { readClocks } from '../store/clock.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import {
   readLiveReleases,
@@ -17,6 +18,8 @@ import { previewsToEnd, type PointerChange } from './open-previews.ts';
 import { composePages, type Pages } from '../pages/pages.ts';
 import { readPointer } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
+
+const day = 86_400_000;
 
 export interface FrontEndMove {
   frontEnd: FrontEnd;
@@ -56,7 +59,7 @@ export function movePointers(
   record: MoveRecord = { who: null },
 ): Promise<MoveReport> {
   return withLock(layout.lock(releasesDir), async () => {
-    const now = new Date().toISOString();
+    const now = await timeOfMove(releasesDir);
     const moved: Moved[] = [];
     for (const { frontEnd, move } of moves) {
       const before = await readPointer(releasesDir, frontEnd);
@@ -69,6 +72,18 @@ export function movePointers(
     const log = () => appendHistory(releasesDir, entriesOf(changed, record, now));
     return { moved: all, problems: await derive(releasesDir, changed, check, log) };
   });
+}
+
+/**
+ * The time of a move, by which versions are retired: by the later of two clocks, and never before an
+ * earlier entry of the log, so that a clock that is behind shortens the time of no version.
+ */
+async function timeOfMove(releasesDir: string): Promise<string> {
+  const { later } = await readClocks(releasesDir);
+  const last = (await readHistory(releasesDir)).at(-1)?.at ?? '';
+  const now = new Date(later).toISOString();
+  // A log entry of a clock that is far ahead must not set the time for all who follow.
+  return last > now && Date.parse(last) - later < day ? last : now;
 }
 
 /** Ends the oldest previews of all front ends if a new one exceeds the limit. */
@@ -135,7 +150,8 @@ async function writePages(releasesDir: string, { document, files }: Pages): Prom
   const folder = layout.pages(releasesDir);
   for (const [file, html] of files) await writeChanged(path.join(folder, file), html);
   await writeChanged(layout.pagesDocument(releasesDir), toJson(document));
-  const hourAgo = Date.now() - 3_600_000;
+  // The files' times are of the disk's clock.
+  const hourAgo = (await readClocks(releasesDir)).disk - 3_600_000;
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.html') || files.has(name)) continue;
     const file = path.join(folder, name);

@@ -6,7 +6,8 @@ import { buildRemote, buildShell, readLive, temporaryFolder } from '../testing/b
 
 const portal: FrontEnd = { kind: 'remote', name: 'student-portal' };
 const versions = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc', '1.3.0-dddddddd'];
-const days = (count: number) => Date.now() + count * 86_400_000;
+const after = (count: number) => Date.now() + count * 86_400_000;
+const days = (count: number) => ({ earlier: after(count), later: after(count) });
 let dir: string;
 
 beforeEach(async () => {
@@ -30,6 +31,18 @@ test('keeps a retired version for open tabs, and removes it after its time', asy
   expect(await there()).toEqual(versions);
   expect(await removeOldVersions(dir, portal, 30, days(31))).toEqual(versions.slice(0, 2));
   expect(await there()).toEqual(versions.slice(2));
+});
+
+test('removes nothing while one of two clocks says that the time is not over', async () => {
+  const ahead = { earlier: Date.now(), later: after(400) };
+  expect(await removeOldVersions(dir, portal, 30, ahead)).toEqual([]);
+  expect(await there()).toEqual(versions);
+});
+
+test('counts from the later clock, so that a clock that is behind shortens no time', async () => {
+  await copyIn(await buildRemote(portal.name, '2.0.0-ffffffff'), dir);
+  await removeOldVersions(dir, portal, 30, { earlier: after(-400), later: Date.now() });
+  expect(await removeOldVersions(dir, portal, 30, days(29))).toEqual([]);
 });
 
 test('never removes the live and the previous version, and rolls back only to existing versions', async () => {

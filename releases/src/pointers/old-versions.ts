@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { errorCode, writeAtomically } from '../store/atomic-write.ts';
+import { readClocks, type Clocks } from '../store/clock.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { withLock } from '../store/lock.ts';
 import { toJson } from './move-pointers.ts';
@@ -36,15 +37,17 @@ export async function listVersions(releasesDir: string, frontEnd: FrontEnd): Pro
 /**
  * Removes versions of a front end that were retired longer ago than `days`. A version that was
  * copied in and never named counts as retired now.
+ * @param clocks the time must be over by both, so that one wrong clock removes nothing
  * @returns the versions that were removed.
  */
 export function removeOldVersions(
   releasesDir: string,
   frontEnd: FrontEnd,
   days: number,
-  now = Date.now(),
+  clocks?: Pick<Clocks, 'earlier' | 'later'>,
 ): Promise<string[]> {
   return withLock(layout.lock(releasesDir), async () => {
+    const { earlier, later } = clocks ?? (await readClocks(releasesDir));
     const pointer = await readPointer(releasesDir, frontEnd);
     if (!pointer) return [];
     const named = new Set(namedVersions(pointer));
@@ -52,8 +55,8 @@ export function removeOldVersions(
     const removed: string[] = [];
     for (const version of await listVersions(releasesDir, frontEnd)) {
       if (named.has(version)) continue;
-      const since = (retired[version] ??= new Date(now).toISOString());
-      if (now - Date.parse(since) < days * day) continue;
+      const since = (retired[version] ??= new Date(later).toISOString());
+      if (earlier - Date.parse(since) < days * day) continue;
       await rm(layout.version(releasesDir, frontEnd, version), { recursive: true });
       removed.push(version);
     }

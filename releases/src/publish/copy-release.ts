@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
 import { errorCode } from '../store/atomic-write.ts';
+import { readClocks } from '../store/clock.ts';
 import { compressed } from './compress.ts';
 import { layout } from '../store/layout.ts';
 import { manifestFile, manifestText, readRelease, type Release } from '../store/manifest.ts';
@@ -88,7 +89,8 @@ async function copyFiles(built: string, manifest: ReleaseManifest, to: string): 
 
 /** Removes copies that a killed publisher left an hour ago or longer. */
 async function removeAbandonedCopies(parent: string): Promise<void> {
-  const hourAgo = Date.now() - 3_600_000;
+  // The folders' times are of the disk's clock.
+  const hourAgo = (await readClocks(parent)).disk - 3_600_000;
   for (const name of await readdir(parent)) {
     if (!name.startsWith(incoming)) continue;
     const folder = path.join(parent, name);

@@ -1,6 +1,7 @@
 import type { LivePointer, Provenance } from '@hostel/contracts/releases';
 import { storeContracts } from '../contracts/store-contracts.ts';
 import { copyRelease } from './copy-release.ts';
+import { initDeployment } from '../store/deployment.ts';
 import type { FrontEnd } from '../store/layout.ts';
 import { readRelease } from '../store/manifest.ts';
 import { movePointers, type FrontEndMove } from '../pointers/move-pointers.ts';
@@ -44,11 +45,13 @@ export interface PublishOptions {
 
 /**
  * Publishes builds: copies each as an immutable version after checking every file, moves the
- * pointers, and derives `remotes.json` and the composed pages. Either all pointers move or none.
+ * pointers, and derives `remotes.json` and the composed pages. Either all pointers move or none. An
+ * empty folder becomes a releases folder.
  * @throws ReleaseError with what is wrong with a build or the releases folder.
  */
 export async function publish(options: PublishOptions): Promise<PublishReport> {
   const { builds, releasesDir, setBy, provenanceOf, who = null } = options;
+  await initDeployment(releasesDir);
   const copiedVersions: CopiedVersion[] = [];
   for (const build of builds) copiedVersions.push(await copyIn(build, releasesDir, provenanceOf));
   const moves = copiedVersions.map(({ frontEnd, version }): FrontEndMove => ({

@@ -61,21 +61,41 @@ test('takes the lock from a killed holder at once, and not from a living one', a
 
 test('lets exactly one process take over a lock that was not touched for long', async () => {
   await writeFile(file, JSON.stringify({ token: 'x', pid: 1, host: 'another-machine' }));
-  const old = new Date(Date.now() - 60_000);
-  await utimes(file, old, old);
+  const times = { staleAfter: 300, timeout: 30_000 };
   let inside = 0;
   const taken = await Promise.all(
     Array.from({ length: 8 }, () =>
-      withLock(file, async () => {
-        const alone = ++inside === 1;
-        await new Promise((resolve) => setTimeout(resolve, 3));
-        inside--;
-        return alone;
-      }),
+      withLock(
+        file,
+        async () => {
+          const alone = ++inside === 1;
+          await new Promise((resolve) => setTimeout(resolve, 3));
+          inside--;
+          return alone;
+        },
+        times,
+      ),
     ),
   );
   expect(taken).toEqual(Array(8).fill(true));
 });
+
+test.each([-365, 365])(
+  'does not take the lock of a machine whose clock is %s days off, while it is touched',
+  async (days) => {
+    await writeFile(file, JSON.stringify({ token: 'x', pid: 1, host: 'another-machine' }));
+    let beats = 0;
+    const beat = async () => {
+      const at = new Date(Date.now() + days * 86_400_000 + ++beats);
+      await utimes(file, at, at).catch(() => undefined);
+    };
+    await beat();
+    const heart = setInterval(() => void beat(), 50);
+    const times = { staleAfter: 2_000, timeout: 300 };
+    await expect(withLock(file, async () => 'mine', times)).rejects.toThrow(/on another-machine/);
+    clearInterval(heart);
+  },
+);
 
 test('loses no release of publishers in parallel processes', async () => {
   await publish({ releasesDir: dir, builds: [await buildShell('1.0.0-aaaaaaaa')], setBy: 'start' });

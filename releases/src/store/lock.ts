@@ -20,7 +20,7 @@ const defaultTimes: LockTimes = { staleAfter: 30_000, timeout: 60_000 };
 
 /**
  * Runs `work` while no other process runs under the same lock file. A lock whose process has died,
- * or which has not been touched for long (on another machine), is taken over.
+ * or which is not touched for long while this one waits, is taken over.
  * @throws ReleaseError naming the holder if it does not release the lock in time.
  */
 export async function withLock<T>(
@@ -39,7 +39,7 @@ export async function withLock<T>(
   }
 }
 
-/** Shows that the holder is alive; a failed touch only makes the lock look older. */
+/** Shows that the holder is alive: others see that the file's time changes. */
 async function touch(file: string, { token }: Holder): Promise<void> {
   if ((await readHolder(file))?.token !== token) return;
   await utimes(file, new Date(), new Date()).catch(() => undefined);
@@ -47,12 +47,43 @@ async function touch(file: string, { token }: Holder): Promise<void> {
 
 async function acquire(file: string, mine: Holder, times: LockTimes): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const until = Date.now() + times.timeout;
+  const watch = new Watch(times.staleAfter);
+  const guard = new Watch(times.staleAfter);
+  const until = performance.now() + times.timeout;
   while (!(await create(file, JSON.stringify(mine)))) {
-    if (await isStale(file, times)) await removeStale(file, times);
-    else if (Date.now() > until) throw await lockHeldError(file);
+    const stale = await staleMark(file, watch);
+    if (stale !== undefined) await removeStale(file, stale, guard);
+    else if (performance.now() > until) throw await lockHeldError(file);
     else await sleep(20 + Math.random() * 40);
   }
+}
+
+/**
+ * Measures with the clock of this process alone how long a file has not changed. The file's own time
+ * is that of another machine's clock, so it is only compared for equality.
+ */
+class Watch {
+  private seen = '';
+  private since = 0;
+  private readonly staleAfter: number;
+
+  constructor(staleAfter: number) {
+    this.staleAfter = staleAfter;
+  }
+
+  isStale(mark: string): boolean {
+    if (mark !== this.seen) {
+      this.seen = mark;
+      this.since = performance.now();
+    }
+    return performance.now() - this.since > this.staleAfter;
+  }
+}
+
+/** Changes whenever a holder takes or touches the file; undefined if there is no file. */
+async function markOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found && `${found.ino} ${found.mtimeMs} ${(await readHolder(file))?.token}`;
 }
 
 async function create(file: string, content: string): Promise<boolean> {
@@ -70,29 +101,30 @@ async function create(file: string, content: string): Promise<boolean> {
   }
 }
 
-async function isStale(file: string, { staleAfter }: LockTimes): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found) return false;
-  if (Date.now() - found.mtimeMs > staleAfter) return true;
+/** The mark of a lock whose holder has died or has not touched it for long; undefined otherwise. */
+async function staleMark(file: string, watch: Watch): Promise<string | undefined> {
+  const mark = await markOf(file);
+  if (mark === undefined) return undefined;
   // A lock that is being created has no content yet: only its age counts.
   const other = await readHolder(file);
-  return other !== undefined && other.host === hostname() && !isAlive(other.pid);
+  const isDead = other !== undefined && other.host === hostname() && !isAlive(other.pid);
+  return isDead || watch.isStale(mark) ? mark : undefined;
 }
 
 /**
- * Removes a stale lock. Another process may have taken it over since the check, so it is checked
+ * Removes a stale lock. Another process may have taken it over since the check, so it is compared
  * again under a second lock that every process takes before a takeover.
  */
-async function removeStale(file: string, times: LockTimes): Promise<void> {
+async function removeStale(file: string, stale: string, watch: Watch): Promise<void> {
   const guard = `${file}.takeover`;
   if (!(await create(guard, ''))) {
-    const found = await stat(guard).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > times.staleAfter) await rm(guard, { force: true });
+    const mark = await markOf(guard);
+    if (mark !== undefined && watch.isStale(mark)) await rm(guard, { force: true });
     else await sleep(10);
     return;
   }
   try {
-    if (await isStale(file, times)) await rm(file, { force: true });
+    if ((await markOf(file)) === stale) await rm(file, { force: true });
   } finally {
     await rm(guard, { force: true });
   }

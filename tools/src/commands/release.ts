@@ -5,6 +5,7 @@ import { BuildError } from '../build/build-error.ts';
 import { buildChanged } from '../build/build-changed.ts';
 import { runReleaseCommand } from '@hostel/releases/run-release-command';
 import { readRunningApis } from '@hostel/releases/running-api';
+import { assertDeployment } from '@hostel/releases/deployment';
 import type { FrontEnd } from '@hostel/releases/layout';
 import { copyIn } from '@hostel/releases/publish';
 import { readPublishedVersion, release, type Audience } from '@hostel/releases/release';
@@ -32,6 +33,7 @@ await runReleaseCommand(async () => {
   const options = readOptions();
   const frontEnd = await frontEndHere();
   const { releasesDir } = readFolders();
+  await assertDeployment(releasesDir);
   const by = { who: await whoReleases(), ...(options.why !== undefined && { why: options.why }) };
   // First, because it takes no time.
   const apis = options.comparesApi ? await readRunningApis() : [];
