@@ -7,6 +7,7 @@ import {
   tokenNames,
 } from '../shared-modules.js';
 import { installedVersion } from '../workspace.js';
+import { providedNames, usedNames } from './shared-names.js';
 
 function emitJson(compilation, name, content) {
   const source = new webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
@@ -17,10 +18,16 @@ function emitJson(compilation, name, content) {
 export class HostContractPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HostContractPlugin', (compilation) => {
+      let names = {};
+      // Later, modules are merged and their exports are unknown.
+      compilation.hooks.afterOptimizeDependencies.tap('HostContractPlugin', () => {
+        names = exportsOfShell(compilation);
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'HostContractPlugin', stage }, () => {
         emitJson(compilation, 'host-contract.json', {
           shared: sharedVersions(),
+          exports: names,
           router: routerFacadeExports(),
           tokens: tokenNames(),
           session: sessionVersion(),
@@ -31,14 +38,18 @@ export class HostContractPlugin {
   }
 }
 
-/** Names imported from a shared module anywhere in the build. */
-function importedNames(compilation, module) {
-  const names = new Set();
-  for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
-    const [name] = dependency?.getIds?.(compilation.moduleGraph) ?? [];
-    if (name !== undefined) names.add(name);
+/** The names of each shared module; of the router, only what the facade exports. */
+function exportsOfShell(compilation) {
+  const modules = Object.keys(sharedVersions());
+  const names = {
+    ...providedNames(compilation, modules),
+    'react-router-dom': routerFacadeExports(),
+  };
+  for (const missing of modules.filter((each) => !names[each])) {
+    const text = `shared-modules.js lists ${missing}, which the shell doesn't import`;
+    compilation.errors.push(new webpack.WebpackError(text));
   }
-  return [...names].sort();
+  return Object.fromEntries(modules.sort().map((module) => [module, names[module]]));
 }
 
 /** Custom properties that the styles read and don't set themselves. */
@@ -55,6 +66,10 @@ function tokensOf(compilation) {
   return [...new Set(read)].sort();
 }
 
+function sorted(record) {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /**
  * Writes the modules and names that a remote uses from the shell (`uses.json`), and rejects a name
  * that the shell's router facade doesn't export: it would be `undefined` in the browser.
@@ -63,16 +78,18 @@ export class UsesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('UsesPlugin', (compilation) => {
       const shared = {};
+      const names = {};
       let router = [];
-      compilation.hooks.finishModules.tap({ name: 'UsesPlugin', stage: 100 }, (modules) => {
+      // Later, modules are merged and it is unknown which uses which name.
+      compilation.hooks.afterOptimizeDependencies.tap('UsesPlugin', (modules) => {
         for (const module of modules) {
           if (module.type !== 'consume-shared-module') continue;
           const { shareKey, requiredVersion } = module.options;
           shared[shareKey] = requiredVersion;
-          if (shareKey === 'react-router-dom') {
-            router = [...new Set([...router, ...importedNames(compilation, module)])].sort();
-          }
+          const used = [...(names[shareKey] ?? []), ...usedNames(compilation, module)];
+          names[shareKey] = [...new Set(used)].sort();
         }
+        router = names['react-router-dom'] ?? [];
         const allowed = routerFacadeExports();
         for (const name of router.filter((used) => !allowed.includes(used))) {
           const text = `react-router-dom: the shell doesn't hand ${name} to remotes (shell/src/remotes/router-facade.ts)`;
@@ -82,7 +99,8 @@ export class UsesPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'UsesPlugin', stage }, () => {
         emitJson(compilation, 'uses.json', {
-          shared: Object.fromEntries(Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1))),
+          shared: sorted(shared),
+          exports: sorted(names),
           router,
           tokens: tokensOf(compilation),
           session: sessionVersion(),

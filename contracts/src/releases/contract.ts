@@ -139,6 +139,8 @@ export type LivePointer = z.infer<typeof livePointer>;
 export const hostContract = z.object({
   /** Shared packages and the versions that are handed over. */
   shared: z.record(z.string(), z.string()),
+  /** Names that each shared module exports; absent in releases from before they were listed. */
+  exports: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Names that the router's facade lets through. */
   router: z.array(z.string()),
   /** Custom properties that the shell's styles define. */

@@ -4,7 +4,8 @@ const host: Host = {
   name: 'shell',
   version: '1.0.0-aaaaaaaa',
   contract: {
-    shared: { react: '19.3.1', zustand: '5.1.0' },
+    shared: { react: '19.3.1', zustand: '5.1.0', '@hostel/shared-ui/http': '0.1.0' },
+    exports: { react: ['useState'], '@hostel/shared-ui/http': ['call'] },
     router: ['Link', 'Outlet'],
     tokens: ['--ink', '--paper'],
     session: 1,
@@ -47,4 +48,21 @@ test.each([
   [{ federation: '3.0.0' }, /is built for federation 3\.0\.0/],
 ])('rejects %j in one sentence', (over, sentence) => {
   expect(problems(over)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('names the functions of a shared module that the shell lacks', () => {
+  const exports = { '@hostel/shared-ui/http': ['call', 'download'], react: ['useState', 'use'] };
+  expect(problems({ exports })).toEqual([
+    "a 1.0.0-bbbbbbbb uses download of @hostel/shared-ui/http, which shell 1.0.0-aaaaaaaa doesn't provide: first release a shell whose @hostel/shared-ui/http exports it, or remove the use.",
+    expect.stringMatching(/^a 1\.0\.0-bbbbbbbb uses use of react, which shell/),
+  ]);
+  expect(problems({ exports: { react: ['useState'] } })).toEqual([]);
+});
+
+test('accepts releases from before the names were listed', () => {
+  const guest = { name: 'a', version: '1.0.0-bbbbbbbb', uses };
+  const named = { ...guest, uses: { ...uses, exports: { react: ['use'] } } };
+  expect(shellContractProblems(host, guest)).toEqual([]);
+  const contract = { ...host.contract, exports: undefined };
+  expect(shellContractProblems({ ...host, contract }, named)).toEqual([]);
 });

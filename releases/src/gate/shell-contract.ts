@@ -28,6 +28,7 @@ export function shellContractProblems(host: Host, guest: Guest): string[] {
   const { uses } = guest;
   return [
     ...sharedProblems(host, guest),
+    ...exportProblems(host, guest),
     ...missing(
       uses.router,
       contract.router,
@@ -66,6 +67,22 @@ function sharedProblems(host: Host, guest: Guest): string[] {
     return [
       `${wants}, and shell ${host.version} provides ${has}: build it with that version, or first release a shell with the newer one.`,
     ];
+  });
+}
+
+/** The router has a list of its own, which every release has. */
+function exportProblems(host: Host, guest: Guest): string[] {
+  const given = host.contract.exports;
+  if (!given) return [];
+  return Object.entries(guest.uses.exports ?? {}).flatMap(([module, names]) => {
+    const provided = given[module];
+    if (!provided || module === 'react-router-dom') return [];
+    return missing(
+      names,
+      provided,
+      (gone) =>
+        `${guest.name} ${guest.version} uses ${gone} of ${module}, which shell ${host.version} doesn't provide: first release a shell whose ${module} exports it, or remove the use.`,
+    );
   });
 }
 

@@ -1,19 +1,24 @@
 import type { AnyCall, ReplyOf } from '@hostel/contracts/wire/call';
 import type * as Http from '@hostel/shared-ui/http';
 
-let loading: Promise<typeof Http> | undefined;
+type Client = Pick<typeof Http, 'callApi' | 'fetchFile'>;
+
+let loading: Promise<Client> | undefined;
 
 /**
  * Loads the HTTP client (axios) once, at the first call: the landing page is painted before it. A
  * failed load isn't remembered, so that the next call tries again. Call it yourself only to have the
  * client ready ahead of a first call. The import is by the package's
- * name, because in a remote the shell supplies its one copy under that name.
+ * name, because in a remote the shell supplies its one copy under that name. It names what it takes,
+ * so that the build can list what a remote needs of the shell.
  */
-export function loadHttp(): Promise<typeof Http> {
-  loading ??= import('@hostel/shared-ui/http').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+export function loadHttp(): Promise<Client> {
+  loading ??= import('@hostel/shared-ui/http')
+    .then(({ callApi, fetchFile }) => ({ callApi, fetchFile }))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 
