@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Provenance } from '@hostel/contracts/releases';
 import { readFolders } from '@hostel/api/folders';
 import { BuildError } from '../build/build-error.ts';
@@ -12,20 +11,20 @@ import { readPublishedVersion, release, type Audience } from '@hostel/releases/r
 import { ReleaseError } from '@hostel/releases/release-error';
 import { readPointer } from '@hostel/releases/pointer';
 import { frontEndHere } from '@hostel/releases/front-end-here';
-import { bin, root, runCommand } from '@hostel/releases/run-command';
 import { whoReleases } from '@hostel/releases/who-releases';
 import { provenanceOf } from '../build/provenance.ts';
 import { findBrowser } from '../programs/browser.ts';
+import { checkWorkspace } from '../release/check-workspace.ts';
 import { readOptions, type ReleaseOptions } from '../release/options.ts';
 
 const log = (line: string) => console.log(line);
 
 /**
- * `npm run release -w student-portal`: tests and builds the workspace, copies it into RELEASES_DIR
+ * `npm run release -w student-portal`: checks, tests and builds the workspace, copies it into RELEASES_DIR
  * as an immutable version, takes it through the gate and makes it live. `--preview` shows it to
  * people who open its link, `--share 10` to a tenth of the browsers; `--version` releases a version
  * that is already in RELEASES_DIR. The gate compares it with the API at API_URL. `--why` adds a
- * reason to the log. For an emergency there are `--skip-tests`, `--skip-smoke`, `--skip-api`,
+ * reason to the log. For an emergency there are `--skip-tests` (types and lint as well), `--skip-smoke`, `--skip-api`,
  * `--force-dirty` (files that are not committed) and `--force-older` (a commit that does not contain
  * the live one).
  */
@@ -37,7 +36,7 @@ await runReleaseCommand(async () => {
   const by = { who: await whoReleases(), ...(options.why !== undefined && { why: options.why }) };
   // First, because it takes no time.
   const apis = options.comparesApi ? await readRunningApis() : [];
-  if (options.runsTests) await test(frontEnd);
+  if (options.runsTests) await checkWorkspace(frontEnd.name, log);
   const { version, origin, server } = await versionOf(options, frontEnd, releasesDir);
   const browser = options.runsSmoke ? await findBrowser() : undefined;
   const problems = await release({
@@ -70,14 +69,6 @@ async function versionOf(
   const { builds, server } = await buildChanged(log, [frontEnd.name]);
   const origin = await provenanceOf(frontEnd.name);
   return { version: await copyFirst(builds, releasesDir, origin), origin, server };
-}
-
-async function test({ name }: FrontEnd): Promise<void> {
-  log(`Testing ${name} …`);
-  const config = path.join(root, name, 'jest.config.js');
-  const code = await runCommand(bin('jest'), ['-c', config, '--silent', '--reporters=summary']);
-  if (code === 0) return;
-  throw new ReleaseError(`${name} is not released: its tests fail (npm test -w ${name}).`);
 }
 
 async function copyFirst(
