@@ -3,6 +3,7 @@ import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
 import { invitations, people } from '../../platform/database/schema/people.ts';
 import { sessions, signInFailures } from '../../platform/database/schema/sessions.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts';
+import { untilWaiting } from '../../testing/database/waiting-statements.ts';
 import { createInvitation } from './invitations.ts';
 
 // Argon2id is meant to be slow, and the machine may be busy.
@@ -65,6 +66,23 @@ test('signs a student in, accepts the token, and signs the student out', async (
   expect(await newestAct('auth.logout')).toMatchObject({ actorId: student.id });
   const again = await post('logout', {}, headers);
   expect([again.statusCode, again.json().code]).toEqual([401, 'session_ended']);
+});
+
+test('refuses a password that is replaced while it is compared', async () => {
+  const { id, email } = await testApp.addPerson({ role: 'student', password });
+  const signing = await testApp.database.transaction(async (tx) => {
+    await tx.update(people).set({ passwordHash: null }).where(eq(people.id, id));
+    let answered = false;
+    const reply = login(email, password).finally(() => (answered = true));
+    await untilWaiting(testApp, () => answered);
+    return { reply };
+  });
+  expect((await signing.reply).status).toBe(401);
+  const found = await testApp.database.drizzle
+    .select()
+    .from(sessions)
+    .where(eq(sessions.personId, id));
+  expect(found).toEqual([]);
 });
 
 test('signs staff in on the provost sign-in page only', async () => {

@@ -42,6 +42,19 @@ export async function findPasswordOwner(tx: Queryable, personId: string) {
   return owner;
 }
 
+/**
+ * Whether an account still has this password hash; it is locked until the transaction ends, so that a
+ * change of the password ends the sessions that are made with the old one.
+ */
+export async function lockPassword(tx: Queryable, id: string, hash: string | null) {
+  const [account] = await tx
+    .select({ passwordHash: people.passwordHash })
+    .from(people)
+    .where(eq(people.id, id))
+    .for('update');
+  return account !== undefined && account.passwordHash === hash;
+}
+
 export async function setPassword(tx: Queryable, id: string, hash: string, now: Date) {
   await tx.update(people).set({ passwordHash: hash, updatedAt: now }).where(eq(people.id, id));
 }

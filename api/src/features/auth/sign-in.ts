@@ -8,7 +8,7 @@ import { deleteFailures, type Attempt } from './limits/attempts-repository.ts';
 import { knownBrowser, rememberBrowser } from './limits/known-browsers.ts';
 import { messages } from './messages.ts';
 import { isPassword } from './passwords/passwords.ts';
-import { findAccount, type Account } from './people-repository.ts';
+import { findAccount, lockPassword, type Account } from './people-repository.ts';
 import { insertSession } from '../../platform/sessions/session-repository.ts';
 import { newToken, tokenHash } from '../../platform/sessions/tokens.ts';
 
@@ -30,6 +30,10 @@ type Parts = Pick<Deps, 'database' | 'config'>;
 
 function mayUsePage(role: Role, page: SignInPage): boolean {
   return isStaff(role) === (page === 'staff');
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'wrong_credentials', messages.wrongCredentials);
 }
 
 function subjectOf(account: Account | undefined) {
@@ -61,6 +65,8 @@ async function openSession(
 ) {
   const token = newToken();
   const browserId = await database.transaction(async (tx) => {
+    // The password may have been replaced while it was compared.
+    if (!(await lockPassword(tx, account.id, account.passwordHash))) throw wrongCredentials();
     await deleteFailures(tx, attempt);
     await insertSession(tx, {
       personId: account.id,
@@ -103,7 +109,7 @@ export async function signIn(parts: Parts, typed: SignIn) {
   const right = await isPassword(typed.password, account?.passwordHash ?? null);
   if (!account || !right || account.disabledAt !== null || !mayUsePage(account.role, typed.page)) {
     await auditRefusal(parts, typed, account, 'credentials');
-    throw new AppError(401, 'wrong_credentials', messages.wrongCredentials);
+    throw wrongCredentials();
   }
   return { ...(await openSession(parts, typed, account, { attempt, now })), account };
 }

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { sql } from 'drizzle-orm';
 import { lockAccountForChange } from '../../platform/scope/account-repository.ts';
+import { untilWaiting } from '../database/waiting-statements.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { formBody } from '../form.ts';
@@ -30,13 +31,8 @@ async function whileChanging<T>(who: SignedIn, change: string, act: () => Promis
     await tx.execute(sql.raw(`update people set ${change} where id = '${who.person.id}'`));
     let answered = false;
     const reply = act().finally(() => (answered = true));
-    for (;;) {
-      const waiting = await query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
-      );
-      if (waiting.length > 0 || answered) return { reply };
-    }
+    await untilWaiting(testApp, () => answered);
+    return { reply };
   });
   return acting.reply;
 }
