@@ -9,6 +9,7 @@ import {
   pageQuery,
   pagination,
   success,
+  successPage,
 } from '../wire/envelope.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { managingRoles, residentRoles } from '../wire/roles.ts';
@@ -114,7 +115,7 @@ export const allotmentRuns = defineCall({
   summary: 'The record of runs, newest first.',
   access: residentRoles,
   query: z.object(pageQuery(20)),
-  reply: success({ data: z.array(allotmentRun), pagination }),
+  reply: successPage(allotmentRun),
 });
 
 export const runDecisions = defineCall({
@@ -130,5 +131,5 @@ export const runDecisions = defineCall({
     search: searchText,
     outcome: z.optional(z.enum(allotmentOutcomes)),
   }),
-  reply: success({ data: z.array(decision), pagination }),
+  reply: successPage(decision),
 });

@@ -9,6 +9,7 @@ import {
   pagination,
   success,
   successData,
+  successPage,
 } from '../wire/envelope.ts';
 import { requester } from '../requests/requester.ts';
 import { staffListQuery } from '../requests/staff-list-query.ts';
@@ -84,7 +85,7 @@ export const myFeedback = defineCall({
   summary: 'One’s own feedback, newest first.',
   access: ['student'],
   query: z.object(pageQuery(100)),
-  reply: success({ data: z.array(feedback), pagination }),
+  reply: successPage(feedback),
 });
 
 export const allFeedback = defineCall({

@@ -6,9 +6,9 @@ import {
   instant,
   openEnum,
   pageQuery,
-  pagination,
   success,
   successData,
+  successPage,
 } from '../wire/envelope.ts';
 import { fee, feeSemesters, yearToPay } from './contract.ts';
 
@@ -115,7 +115,7 @@ export const myPayments = defineCall({
   summary: 'One’s own payments, newest first: every attempt with its payment id, failed ones too.',
   access: ['student'],
   query: z.object(pageQuery(100)),
-  reply: success({ data: z.array(payment), pagination }),
+  reply: successPage(payment),
 });
 
 export const paymentReceipt = defineCall({

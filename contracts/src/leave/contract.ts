@@ -10,6 +10,7 @@ import {
   pagination,
   success,
   successData,
+  successPage,
 } from '../wire/envelope.ts';
 import { requester } from '../requests/requester.ts';
 import { staffListQuery } from '../requests/staff-list-query.ts';
@@ -163,7 +164,7 @@ export const myLeave = defineCall({
   summary: 'One’s own applications for leave, newest first.',
   access: ['student'],
   query: z.object(pageQuery(100)),
-  reply: success({ data: z.array(leave), pagination }),
+  reply: successPage(leave),
 });
 
 export const allLeave = defineCall({

@@ -9,6 +9,7 @@ import {
   pagination,
   success,
   successData,
+  successPage,
 } from '../wire/envelope.ts';
 import { residentRoles } from '../wire/roles.ts';
 import { requester } from '../requests/requester.ts';
@@ -91,7 +92,7 @@ export const myMaintenanceRequests = defineCall({
   summary: 'One’s own maintenance requests, newest first.',
   access: ['student'],
   query: z.object(pageQuery(100)),
-  reply: success({ data: z.array(maintenanceRequest), pagination }),
+  reply: successPage(maintenanceRequest),
 });
 
 export const allMaintenanceRequests = defineCall({

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
-import {
-  id,
-  idParams,
-  openEnum,
-  pageQuery,
-  pagination,
-  success,
-  successData,
-} from '../wire/envelope.ts';
+import { id, idParams, openEnum, pageQuery, successData, successPage } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
 import { searchText } from '../wire/text.ts';
 import { namedPlace, publicRound } from './contract.ts';
@@ -91,7 +83,7 @@ export const roundDecisions = defineCall({
     /** Only decisions that differ from the last published round. */
     differing: z.optional(z.enum(['yes'])),
   }),
-  reply: success({ data: z.array(roundDecision), pagination }),
+  reply: successPage(roundDecision),
 });
 
 /** The own decision of a published round. For a mock round no room and bed is shown. */

@@ -38,6 +38,11 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
+/** A success reply with a page of a list. */
+export function successPage<Item extends z.core.SomeType>(item: Item) {
+  return success({ data: z.array(item), pagination });
+}
+
 /** Pages of notices, whose total has a different name. */
 export const noticePagination = z.object({
   currentPage: z.number(),
