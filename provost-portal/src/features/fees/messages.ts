@@ -13,7 +13,7 @@ export const messages = {
   overdue: 'Overdue',
   overdueBy: (days: number) => `Overdue by ${days === 1 ? '1 day' : `${days} days`}`,
   dueBy: (day: string) => `Due by ${day}`,
-  charged: 'Due',
+  charged: 'Charged',
   paid: 'Paid',
   balance: 'Balance',
   partPaid: (paid: string) => `${paid} paid`,
