@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { campuses } from '../halls/contract.ts';
 import { genders, roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { id, instant, openEnum, successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { managingRoles, roles, staffRoles } from '../wire/roles.ts';
 import { requiredText, typedText } from '../wire/text.ts';
+import { identityDocuments } from './identity-documents.ts';
 import { rollNumbers } from './room-mates.ts';
+import { shownChoice } from './shown-choice.ts';
 
 /**
  * `accepted-open`: has a place and is considered for better ones. `resident`: has a bed for good.
@@ -26,26 +27,16 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** `choices`: the office put the choices in order for the student; the state stayed. */
-export const changeKinds = ['state', 'choices'] as const;
+/**
+ * `choices`: the office put the choices in order for the student. `transfer`: the office transferred the
+ * application to its student after an identity check. The state stayed.
+ */
+export const changeKinds = ['state', 'choices', 'transfer'] as const;
 
 /** Staff who may put the choices of a student without a device in order. */
-export const applicationHelpers = ['provost', 'chief-provost', 'clerk', 'admin'] as const;
+export const choiceOrderingRoles = ['provost', 'chief-provost', 'clerk', 'admin'] as const;
 
 const nullableText = z.nullable(z.string());
-
-/** A hall with a room type that an applicant may ask for. */
-export const shownChoice = z.object({
-  hallId: z.string(),
-  hostelName: z.string(),
-  campus: openEnum(campuses),
-  roomType: openEnum(roomPreferences),
-  /** Beds in service that are kept for nobody. */
-  places: z.number(),
-  /** False for a hall that was closed for applicants since: no round gives it. */
-  open: z.boolean(),
-});
-export type ShownChoice = z.infer<typeof shownChoice>;
 
 /** An entry of the history, the newest last. */
 export const applicationChange = z.object({
@@ -59,6 +50,8 @@ export const applicationChange = z.object({
   runOf: nullableText,
   /** The round over all halls, `Round 1`, whose result or offer it was. */
   round: z.optional(nullableText),
+  /** The identity document that was checked before a transfer. */
+  document: z.optional(z.nullable(openEnum(identityDocuments))),
 });
 export type ApplicationChange = z.infer<typeof applicationChange>;
 
@@ -100,7 +93,13 @@ export const application = z.object({
     named: z.array(roomMate),
   }),
   /** What the caller may do now. */
-  may: z.object({ order: z.boolean(), withdraw: z.boolean(), reopen: z.boolean() }),
+  may: z.object({
+    order: z.boolean(),
+    withdraw: z.boolean(),
+    reopen: z.boolean(),
+    /** Absent from earlier servers. */
+    transfer: z.optional(z.boolean()),
+  }),
 });
 export type Application = z.infer<typeof application>;
 
@@ -212,7 +211,7 @@ export const orderStudentChoices = defineCall({
   method: 'PUT',
   path: '/applications/{studentId}/choices',
   summary: 'Puts the choices of a student in order, with a reason that the student is mailed.',
-  access: applicationHelpers,
+  access: choiceOrderingRoles,
   params: studentParams,
   body: z.object({ choices: choiceList, reason }),
   ifMatch: true,

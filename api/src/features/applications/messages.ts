@@ -12,29 +12,14 @@ const closedOrder = 'This application is closed: its choices are no longer used.
 const withBed = 'You have a bed: choices are no longer used.';
 const answerFirst = 'Please answer the offer first.';
 
-/** The states in the office’s words. */
-const states: Readonly<Record<string, string>> = {
-  received: 'Application received',
-  offered: 'Offer waiting',
-  accepted: 'Offer accepted',
-  'accepted-open': 'Place given, considered for better choices',
-  declined: 'Offer declined',
-  lapsed: 'Offer lapsed',
-  waiting: 'Waiting list',
-  resident: 'Bed given',
-  withdrawn: 'Withdrawn',
-  vacated: 'Bed vacated',
-};
-
 /** Texts of applications. */
 export const messages = {
   rollRegistered:
-    'A student with this roll number is already registered. Please sign in with the email of that registration.',
+    'A student with this roll number is already registered. Please sign in with the email of that registration. If you have not registered, please come to the hostel office with an identity document.',
   closed: ({ from, to }: { from: string; to: string }, today: string) =>
     today < from
       ? `Applications are taken from ${dayText(from)} to ${dayText(to)}.`
       : `Applications were taken until ${dayText(to)}.`,
-  states,
   notAnAllotment:
     'This acknowledgement is not an allotment. It is computer-generated and needs no signature.',
   quoteNumber: 'Please quote the application number when you write to the hostel office.',

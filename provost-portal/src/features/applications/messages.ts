@@ -1,19 +1,5 @@
 import type { Tone } from '@hostel/shared-ui/badge';
 
-/** The states in the words of the office. */
-export const stateLabels: Record<string, string> = {
-  received: 'Application received',
-  offered: 'Offer waiting',
-  accepted: 'Offer accepted',
-  'accepted-open': 'Place given, considered for better choices',
-  declined: 'Offer declined',
-  lapsed: 'Offer lapsed',
-  waiting: 'Waiting list',
-  resident: 'Bed given',
-  withdrawn: 'Withdrawn',
-  vacated: 'Bed vacated',
-};
-
 export const stateTones: Record<string, Tone> = {
   received: 'info',
   offered: 'waiting',
@@ -69,6 +55,8 @@ export const applicationMessages = {
   history: {
     title: 'History',
     choices: 'Choices put in order',
+    transfer: 'Transferred to the student',
+    document: (name: string) => `Checked: ${name}`,
     runOf: (hall: string) => `Allotment of ${hall}`,
     student: 'Student',
     rule: 'Automatic',
@@ -89,6 +77,31 @@ export const applicationMessages = {
     done: 'The application is withdrawn.',
     failed: 'The application could not be withdrawn',
   },
+  transfer: {
+    action: 'Transfer to the student',
+    title: 'Transfer the application to its student',
+    lead: 'For an application that another person made with the student’s roll number. Please check an identity document at the desk first.',
+    effects: [
+      'All devices are signed out and the password is removed. The student sets a new one through Forgot Password with the new email address.',
+      'Withdrawals, answers to offers, orders of choices and room-mates are undone where that is still possible. Bed and places of other students do not change.',
+      'Address and guardian are removed. Requests and notices stay.',
+      'Payments stay in the ledger: they belong to this application, whoever made them.',
+      'The student is informed at the new email address. The address used so far gets a notice without personal data.',
+    ],
+    email: 'Email of the student',
+    phone: 'Mobile number of the student',
+    phoneHint: '10 digits',
+    document: 'Identity document that you checked',
+    choose: 'Choose a document',
+    documentHint: 'Only its kind is recorded. Please do not write its number anywhere here.',
+    since: 'Undo what was done since',
+    sinceHint: (when: string) => `Empty: since the registration on ${when}.`,
+    submit: 'Transfer application',
+    failed: 'The application could not be transferred',
+    doneTitle: 'The application is transferred',
+    done: 'The student can now set a password through Forgot Password.',
+    close: 'Close',
+  },
   reopen: {
     action: 'Reopen',
     title: 'Reopen the application',
@@ -98,3 +111,28 @@ export const applicationMessages = {
     failed: 'The application could not be reopened',
   },
 } as const;
+
+/** What a transfer has undone. What is unchanged has no text. */
+export const undoneTexts: {
+  choices: Readonly<Record<string, string>>;
+  answer: Readonly<Record<string, string>>;
+  roomMates: string;
+  reopened: string;
+  nothing: string;
+} = {
+  choices: {
+    restored: 'The choices have the order that was saved before.',
+    default: 'The choices have the default order.',
+  },
+  roomMates: 'The named room-mates were removed.',
+  answer: {
+    open: 'The offer is open again. The student was mailed until when to answer it.',
+    'bed-taken':
+      'The declined offer was not made again: its bed has been given to another student.',
+    'round-open':
+      'The answer to the offer was not undone, because the next round is being prepared. A declined offer can be made again on the page of its round after that.',
+    paid: 'The answer to the offer was not undone: the place is accepted, because its fee is paid.',
+  },
+  reopened: 'The application had been withdrawn. It is considered again in the next round.',
+  nothing: 'There was nothing to undo.',
+};

@@ -1,17 +1,10 @@
 import type { ApplicationState } from '@hostel/contracts/applications/application';
+import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
 
-/** The states in the words of the office. */
-export const stateTexts: Record<ApplicationState, string> = {
-  received: 'Application received',
-  offered: 'Offer waiting',
-  accepted: 'Offer accepted',
+/** The states in the words of the office; what `nextTexts` says is left out. */
+export const stateTexts: Readonly<Record<ApplicationState, string>> = {
+  ...applicationStateLabels,
   'accepted-open': 'Place given',
-  declined: 'Offer declined',
-  lapsed: 'Offer lapsed',
-  waiting: 'Waiting list',
-  resident: 'Bed given',
-  withdrawn: 'Withdrawn',
-  vacated: 'Bed vacated',
 };
 
 const office = 'Please ask the hostel office if this is a mistake: it can reopen the application.';
@@ -111,6 +104,8 @@ export const applicationMessages = {
     round: (title: string) => `Allotment, ${title}`,
     reason: 'Reason',
     choices: 'Choices put in order for you',
+    transfer: 'Transferred to you after an identity check',
+    document: 'Document',
   },
   withdraw: {
     title: 'Withdraw',

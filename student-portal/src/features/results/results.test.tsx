@@ -3,7 +3,7 @@ import type { PublishedRanks } from '@hostel/contracts/rounds';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { allotmentOf } from '../../testing/allotment.ts';
-import { applicationOf } from '../../testing/applications.ts';
+import { applicationOf } from '@hostel/contracts/testing/applications';
 import { renderPortal, signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { resultOf, roundId, roundOf } from '../../testing/rounds.ts';
 import { api, server, withServer } from '../../testing/server.ts';

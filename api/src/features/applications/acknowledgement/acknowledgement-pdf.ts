@@ -1,10 +1,12 @@
 import type { Application } from '@hostel/contracts/applications/application';
+import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { write } from '../../../platform/pdf/text.ts';
 import { messages } from '../messages.ts';
 
 const { left, right } = page;
 const { soft, brand } = letter;
+const stateLabels: Readonly<Record<string, string>> = applicationStateLabels;
 
 /** The rows of choices that fit on the page; more are only counted. */
 const mostRows = 16;
@@ -69,7 +71,7 @@ function draw(
     ['Course', application.courseName],
     ['Academic year', `${admissionYear}–${String((admissionYear + 1) % 100).padStart(2, '0')}`],
     ['Received on', format(long, new Date(application.appliedAt))],
-    ['State', messages.states[application.state] ?? application.state],
+    ['State', stateLabels[application.state] ?? application.state],
     ['Order of choices', lockTextOf(application, at, (when) => format(long, when))],
   ] as const;
   let y = writeRows(document, rows, 204, 27) + 12;

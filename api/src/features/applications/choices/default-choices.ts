@@ -13,16 +13,6 @@ const typesFor: Readonly<Record<RoomType, readonly RoomType[]>> = {
   triple: ['triple', 'double', 'single'],
 };
 
-/** Whether two choices are the same hall and room type. */
-export function isSame(a: Choice, b: Choice): boolean {
-  return a.hallId === b.hallId && a.roomType === b.roomType;
-}
-
-/** Whether two lists have the same choices in the same order. */
-export function isSameList(a: readonly Choice[], b: readonly Choice[]): boolean {
-  return a.length === b.length && a.every((one, index) => isSame(one, b[index] ?? one));
-}
-
 /**
  * The choices of a student who has put none in order: the preferred room type in all halls, in the
  * order of `offered`, then the other types in the same order of halls.

@@ -1,4 +1,5 @@
 import type { Application } from '@hostel/contracts/applications/application';
+import { isSameChoice, isSameChoiceOrder } from '@hostel/contracts/applications/choice-lists';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,7 +19,7 @@ import { messages, orderedMail } from '../messages.ts';
 import { isLocked, viewApplication } from '../view-application.ts';
 import { findChoiceSettings } from './choice-settings-repository.ts';
 import { findOfferedChoices, findStoredChoices, replaceChoices } from './choices-repository.ts';
-import { type Choice, isSame, isSameList } from './default-choices.ts';
+import type { Choice } from './default-choices.ts';
 
 /**
  * Refuses a change of choices or room-mates that is too late.
@@ -50,8 +51,8 @@ async function refuseUnoffered(
 ): Promise<void> {
   const offered = await findOfferedChoices(tx, gender);
   for (const one of wanted) {
-    const found = offered.find((other) => isSame(one, other));
-    const kept = stored.some((other) => isSame(one, other));
+    const found = offered.find((other) => isSameChoice(one, other));
+    const kept = stored.some((other) => isSameChoice(one, other));
     if (found && (found.open || kept)) continue;
     const hall = offered.find(({ hallId }) => hallId === one.hallId);
     const message = messages.badChoice(one, hall);
@@ -78,7 +79,7 @@ export async function orderChoices(deps: Deps, call: OrderCall): Promise<Applica
     await holdBeds(tx);
     const row = await lockSeenApplication(deps, tx, call);
     const stored = await findStoredChoices(tx, row.id);
-    if (row.choicesSetAt !== null && isSameList(stored, choices)) {
+    if (row.choicesSetAt !== null && isSameChoiceOrder(stored, choices)) {
       return viewApplication(tx, row, who);
     }
     await refuseLateChange(tx, row, call);

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@hostel/contracts/applications/application';
+import { type HallChoice, isSameChoice } from '@hostel/contracts/applications/choice-lists';
 import type { Offer, OfferAnswer } from '@hostel/contracts/rounds/offers';
 import { isOver } from './deadline.ts';
 
@@ -98,12 +99,7 @@ export function mayNow(offer: OfferFacts, time: AnswerTime): Offer['may'] {
  * How many choices are better than a place.
  * @param choices best first; a place that is not among them is worse than all of them
  */
-export function countHigherChoices(
-  choices: readonly { hallId: string; roomType: string }[],
-  place: { hallId: string; roomType: string },
-): number {
-  const index = choices.findIndex(
-    ({ hallId, roomType }) => hallId === place.hallId && roomType === place.roomType,
-  );
+export function countHigherChoices(choices: readonly HallChoice[], place: HallChoice): number {
+  const index = choices.findIndex((choice) => isSameChoice(choice, place));
   return index === -1 ? choices.length : index;
 }

@@ -1,4 +1,6 @@
 import type { Application, ApplicationChange } from '@hostel/contracts/applications/application';
+import { identityDocumentLabel } from '@hostel/contracts/applications/identity-documents';
+import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
@@ -9,7 +11,7 @@ import { OrderList } from '@hostel/shared-ui/order-list';
 import { FileText } from 'lucide-react';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { roleName } from '../../../lib/role-name.ts';
-import { applicationMessages, stateLabels, stateTones } from '../messages.ts';
+import { applicationMessages, stateTones } from '../messages.ts';
 import classes from './application.module.css';
 import { itemsOf } from './choice-content.tsx';
 
@@ -35,7 +37,7 @@ export function FactsCard({ application, studentId }: CardProps & { studentId: s
       title={factTexts.title}
       action={
         <StatusBadge tone={stateTones[state] ?? 'neutral'}>
-          {labelOf(stateLabels, state)}
+          {labelOf(applicationStateLabels, state)}
         </StatusBadge>
       }
     >
@@ -123,6 +125,11 @@ function actorOf({ by, runOf, round = null }: ApplicationChange): string {
   return origin === null ? personOf(by) : `${origin}, ${personOf(by)}`;
 }
 
+function titleOf({ kind, state }: ApplicationChange): string {
+  if (kind === 'choices') return historyTexts.choices;
+  return kind === 'transfer' ? historyTexts.transfer : labelOf(applicationStateLabels, state);
+}
+
 /** Each change, the newest first: when, who and why. */
 export function HistoryCard({ application }: CardProps) {
   return (
@@ -130,14 +137,13 @@ export function HistoryCard({ application }: CardProps) {
       <ol className={classes.plain} aria-label={historyTexts.title}>
         {application.history.toReversed().map((change, index) => (
           <li key={`${change.at} ${index}`} className={classes.change}>
-            <strong>
-              {change.kind === 'choices'
-                ? historyTexts.choices
-                : labelOf(stateLabels, change.state)}
-            </strong>
+            <strong>{titleOf(change)}</strong>
             <span className={classes.note}>
               <time dateTime={change.at}>{fullDate(change.at)}</time> · {actorOf(change)}
             </span>
+            {change.document && (
+              <span>{historyTexts.document(identityDocumentLabel(change.document))}</span>
+            )}
             {change.reason && (
               <span>
                 {reason}: {change.reason}

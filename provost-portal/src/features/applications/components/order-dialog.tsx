@@ -1,4 +1,6 @@
-import { orderStudentChoices, type ShownChoice } from '@hostel/contracts/applications/application';
+import { orderStudentChoices } from '@hostel/contracts/applications/application';
+import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import { divideChoices, toSentChoices } from '@hostel/contracts/applications/choice-lists';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { TextArea } from '@hostel/shared-ui/field';
@@ -17,20 +19,6 @@ import type { ActDialogProps } from './reason-dialog.tsx';
 const { order: texts, choices: choiceTexts, reason, reasonHint } = applicationMessages;
 
 type Body = BodyOf<typeof orderStudentChoices>;
-type Choice = Body['choices'][number];
-
-const roomTypes = ['single', 'double', 'triple'] as const;
-
-/** What is sent of the shown choices; a room type that this version doesn't know is left out. */
-function toSent(choices: readonly ShownChoice[]): Choice[] {
-  return choices.flatMap(({ hallId, roomType }) => {
-    const known = roomTypes.find((type) => type === roomType);
-    return known ? [{ hallId, roomType: known }] : [];
-  });
-}
-
-const isSame = (a: { hallId: string; roomType: string }, b: typeof a) =>
-  a.hallId === b.hallId && a.roomType === b.roomType;
 
 /** Puts the choices of a student in order, with a reason. */
 export function OrderDialog({ studentId, application, onClose }: ActDialogProps) {
@@ -39,7 +27,7 @@ export function OrderDialog({ studentId, application, onClose }: ActDialogProps)
   const form = useContractForm<Body, Body>({
     call: orderStudentChoices,
     formId: `application-order-${studentId}`,
-    defaultValues: { choices: toSent(application.choices), reason: '' },
+    defaultValues: { choices: toSentChoices(application.choices), reason: '' },
     fallback: texts.failed,
     submit: async (body) => {
       await ordering.mutateAsync({ studentId, application, body });
@@ -47,11 +35,8 @@ export function OrderDialog({ studentId, application, onClose }: ActDialogProps)
       onClose();
     },
   });
-  const chosen = form
-    .watch('choices')
-    .flatMap((one) => all.find((other) => isSame(one, other)) ?? []);
-  const others = all.filter((one) => !chosen.some((other) => isSame(one, other)));
-  const set = (list: readonly ShownChoice[]) => form.setValue('choices', toSent(list));
+  const { chosen, others } = divideChoices(all, form.watch('choices'));
+  const set = (list: readonly ShownChoice[]) => form.setValue('choices', toSentChoices(list));
   return (
     <FormDialog
       title={texts.title}

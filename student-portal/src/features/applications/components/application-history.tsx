@@ -1,4 +1,5 @@
 import type { Application, ApplicationChange } from '@hostel/contracts/applications/application';
+import { identityDocumentLabel } from '@hostel/contracts/applications/identity-documents';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { stateBadge } from '../labels.ts';
@@ -14,6 +15,11 @@ function actorOf({ by, runOf, round = null }: ApplicationChange): string {
   return by.role === 'student' ? texts.you : `${texts.office}, ${by.name}`;
 }
 
+function titleOf({ kind, state }: ApplicationChange): string {
+  if (kind === 'choices') return texts.choices;
+  return kind === 'transfer' ? texts.transfer : stateBadge(state).label;
+}
+
 /** Each change of the application, the newest first: when, who and why. */
 export function ApplicationHistory({ application }: { application: Application }) {
   return (
@@ -21,13 +27,16 @@ export function ApplicationHistory({ application }: { application: Application }
       <ol className={classes.history} aria-label={texts.title}>
         {application.history.toReversed().map((change, index) => (
           <li key={`${change.at} ${change.state} ${index}`} className={classes.change}>
-            <span className={classes.state}>
-              {change.kind === 'choices' ? texts.choices : stateBadge(change.state).label}
-            </span>
+            <span className={classes.state}>{titleOf(change)}</span>
             <span className={classes.meta}>
               <time dateTime={change.at}>{fullDate(change.at)}</time>
               <span>{actorOf(change)}</span>
             </span>
+            {change.document && (
+              <span className={classes.reason}>
+                {texts.document}: {identityDocumentLabel(change.document)}
+              </span>
+            )}
             {change.reason && (
               <span className={classes.reason}>
                 {texts.reason}: {change.reason}

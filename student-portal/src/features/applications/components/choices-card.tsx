@@ -1,4 +1,5 @@
 import { type Application, orderMyChoices } from '@hostel/contracts/applications/application';
+import { isSameChoiceOrder, type SentChoice } from '@hostel/contracts/applications/choice-lists';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
@@ -10,7 +11,7 @@ import { OrderList } from '@hostel/shared-ui/order-list';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
 import { placeLabel } from '../../../lib/place-label.ts';
-import { isSameOrder, listed, type Choice } from '../choice-list.ts';
+import { listed } from '../choice-list.ts';
 import { lockText } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
 import { useOrderChoices } from '../queries.ts';
@@ -53,7 +54,7 @@ function itemsOf(choices: Application['choices']) {
 function useChoicesForm(application: Application) {
   const ordering = useOrderChoices();
   const saved = listed(application, application.choices).choices;
-  const form = useContractForm<{ choices: Choice[] }, { choices: Choice[] }>({
+  const form = useContractForm<{ choices: SentChoice[] }, { choices: SentChoice[] }>({
     call: orderMyChoices,
     formId: 'application-choices',
     defaultValues: { choices: saved },
@@ -70,7 +71,7 @@ function useChoicesForm(application: Application) {
     },
   });
   const current = listed(application, form.watch('choices'));
-  return { form, current, isChanged: !isSameOrder(current.choices, saved) };
+  return { form, current, isChanged: !isSameChoiceOrder(current.choices, saved) };
 }
 
 function savedText({ choicesSetAt }: Application, isChanged: boolean): string {
@@ -80,7 +81,7 @@ function savedText({ choicesSetAt }: Application, isChanged: boolean): string {
 
 function ChoicesForm({ application }: { application: Application }) {
   const { form, current, isChanged } = useChoicesForm(application);
-  const set = (choices: readonly Choice[]) =>
+  const set = (choices: readonly SentChoice[]) =>
     form.setValue(
       'choices',
       choices.map(({ hallId, roomType }) => ({ hallId, roomType })),

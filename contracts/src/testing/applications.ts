@@ -1,5 +1,7 @@
-import type { Application, ShownChoice } from '@hostel/contracts/applications/application';
+import type { Application } from '../applications/application.ts';
+import type { ShownChoice } from '../applications/shown-choice.ts';
 
+/** A choice with 60 places, as the API returns it. */
 export function choiceOf(hostelName: string, roomType: string, hallId = 'H003'): ShownChoice {
   return { hallId, hostelName, campus: 'New Campus', roomType, places: 60, open: true };
 }
@@ -38,7 +40,7 @@ export function applicationOf(given: Partial<Application> = {}): Application {
     choicesSetAt: null,
     choicesLockAt: null,
     roomMates: { most: 2, named: [] },
-    may: { order: true, withdraw: true, reopen: false },
+    may: { order: true, withdraw: true, reopen: false, transfer: false },
     ...given,
   };
 }
