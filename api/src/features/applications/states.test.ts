@@ -113,7 +113,7 @@ test('a bed by hand is final, a move keeps the state, and vacating is recorded w
     'Painted',
     'Went home',
   ]);
-  expect(may).toEqual({ order: false, withdraw: false, reopen: true });
+  expect(may).toEqual({ order: false, withdraw: false, reopen: true, transfer: true });
   const refused = await act('Asha', 'withdraw', { reason: 'No' });
   expect([refused.status, refused.body.code]).toEqual([409, 'cannot_withdraw']);
   const reopened = await act('Asha', 'reopen', { reason: 'Comes back' });
@@ -176,7 +176,7 @@ test('a clerk reads and orders with a reason, which the student is mailed, and n
   const clerk = await testApp.signInAs('clerk');
   const path = `/applications/${ids.Chitra}`;
   const { may, updatedAt } = (await call(clerk, 'GET', path)).body.data;
-  expect(may).toEqual({ order: true, withdraw: false, reopen: false });
+  expect(may).toEqual({ order: true, withdraw: false, reopen: false, transfer: false });
   const choices = [{ hallId: 'H004', roomType: 'triple' }];
   const body = { choices, reason: 'Has no phone, signed form' };
   const match = { 'if-match': `"${updatedAt}"` };

@@ -1,12 +1,14 @@
 import type { Application } from '@hostel/contracts/applications/application';
-import { applicationHelpers } from '@hostel/contracts/applications/application';
+import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import { choiceOrderingRoles } from '@hostel/contracts/applications/application';
+import { divideChoices } from '@hostel/contracts/applications/choice-lists';
 import { mostRoomMates } from '@hostel/contracts/applications/room-mates';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { seesStudent } from '../../platform/scope/resident-repository.ts';
-import { findLockedRound } from '../allotment/index.ts';
+import { findLockedRound, findRanksForYear } from '../allotment/index.ts';
 import {
   applicationNumber,
   type ApplicationRow,
@@ -15,12 +17,13 @@ import {
 } from './application-repository.ts';
 import { hasUseForChoices, mayMove, mayReopen } from './changes/state-moves.ts';
 import { type ChoiceSettings, findChoiceSettings } from './choices/choice-settings-repository.ts';
+import { lastClosingOf } from './choices/closing-ranks.ts';
 import {
   findOfferedChoices,
   findStoredChoices,
   type OfferedChoice,
 } from './choices/choices-repository.ts';
-import { type Choice, defaultChoices, inHallOrder, isSame } from './choices/default-choices.ts';
+import { type Choice, defaultChoices, inHallOrder } from './choices/default-choices.ts';
 
 /** Whether choices and room-mates can no longer be changed. */
 export function isLocked({ lockAt }: Pick<ChoiceSettings, 'lockAt'>, now: Date): boolean {
@@ -37,10 +40,8 @@ function chosenAmong(
   if (choicesSetAt === null) {
     return { choices: defaultChoices(open, roomPreference), otherChoices: [] };
   }
-  return {
-    choices: stored.flatMap((one) => offered.find((other) => isSame(one, other)) ?? []),
-    otherChoices: open.filter((one) => !stored.some((other) => isSame(one, other))),
-  };
+  const { chosen, others } = divideChoices(offered, stored);
+  return { choices: chosen, otherChoices: others.filter((one) => one.open) };
 }
 
 type Chooser = Pick<ApplicationRow, 'id' | 'gender' | 'choicesSetAt' | 'roomPreference'>;
@@ -59,13 +60,27 @@ export async function findChoices(queryable: Queryable, row: Chooser): Promise<O
   return choices;
 }
 
+/** Adds the last closing ranks, read for all choices at once. */
+async function closingRanksOf(
+  queryable: Queryable,
+  offered: readonly OfferedChoice[],
+  year: number,
+) {
+  const rounds = await findRanksForYear(queryable, year);
+  const names = new Map(offered.map(({ hallId, hostelName }) => [hallId, hostelName]));
+  return (choice: OfferedChoice): ShownChoice => {
+    return { ...choice, lastClosing: lastClosingOf(choice, rounds, names) };
+  };
+}
+
 function may(role: Role, { state }: ApplicationRow, locked: boolean): Application['may'] {
   const includes = (roles: readonly Role[]) => roles.includes(role);
   const own = role === 'student';
   return {
-    order: hasUseForChoices(state) && !locked && (own || includes(applicationHelpers)),
+    order: hasUseForChoices(state) && !locked && (own || includes(choiceOrderingRoles)),
     withdraw: mayMove(state, 'withdrawn') && (own || includes(managingRoles)),
     reopen: mayReopen(state) && includes(managingRoles),
+    transfer: includes(managingRoles),
   };
 }
 
@@ -100,6 +115,7 @@ export async function viewApplication(
   const settings = await findChoiceSettings(queryable);
   const { offered, choices, otherChoices } = await readChoices(queryable, row, settings);
   const { admissionYear, name, rollNumber, courseName, gender, roomPreference, state } = row;
+  const withRanks = await closingRanksOf(queryable, offered, admissionYear);
   const locked =
     isLocked(settings, now) || (await findLockedRound(queryable, admissionYear)) !== undefined;
   return {
@@ -115,8 +131,8 @@ export async function viewApplication(
     roomPreference,
     state,
     history: await findChanges(queryable, row.id),
-    choices,
-    otherChoices,
+    choices: choices.map(withRanks),
+    otherChoices: otherChoices.map(withRanks),
     choicesSetAt: row.choicesSetAt?.toISOString() ?? null,
     choicesLockAt: settings.lockAt?.toISOString() ?? null,
     roomMates: {

@@ -2,7 +2,7 @@ import { seedCommitment } from '@hostel/allotment/proof/commitment';
 import type { PublicRound } from '@hostel/contracts/rounds';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
-import { addApplicants } from '../../testing/people/applications.ts';
+import { addApplicants, thisYear } from '../../testing/people/applications.ts';
 import { runningRounds } from '../../testing/people/rounds.ts';
 
 let testApp: TestApp;
@@ -66,6 +66,32 @@ test('publishes opening and closing ranks of five and more with the round', asyn
   ]);
   expect(won[0].places[0].hostelName).toMatch(/ Hall$/);
   expect(won[0].places[0].roomType).toBe('single');
+});
+
+test('choices show the closing rank of the year before, else of this year', async () => {
+  const ids = await addApplicants(testApp, men(7));
+  const { _id } = await rounds.all(provost);
+  const read = async () => {
+    const { body } = await call(provost, 'GET', `/applications/${ids['Man 0']}`);
+    return body.data.choices.map(({ lastClosing }: any) => lastClosing);
+  };
+  const [first, ...others] = await read();
+  const ranks = [{ group: '', closing: 7, mergedWith: [] }];
+  expect(first).toMatchObject({ round: 'Round 1', ranks });
+  expect(new Set(others)).toEqual(new Set([null]));
+  await testApp.database.pool.query(
+    `update allotment_rounds set admission_year = admission_year - 1,
+       ranks = replace(ranks::text, '"closing": 7', '"closing": 9')::jsonb where id = $1`,
+    [_id],
+  );
+  await addApplicants(testApp, men(7));
+  await rounds.all(provost);
+  const year = thisYear(testApp);
+  expect((await read())[0]).toEqual({
+    academicYear: `${year - 1}–${String(year % 100)}`,
+    round: 'Round 1',
+    ranks: [{ group: '', closing: 9, mergedWith: [] }],
+  });
 });
 
 test('shows no ranks of fewer than five students', async () => {

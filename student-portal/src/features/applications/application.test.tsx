@@ -1,7 +1,7 @@
 import type { Application } from '@hostel/contracts/applications/application';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { applicationOf, choiceOf } from '../../testing/applications.ts';
+import { applicationOf, choiceOf } from '@hostel/contracts/testing/applications';
 import {
   expectToast,
   renderPortal,
@@ -73,6 +73,26 @@ const order = async () =>
     .map((row) => row.textContent?.match(/\d([A-Z]\w+ Hall, (?:single|triple) room)New/)?.[1]);
 const button = (name: string) => screen.getByRole('button', { name });
 
+it('shows places and the last closing rank of each choice', async () => {
+  const lastClosing = {
+    academicYear: '2025–26',
+    round: 'Round 2',
+    ranks: [{ group: '', closing: 45, mergedWith: [] }],
+  };
+  serve(
+    applicationOf({
+      choices: [
+        { ...choiceOf('Gargi Hall', 'single'), lastClosing },
+        { ...choiceOf('Gargi Hall', 'triple'), lastClosing: null },
+      ],
+    }),
+  );
+  renderPortal(path);
+  const rows = within(await list()).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('60 placesClosing rank 45 (Round 2, 2025–26)');
+  expect(rows[1]).toHaveTextContent('60 placesNo closing rank from last year');
+});
+
 it('shows number, date, state, what happens next and the history', async () => {
   serve(
     applicationOf({
@@ -96,6 +116,15 @@ it('shows number, date, state, what happens next and the history', async () => {
           runOf: null,
           round: 'Round 1',
         },
+        {
+          kind: 'transfer',
+          state: 'offered',
+          at: '2026-07-03T06:00:00.000Z',
+          by: { name: 'Dr Rao', role: 'provost' },
+          reason: null,
+          runOf: null,
+          document: 'passport',
+        },
       ],
     }),
   );
@@ -103,9 +132,10 @@ it('shows number, date, state, what happens next and the history', async () => {
   expect(await screen.findByText('2026-00042')).toBeVisible();
   expect(screen.getByText(/is considered in every further round/)).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/Offer waiting2 Jul 2026.*Allotment, Round 1/);
-  expect(rows[1]).toHaveTextContent(/Waiting list1 Jul 2026.*Allotment of Gargi Hall/);
-  expect(rows[2]).toHaveTextContent(/Application received1 Jun 2026.*You/);
+  expect(rows[0]).toHaveTextContent(/^Transferred to you.*Dr RaoDocument: Passport$/);
+  expect(rows[1]).toHaveTextContent(/Offer waiting2 Jul 2026.*Allotment, Round 1/);
+  expect(rows[2]).toHaveTextContent(/Waiting list1 Jul 2026.*Allotment of Gargi Hall/);
+  expect(rows[3]).toHaveTextContent(/Application received1 Jun 2026.*You/);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
-import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
+import { readRanks } from '../../allotment/index.ts';
 import { admissionYearAt } from '../../fees/index.ts';
 import { type RoundRow, toPublicRound } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
@@ -18,19 +18,8 @@ export interface RankedRound {
   ranks: PublishedRanks[];
 }
 
-/** Ranks as the engine made them. */
-const storedRanks = z.array(
-  z.object({
-    codes: z.array(z.string()),
-    group: z.string(),
-    opening: z.nullable(z.number()),
-    closing: z.nullable(z.number()),
-    count: z.number(),
-  }),
-);
-
 function toRankedRound(row: RoundRow, halls: HallNames): RankedRound {
-  const ranks = z.parse(storedRanks, row.ranks).map(({ codes, ...ranks }) => {
+  const ranks = readRanks(row.ranks).map(({ codes, ...ranks }) => {
     return { ...ranks, places: codes.map((code) => namedPlace(code, halls)) };
   });
   return { round: toPublicRound(row), ranks };

@@ -1,12 +1,14 @@
-import type { ShownChoice } from '@hostel/contracts/applications/application';
+import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import { lastClosingText } from '@hostel/contracts/applications/closing-text';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { applicationMessages } from '../messages.ts';
 import classes from './application.module.css';
 
 const texts = applicationMessages.choices;
 
-/** A hall with a room type, its campus and its places. */
+/** A hall with a room type, its campus, its places and its last closing rank. */
 export function ChoiceContent({ choice }: { choice: ShownChoice }) {
+  const closing = lastClosingText(choice);
   return (
     <span className={classes.choice}>
       <span>
@@ -16,6 +18,7 @@ export function ChoiceContent({ choice }: { choice: ShownChoice }) {
       <span className={classes.note}>
         {choice.campus} · {choice.open ? texts.places(choice.places) : texts.closed}
       </span>
+      {closing && <span className={classes.note}>{closing}</span>}
     </span>
   );
 }

@@ -1,13 +1,15 @@
-import type { ShownChoice } from '@hostel/contracts/applications/application';
+import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import { lastClosingText } from '@hostel/contracts/applications/closing-text';
 import { roomLabel } from '../../../lib/place-label.ts';
 import { applicationMessages } from '../messages.ts';
 import classes from './choices.module.css';
 
 const texts = applicationMessages.choices;
 
-/** A hall with a room type, its campus and its places. */
+/** A hall with a room type, its campus, its places and its last closing rank. */
 export function ChoiceContent({ choice }: { choice: ShownChoice }) {
   const { hostelName, campus, roomType, places, open } = choice;
+  const closing = lastClosingText(choice);
   return (
     <span className={classes.choice}>
       <span className={classes.name}>
@@ -16,6 +18,7 @@ export function ChoiceContent({ choice }: { choice: ShownChoice }) {
       <span className={classes.note}>
         {campus} · {open ? texts.places(places) : texts.closed}
       </span>
+      {closing && <span className={classes.note}>{closing}</span>}
     </span>
   );
 }
