@@ -25,6 +25,7 @@ import { routes as roundResults } from './features/round-results/index.ts';
 import { routes as rounds } from './features/rounds/index.ts';
 import { routes as students } from './features/students/index.ts';
 import { routes as system } from './features/system/index.ts';
+import { routes as transfers } from './features/transfers/index.ts';
 
 /** Every feature of the API, one folder each. */
 export const features: readonly FeatureRoutes[] = [
@@ -52,6 +53,7 @@ export const features: readonly FeatureRoutes[] = [
   offers,
   roundProofs,
   roundResults,
+  transfers,
   dashboard,
   events,
 ];

@@ -31,6 +31,7 @@ import * as publishedRounds from './rounds/published.ts';
 import * as maintenanceRequests from './maintenance/contract.ts';
 import * as servedContracts from './system/served-contracts.ts';
 import * as students from './students/contract.ts';
+import * as transfer from './applications/transfer.ts';
 import * as system from './system/contract.ts';
 
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
@@ -68,6 +69,7 @@ export const allCalls: readonly AnyCall[] = [
   students,
   system,
   servedContracts,
+  transfer,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isCall);

@@ -1,6 +1,6 @@
 import type { Application } from '@hostel/contracts/applications/application';
 import { roundTitle } from '@hostel/contracts/rounds/title';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotmentRuns } from '../../platform/database/schema/allotment.ts';
@@ -104,11 +104,23 @@ export async function findChanges(
     .where(eq(applicationChanges.applicationId, applicationId))
     .orderBy(asc(applicationChanges.id));
   return rows.map(({ change, name, role, hall, round: row }) => {
-    const { kind, state, at, reason } = change;
+    const { kind, state, at, reason, document } = change;
     const by = name === null || role === null ? null : { name, role };
     const round = row && roundTitle(row);
-    return { kind, state, at: at.toISOString(), by, reason, runOf: hall, round };
+    return { kind, state, at: at.toISOString(), by, reason, runOf: hall, round, document };
   });
+}
+
+/** When an application got its present state, and whose change it was; null for a job. */
+export async function findNewestStateChange(queryable: Queryable, applicationId: string) {
+  const { at, by, id, kind } = applicationChanges;
+  const [change] = await queryable
+    .select({ at, by })
+    .from(applicationChanges)
+    .where(and(eq(applicationChanges.applicationId, applicationId), eq(kind, 'state')))
+    .orderBy(desc(id))
+    .limit(1);
+  return change;
 }
 
 /** Adds to the history; a trigger sets the state of the application. */
@@ -123,7 +135,7 @@ export async function insertChange(
 export async function touchApplication(
   tx: Queryable,
   id: string,
-  set: { choicesSetAt?: Date } = {},
+  set: { choicesSetAt?: Date | null } = {},
 ): Promise<void> {
   await tx
     .update(applications)
@@ -181,4 +193,18 @@ export async function replaceRoomMates(
   await tx
     .insert(applicationRoomMates)
     .values(rollNumbers.map((rollNumber) => ({ applicationId, rollNumber })));
+}
+
+/** Removes the named roll numbers of an application if they were named since a time. @returns how many */
+export async function deleteRoomMatesSince(
+  tx: Queryable,
+  applicationId: string,
+  since: Date,
+): Promise<number> {
+  const { namedAt, rollNumber } = applicationRoomMates;
+  const removed = await tx
+    .delete(applicationRoomMates)
+    .where(and(eq(applicationRoomMates.applicationId, applicationId), gte(namedAt, since)))
+    .returning({ rollNumber });
+  return removed.length;
 }

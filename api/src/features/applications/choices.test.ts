@@ -62,6 +62,7 @@ test('an applicant has a number and default choices without doing anything', asy
       reason: null,
       runOf: null,
       round: null,
+      document: null,
     },
   ]);
   const types = data.choices.map((one: any) => one.roomType);

@@ -1,10 +1,26 @@
-export { findChanges, findNumber, insertChange } from './application-repository.ts';
+export {
+  type ApplicationRow,
+  applicationNumber,
+  deleteRoomMatesSince,
+  findChanges,
+  findNumber,
+  insertChange,
+} from './application-repository.ts';
 export { applicantStatus } from './applicant-status.ts';
 export { findWindow, setWindow, type ApplicationWindow } from './application-window-repository.ts';
 export { refuseOutsideWindow } from './application-window.ts';
 export { refuseRegisteredRoll, rollRegistered } from './roll-number.ts';
+export { completeChange } from './changes/complete-change.ts';
+export {
+  type ApplicationCall,
+  changeApplication,
+  lockSeenApplication,
+} from './changes/lock-application.ts';
+export { undoWithdrawal } from './changes/withdraw-and-reopen.ts';
+export { undoChoices } from './choices/undo-choices.ts';
+export type { Mail } from './messages.ts';
 export { routes } from './routes.ts';
-export { findChoices } from './view-application.ts';
+export { findChoices, viewApplication } from './view-application.ts';
 export {
   findChoiceSettings,
   instantIn,

@@ -1,4 +1,5 @@
 export { lapseDueOffers } from './job/lapse-offers.ts';
 export { offersJob } from './job/offers-job.ts';
 export { routes } from './routes.ts';
+export { undoAnswer } from './staff/undo-answer.ts';
 export { isWorkingDay, leavesTime, respondByOn } from './rules/deadline.ts';

@@ -20,6 +20,8 @@ const offerColumns = {
   respondBy: allotmentOffers.respondBy,
   answer: allotmentOffers.answer,
   answeredAt: allotmentOffers.answeredAt,
+  /** Null where paying or an earlier answer decided. */
+  answeredBy: allotmentOffers.answeredBy,
   intended: allotmentOffers.intended,
   remindedDays: allotmentOffers.remindedDays,
   remindedAt: allotmentOffers.remindedAt,

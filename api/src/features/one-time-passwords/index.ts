@@ -1,5 +1,5 @@
 export { otpCaller, otpRequester, type OtpCaller, type OtpRequester } from './otp-browser.ts';
-export type { OneTimePassword } from './otp-repository.ts';
+export { expireOtps, lockOtps, type OneTimePassword } from './otp-repository.ts';
 export { addressWindow, freeEmails, puzzleLevelAfter } from './policy.ts';
 export { sendOtp } from './send-otp.ts';
 export {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { oneTimePasswords } from '../../platform/database/schema/admission/one-time-passwords.ts';
 import type { OtpPurpose } from './policy.ts';
@@ -129,6 +129,16 @@ export function lockOtpLinks(
     .orderBy(desc(oneTimePasswords.createdAt))
     .limit(50)
     .for('update');
+}
+
+/** Makes the unused one-time passwords of an email and a purpose expire. Call it with the email locked. */
+export async function expireOtps(tx: Queryable, { purpose, email }: OtpScope): Promise<void> {
+  const unused = and(
+    eq(oneTimePasswords.email, email),
+    eq(oneTimePasswords.purpose, purpose),
+    isNull(oneTimePasswords.consumedAt),
+  );
+  await tx.update(oneTimePasswords).set({ expiresAt: new Date(), verifiedAt: null }).where(unused);
 }
 
 export async function updateOtp(

@@ -110,10 +110,12 @@ test('sends the same replies for an unknown email with the same limits, and no m
   }
 });
 
-test.each(['a closed account', 'an account without a password'])(
+test.each(['a closed account', 'a staff account without a password'])(
   '%s gets no mail',
   async (what) => {
-    const change = what.includes('closed') ? { disabledAt: new Date() } : { passwordHash: null };
+    const change = what.includes('closed')
+      ? { disabledAt: new Date() }
+      : { passwordHash: null, role: 'warden' as const };
     await testApp.database.drizzle
       .update(peopleTable)
       .set(change)

@@ -34,9 +34,13 @@ const purpose = 'password-reset';
 
 type Body = BodyOf<typeof call>;
 
-/** An account without a password gets its first one through an invitation. */
+/**
+ * A staff account without a password gets its first one through an invitation; a student's has none
+ * after the application was transferred.
+ */
 function mayReset(account: Account | undefined): account is Account {
-  return account !== undefined && account.disabledAt === null && account.passwordHash !== null;
+  if (!account || account.disabledAt !== null) return false;
+  return account.passwordHash !== null || account.role === 'student';
 }
 
 /**

@@ -121,6 +121,17 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'offers.answerForStudent': ({ offer }) => [
     { id: offer, body: { answer: 'decline', reason: 'Signed form' } },
   ],
+  'applications.transfer': ({ student }) => [
+    {
+      id: student,
+      body: {
+        email: 'rightful@example.edu',
+        contactNumber: '9876543210',
+        document: 'passport',
+        reason: 'Another person registered',
+      },
+    },
+  ],
   'halls.addRooms': ({ hall }) => [
     { id: hall, body: { rooms: [{ number: '999', floor: 4, type: 'single' }] } },
   ],

@@ -7,8 +7,9 @@ import type { ApplicationState } from '@hostel/contracts/applications/applicatio
 const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   received: ['offered', 'accepted-open', 'resident', 'waiting', 'withdrawn'],
   offered: ['accepted', 'accepted-open', 'declined', 'lapsed', 'resident', 'withdrawn'],
-  // A kept place may be opened for better until the deadline, and given up at any time.
-  accepted: ['accepted-open', 'declined', 'resident', 'waiting', 'vacated', 'withdrawn'],
+  // A kept place may be opened for better until the deadline, and given up at any time. An answer that
+  // another person gave is undone by a transfer.
+  accepted: ['offered', 'accepted-open', 'declined', 'resident', 'waiting', 'vacated', 'withdrawn'],
   'accepted-open': [
     'offered',
     'accepted',
@@ -34,7 +35,7 @@ export function mayMove(from: ApplicationState, to: ApplicationState): boolean {
 
 /** Whether the choices matter in this state: a later round may still give a place by them. */
 export function hasUseForChoices(state: ApplicationState): boolean {
-  return mayMove(state, 'offered') && !mayReopen(state);
+  return ['received', 'waiting', 'accepted-open'].includes(state);
 }
 
 /** Whether the office may let the application take part in rounds again. */

@@ -1,11 +1,17 @@
 import type { Application } from '@hostel/contracts/applications/application';
 import { isStaff } from '@hostel/contracts/wire/roles';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { letWaitAgain, vacateBedOfYear } from '../../allotment/index.ts';
 import { lockBeds } from '../../halls/index.ts';
-import { findChanges, insertChange } from '../application-repository.ts';
+import {
+  type ApplicationRow,
+  findChanges,
+  findNewestStateChange,
+  insertChange,
+} from '../application-repository.ts';
 import { messages, reopenedMail, withdrawnMail } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
 import { completeChange } from './complete-change.ts';
@@ -53,6 +59,35 @@ export async function withdrawApplication(
   });
 }
 
+/** Lets an application take part in rounds again. Call it with beds and application locked. */
+async function recordReopening(
+  tx: Queryable,
+  { id: applicationId, personId, admissionYear }: ApplicationRow,
+  { by, reason }: { by: string; reason: string },
+) {
+  const history = await findChanges(tx, applicationId);
+  const state = reopenedState(history.map((change) => change.state));
+  await insertChange(tx, { applicationId, state, by, reason });
+  await letWaitAgain(tx, personId, admissionYear);
+  return state;
+}
+
+/**
+ * Reopens an application that its account withdrew since a time. Call it with beds and application
+ * locked. @returns whether it did
+ */
+export async function undoWithdrawal(
+  tx: Queryable,
+  row: ApplicationRow,
+  { since, ...given }: { since: Date; by: string; reason: string },
+): Promise<boolean> {
+  if (row.state !== 'withdrawn') return false;
+  const withdrawal = await findNewestStateChange(tx, row.id);
+  if (!withdrawal || withdrawal.by !== row.personId || withdrawal.at < since) return false;
+  await recordReopening(tx, row, given);
+  return true;
+}
+
 /**
  * Lets a closed application take part in rounds again; the student is mailed.
  * @throws AppError 404; 409 `not_closed` or `changed`, with the present application.
@@ -68,10 +103,7 @@ export async function reopenApplication(
     const present = await viewApplication(tx, row, who);
     if (!mayReopen(row.state)) throw conflict('not_closed', messages.notClosed, present);
     refuseIfChanged(ifMatch, present);
-    const history = await findChanges(tx, row.id);
-    const state = reopenedState(history.map((change) => change.state));
-    await insertChange(tx, { applicationId: row.id, state, by: who.id, reason });
-    await letWaitAgain(tx, row.personId, row.admissionYear);
+    const state = await recordReopening(tx, row, { by: who.id, reason });
     return completeChange(deps, tx, {
       call,
       row,

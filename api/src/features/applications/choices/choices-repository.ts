@@ -1,7 +1,10 @@
-import type { ShownChoice } from '@hostel/contracts/applications/application';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { applicationChoices } from '../../../platform/database/schema/admission/applications.ts';
+import {
+  applicationChoiceOrders,
+  applicationChoices,
+} from '../../../platform/database/schema/admission/applications.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import type { Choice } from './default-choices.ts';
 
@@ -45,16 +48,33 @@ export async function findStoredChoices(
     .orderBy(asc(applicationChoices.position));
 }
 
+/** Removes the choices of an application: the default ones apply. */
+export async function deleteChoices(tx: Queryable, applicationId: string): Promise<void> {
+  await tx.delete(applicationChoices).where(eq(applicationChoices.applicationId, applicationId));
+}
+
 /** Replaces the choices of an application, in this order. */
 export async function replaceChoices(
   tx: Queryable,
   applicationId: string,
   choices: readonly Choice[],
 ): Promise<void> {
-  await tx.delete(applicationChoices).where(eq(applicationChoices.applicationId, applicationId));
+  await deleteChoices(tx, applicationId);
   await tx.insert(applicationChoices).values(
     choices.map(({ hallId, roomType }, index) => {
       return { applicationId, position: index + 1, hallId, roomType };
     }),
   );
+}
+
+/** The newest order of choices that was saved before a time; undefined when the default applied. */
+export async function findOrderBefore(queryable: Queryable, applicationId: string, before: Date) {
+  const { choices, id, setAt } = applicationChoiceOrders;
+  const [order] = await queryable
+    .select({ choices, setAt })
+    .from(applicationChoiceOrders)
+    .where(and(eq(applicationChoiceOrders.applicationId, applicationId), lt(setAt, before)))
+    .orderBy(desc(id))
+    .limit(1);
+  return order;
 }

@@ -1,4 +1,5 @@
 import { applicationStates, changeKinds } from '@hostel/contracts/applications/application';
+import { identityDocuments } from '@hostel/contracts/applications/identity-documents';
 import { roomPreferences } from '@hostel/contracts/registration';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -22,6 +23,8 @@ export const applicationChanges = pgTable('application_changes', {
   reason: text('reason'),
   runId: uuid('run_id'),
   roundId: uuid('round_id'),
+  /** The identity document that was checked before a transfer. */
+  document: text('document', { enum: identityDocuments }),
 });
 
 /** The choices of an application in the student’s order; without rows the default applies. */
@@ -37,12 +40,25 @@ export const applicationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.position] })],
 );
 
+/** Every order of choices that was saved; a trigger of the database writes it. */
+export const applicationChoiceOrders = pgTable('application_choice_orders', {
+  id: bigint('id', { mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('application_choice_orders_id_seq')`),
+  applicationId: uuid('application_id').notNull(),
+  setAt: instant('set_at').notNull(),
+  /** Hall and room type (H001/single), best first. */
+  choices: text('choices').array().notNull(),
+});
+
 /** Roll numbers that a student named for the same room, known or not. */
 export const applicationRoomMates = pgTable(
   'application_room_mates',
   {
     applicationId: uuid('application_id').notNull(),
     rollNumber: text('roll_number').notNull(),
+    /** All of a student are replaced together. */
+    namedAt: instant('named_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.rollNumber] })],
 );

@@ -1,0 +1,80 @@
+import type { TransferUndone } from '@hostel/contracts/applications/transfer';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { OfferDeps } from '../answers/record-answer.ts';
+import { lockFeeOf } from '../answers/settle-offer.ts';
+import {
+  findFreeBeds,
+  findNewestOffer,
+  lockOffer,
+  type OfferRow,
+  updateOffer,
+} from '../offer-repository.ts';
+import { isRoundLocked } from '../round-lock.ts';
+import { isReinstatable } from '../rules/answers.ts';
+import { earliestRespondBy, respondByOn } from '../rules/deadline.ts';
+import { factsOf } from '../view-offer.ts';
+import { giveBedAgain, type OfferingAgain, openKeptOffer } from './offer-again.ts';
+
+/** The deadline of the round, if it leaves the student 3 full days. */
+function newDeadline({ config }: OfferDeps, { respondBy }: OfferRow, now: Date): Date {
+  const earliest = respondByOn(earliestRespondBy(now, config.timeZone), config.timeZone);
+  return respondBy > earliest ? respondBy : earliest;
+}
+
+type Undone = TransferUndone['answer'];
+
+async function undoDecline(
+  deps: OfferDeps,
+  tx: Queryable,
+  offer: OfferRow,
+  given: OfferingAgain,
+): Promise<Undone> {
+  if (!isReinstatable(factsOf(offer))) return null;
+  if (await isRoundLocked(tx, offer.admissionYear)) return 'round-open';
+  const free = await findFreeBeds(tx, [offer.bedId]);
+  if (!free.has(offer.bedId)) return 'bed-taken';
+  await giveBedAgain(deps, tx, offer, given);
+  return 'open';
+}
+
+async function undoKeep(
+  deps: OfferDeps,
+  tx: Queryable,
+  offer: OfferRow,
+  given: OfferingAgain,
+): Promise<Undone> {
+  if (!['accepted', 'accepted-open'].includes(offer.application.state)) return null;
+  // Opened again, it would be accepted by the payment at once.
+  if (offer.acceptByPaying && (await lockFeeOf(deps, tx, offer)).settled) return 'paid';
+  // A round has moved the student to a higher choice.
+  if (offer.answeredBy === null) return null;
+  if (await isRoundLocked(tx, offer.admissionYear)) return 'round-open';
+  await openKeptOffer(deps, tx, offer, given);
+  return 'open';
+}
+
+/**
+ * Undoes the answer to a student’s newest offer of a year if it was given since a time: the offer is
+ * open again until the deadline of its round, and at least 3 full days. Call it with the beds locked.
+ * @returns what became of the answer; null where none was given since
+ */
+export async function undoAnswer(
+  deps: OfferDeps,
+  tx: Queryable,
+  { studentId, year, since }: { studentId: string; year: number; since: Date },
+  act: Omit<OfferingAgain, 'respondBy'>,
+): Promise<Undone> {
+  const newest = await findNewestOffer(tx, studentId, year);
+  const offer = newest && (await lockOffer(tx, newest.id));
+  if (!offer) return null;
+  if (offer.state === 'open' && offer.intended !== null) {
+    await updateOffer(tx, offer.id, { intended: null });
+  }
+  if (offer.state !== 'answered' || offer.answeredAt === null || offer.answeredAt < since) {
+    return null;
+  }
+  const given = { ...act, respondBy: newDeadline(deps, offer, act.now) };
+  return offer.answer === 'decline'
+    ? undoDecline(deps, tx, offer, given)
+    : undoKeep(deps, tx, offer, given);
+}
