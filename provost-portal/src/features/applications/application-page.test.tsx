@@ -1,4 +1,5 @@
 import type { Application } from '@hostel/contracts/applications/application';
+import { applicationOf, choiceOf } from '@hostel/contracts/testing/applications';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -7,47 +8,6 @@ import { ApplicationPage } from './pages/application-page.tsx';
 
 withServer();
 beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
-
-const appliedAt = '2026-06-01T09:30:00.000Z';
-const choiceOf = (hostelName: string, hallId: string, roomType: string) => {
-  return { hallId, hostelName, campus: 'New Campus', roomType, places: 60, open: true };
-};
-
-function applicationOf(given: Partial<Application> = {}): Application {
-  return {
-    _id: 'application-1',
-    updatedAt: appliedAt,
-    number: '2026-00042',
-    admissionYear: 2026,
-    appliedAt,
-    name: 'Asha Verma',
-    rollNumber: '25CSE0042',
-    courseName: 'B.Tech Computer Science and Engineering',
-    gender: 'female',
-    roomPreference: 'single',
-    state: 'received',
-    history: [
-      {
-        kind: 'state',
-        state: 'received',
-        at: appliedAt,
-        by: { name: 'Asha Verma', role: 'student' },
-        reason: null,
-        runOf: null,
-      },
-    ],
-    choices: [
-      choiceOf('Gargi Hall', 'H003', 'single'),
-      choiceOf('Maitreyi Hall', 'H004', 'single'),
-    ],
-    otherChoices: [],
-    choicesSetAt: null,
-    choicesLockAt: null,
-    roomMates: { most: 2, named: [{ rollNumber: '25ECE0007', mutual: true, name: 'Bina Rao' }] },
-    may: { order: true, withdraw: true, reopen: false },
-    ...given,
-  };
-}
 
 /** Serves an application, and returns the bodies of the changes. */
 function serve(application: Application | null) {
@@ -63,6 +23,11 @@ function serve(application: Application | null) {
     http.put('*/api/applications/student-1/choices', change),
     http.post('*/api/applications/student-1/withdraw', change),
     http.post('*/api/applications/student-1/reopen', change),
+    http.post('*/api/applications/student-1/transfer', async ({ request }) => {
+      sent.push({ ...Object(await request.json()), ifMatch: request.headers.get('if-match') });
+      const undone = { choices: 'restored', roomMates: 0, answer: 'bed-taken', reopened: false };
+      return HttpResponse.json({ success: true, data: { application, undone } });
+    }),
   );
   return sent;
 }
@@ -73,6 +38,17 @@ test('shows number, state, choices, room-mates and who changed what and why', as
   serve(
     applicationOf({
       state: 'resident',
+      choices: [
+        {
+          ...choiceOf('Gargi Hall', 'single'),
+          lastClosing: {
+            academicYear: '2025–26',
+            round: 'Round 2',
+            ranks: [{ group: '', closing: 45, mergedWith: [] }],
+          },
+        },
+      ],
+      roomMates: { most: 2, named: [{ rollNumber: '25ECE0007', mutual: true, name: 'Bina Rao' }] },
       history: [
         ...applicationOf().history,
         {
@@ -99,6 +75,7 @@ test('shows number, state, choices, room-mates and who changed what and why', as
   expect(await screen.findByRole('heading', { name: 'Application of Asha Verma' })).toBeVisible();
   expect(screen.getByText('2026-00042')).toBeVisible();
   expect(screen.getByText('Bina Rao', { exact: false })).toBeVisible();
+  expect(screen.getByText('Closing rank 45 (Round 2, 2025–26)')).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/2 Jul 2026.*Round 1, Student$/);
   expect(rows[1]).toHaveTextContent(/^Bed given1 Jul 2026.*Dr Rao, ProvostReason: Medical grounds/);
@@ -121,6 +98,7 @@ test('orders for the student with a reason', async () => {
       choices: [
         { hallId: 'H004', roomType: 'single' },
         { hallId: 'H003', roomType: 'single' },
+        { hallId: 'H003', roomType: 'triple' },
       ],
       reason: 'No phone, signed form',
     },
@@ -148,6 +126,61 @@ test('reopens a withdrawn application, and shows only what may be done', async (
   await user.type(dialog.getByLabelText('Reason'), 'A mistake');
   await user.click(dialog.getByRole('button', { name: 'Reopen application' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'A mistake' }]));
+});
+
+test('transfers the application after an identity check, and shows what was undone', async () => {
+  const may = { order: true, withdraw: true, reopen: false, transfer: true };
+  const sent = serve(applicationOf({ may }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Transfer to the student' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^Payments stay in the ledger/)).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Transfer application' });
+  await user.click(submit);
+  expect(
+    await dialog.findByText('Please choose the identity document that you checked.'),
+  ).toBeVisible();
+  await user.type(dialog.getByLabelText('Email of the student'), 'asha@example.edu');
+  await user.type(dialog.getByLabelText('Mobile number of the student'), '+91 98765 43210');
+  await user.selectOptions(
+    dialog.getByLabelText('Identity document that you checked'),
+    'Aadhaar card',
+  );
+  await user.type(dialog.getByLabelText('Reason'), 'Another person registered');
+  await user.click(submit);
+  const done = await screen.findByRole('dialog', { name: 'The application is transferred' });
+  expect(
+    within(done)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'The declined offer was not made again: its bed has been given to another student.',
+    'The choices have the order that was saved before.',
+  ]);
+  expect(sent).toEqual([
+    {
+      email: 'asha@example.edu',
+      contactNumber: '9876543210',
+      document: 'aadhaar',
+      undoSince: '',
+      reason: 'Another person registered',
+      ifMatch: '2026-06-01T09:30:00.000Z',
+    },
+  ]);
+  await user.click(within(done).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows a transfer with the checked document; without the right there is no button', async () => {
+  const [received] = applicationOf().history;
+  const transfer = { ...received!, kind: 'transfer', document: 'passport', reason: 'Checked' };
+  serve(applicationOf({ history: [received!, transfer] }));
+  open();
+  const list = await screen.findByRole('list', { name: 'History' });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
+    /^Transferred to the student.*Checked: PassportReason: Checked$/,
+  );
+  expect(screen.queryByRole('button', { name: 'Transfer to the student' })).toBeNull();
 });
 
 test('shows that a student has not applied this year', async () => {

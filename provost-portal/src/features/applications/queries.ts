@@ -5,6 +5,7 @@ import {
   studentApplication,
   withdrawStudentApplication,
 } from '@hostel/contracts/applications/application';
+import { transferApplication } from '@hostel/contracts/applications/transfer';
 import type { AnyCall, BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +22,9 @@ export interface ApplicationChange<C extends AnyCall> {
 }
 
 /** A change of an application; afterwards, also after a refusal, what it concerns is read again. */
-function useChange<C extends AnyCall>(send: (change: ApplicationChange<C>) => Promise<unknown>) {
+function useChange<C extends AnyCall, Reply>(
+  send: (change: ApplicationChange<C>) => Promise<Reply>,
+) {
   const invalidate = useInvalidate('allotment', 'students', 'halls', 'dashboard');
   return useMutation({ mutationFn: send, onSettled: invalidate });
 }
@@ -32,18 +35,24 @@ const target = ({ studentId, application }: Omit<ApplicationChange<AnyCall>, 'bo
 
 /** Puts the choices of a student in order. */
 export const useOrderChoices = () =>
-  useChange<typeof orderStudentChoices>(({ body, ...change }) =>
+  useChange(({ body, ...change }: ApplicationChange<typeof orderStudentChoices>) =>
     callApi(orderStudentChoices, { ...target(change), body }),
   );
 
 /** Withdraws an application. */
 export const useWithdraw = () =>
-  useChange<typeof withdrawStudentApplication>(({ body, ...change }) =>
+  useChange(({ body, ...change }: ApplicationChange<typeof withdrawStudentApplication>) =>
     callApi(withdrawStudentApplication, { ...target(change), body }),
+  );
+
+/** Transfers an application to its student. */
+export const useTransfer = () =>
+  useChange(({ body, ...change }: ApplicationChange<typeof transferApplication>) =>
+    callApi(transferApplication, { ...target(change), body }),
   );
 
 /** Lets a closed application take part in rounds again. */
 export const useReopen = () =>
-  useChange<typeof reopenStudentApplication>(({ body, ...change }) =>
+  useChange(({ body, ...change }: ApplicationChange<typeof reopenStudentApplication>) =>
     callApi(reopenStudentApplication, { ...target(change), body }),
   );

@@ -17,10 +17,11 @@ import {
 import classes from '../components/application.module.css';
 import { OrderDialog } from '../components/order-dialog.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { applicationMessages as texts } from '../messages.ts';
 import { useApplication } from '../queries.ts';
 
-type Act = 'order' | 'withdraw' | 'reopen';
+type Act = 'order' | 'withdraw' | 'reopen' | 'transfer';
 
 /** The application of a student, with its history, and what the office may do with it. */
 export function ApplicationPage() {
@@ -83,6 +84,7 @@ interface ActButtonsProps {
 function ActButtons({ application: { may }, onAct }: ActButtonsProps) {
   return (
     <>
+      {may.transfer && <Button onClick={() => onAct('transfer')}>{texts.transfer.action}</Button>}
       {may.withdraw && <Button onClick={() => onAct('withdraw')}>{texts.withdraw.action}</Button>}
       {may.reopen && (
         <Button variant="primary" onClick={() => onAct('reopen')}>
@@ -101,5 +103,7 @@ interface ActDialogProps {
 }
 
 function ActDialog({ act, ...dialog }: ActDialogProps) {
-  return act === 'order' ? <OrderDialog {...dialog} /> : <ReasonDialog act={act} {...dialog} />;
+  if (act === 'order') return <OrderDialog {...dialog} />;
+  if (act === 'transfer') return <TransferDialog {...dialog} />;
+  return <ReasonDialog act={act} {...dialog} />;
 }
