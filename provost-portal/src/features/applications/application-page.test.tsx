@@ -167,7 +167,7 @@ test('transfers the application after an identity check, and shows what was undo
       ifMatch: '2026-06-01T09:30:00.000Z',
     },
   ]);
-  await user.click(within(done).getByRole('button', { name: 'Close' }));
+  await user.click(within(done).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -99,7 +99,7 @@ export const applicationMessages = {
     failed: 'The application could not be transferred',
     doneTitle: 'The application is transferred',
     done: 'The student can now set a password through Forgot Password.',
-    close: 'Close',
+    close: 'Done',
   },
   reopen: {
     action: 'Reopen',
