@@ -4,15 +4,18 @@ import { runReleaseCommand } from './run-release-command.ts';
 import { gateCheck } from '../gate/gate.ts';
 import { readRunningApis, type RunningApi } from '../contracts/running-api.ts';
 import { storeContracts } from '../contracts/store-contracts.ts';
+import type { Move } from '../pointers/move-pointer.ts';
 import { movePointers, type Moved } from '../pointers/move-pointers.ts';
 import { whoReleases } from '../history/who.ts';
 import { frontEndHere } from '../repository/front-end-here.ts';
+import { keepsFirstPage } from '../release/remove-portal.ts';
 import { assertDeployment } from '../store/deployment.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
  * `npm run rollback -w student-portal`: ends a share if there is one, otherwise returns to the
- * previous live version, or to any stored version with `--to`. `--why` adds a reason to the log. Builds
+ * previous live version, or to any stored version with `--to`.
+ * `--to none` undoes a portal's first release: it is not there any more. `--why` adds a reason to the log. Builds
  * nothing and takes seconds.
  */
 await runReleaseCommand(async () => {
@@ -24,8 +27,10 @@ await runReleaseCommand(async () => {
   await assertDeployment(releasesDir);
   const { to, why } = values;
   const record = { who: await whoReleases(), ...(why !== undefined && { why }) };
-  const move = { act: 'back', ...(to !== undefined && { to }) } as const;
-  const check = gateCheck(releasesDir, frontEnd, await reachableApis());
+  const move: Move =
+    to === 'none' ? { act: 'remove' } : { act: 'back', ...(to !== undefined && { to }) };
+  const gate = gateCheck(releasesDir, frontEnd, await reachableApis());
+  const check = to === 'none' ? keepsFirstPage : gate;
   const { moved, problems } = await movePointers(releasesDir, [{ frontEnd, move }], check, record);
   for (const problem of await storeContracts(releasesDir, problems))
     console.log(`Releases: ${problem}`);
@@ -34,6 +39,9 @@ await runReleaseCommand(async () => {
 });
 
 function describeMove({ frontEnd: { name }, before, after }: Moved): string {
+  if (after.live === null) {
+    return `${name} is not there any more, instead of ${before?.live}. Open tabs keep its files.`;
+  }
   return before?.live === after.live
     ? `${name} ${before?.share?.version ?? ''} is withdrawn: everyone gets ${after.live} again.`
     : `${name} ${after.live} is live again, instead of ${before?.live}.`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { roles } from '@hostel/contracts/wire/roles';
 import { temporaryFolder } from '../testing/builds.ts';
 import { addWorkspace } from './add-workspace.ts';
+import { removeWorkspace } from './remove-workspace.ts';
 import { readPortalOptions, type PortalArguments, type PortalOptions } from './portal-options.ts';
 import { writePortal } from './write-portal.ts';
 
@@ -127,7 +128,7 @@ test('writes the portal’s names and relative paths into every file', async () 
   }
 });
 
-test('adds the workspace to package.json, the lock file and node_modules', async () => {
+test('adds the workspace to package.json, the lock file and node_modules, and removes it', async () => {
   const own = {
     name: '@hostel/night-warden-portal',
     version: '0.1.0',
@@ -154,4 +155,16 @@ test('adds the workspace to package.json, the lock file and node_modules', async
   ]);
   const linked = await read('node_modules/@hostel/night-warden-portal/package.json');
   expect(linked.name).toBe('@hostel/night-warden-portal');
+
+  await put(`${options.name}/package.json`, { ...own, hostel: { paths: ['/night'] } });
+  await removeWorkspace(options.name, base);
+  expect((await read('package.json')).workspaces).not.toContain(options.name);
+  expect(Object.keys((await read('package-lock.json')).packages)).toEqual([
+    '',
+    'api',
+    'node_modules/react',
+    'office-portal',
+  ]);
+  expect(await readdir(path.join(base, 'node_modules/@hostel'))).toEqual([]);
+  await expect(removeWorkspace('api', base)).rejects.toThrow('api is no portal');
 });

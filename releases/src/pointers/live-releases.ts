@@ -38,6 +38,7 @@ export async function readLiveReleases(
   moves: PointerMoves,
 ): Promise<LiveReleases> {
   const problems: string[] = [];
+  const broken = new Set<string>();
   const read = async (frontEnd: FrontEnd): Promise<LiveRelease | undefined> => {
     const move = moves.get(frontEnd.name);
     if (move) {
@@ -51,6 +52,7 @@ export async function readLiveReleases(
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       problems.push(error.message);
+      broken.add(frontEnd.name);
       return undefined;
     }
   };
@@ -62,7 +64,8 @@ export async function readLiveReleases(
     const remote = await read({ kind: 'remote', name });
     const entry = published.find((each) => each.name === name);
     if (remote) remotes.push(remote);
-    else if (entry) unreadable.push(entry);
+    // A portal that was removed, or has only previews, has no entry.
+    else if (entry && broken.has(name)) unreadable.push(entry);
   }
   return { shell, remotes, unreadable, problems };
 }

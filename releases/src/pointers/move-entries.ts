@@ -64,6 +64,7 @@ function sharedVersion(pointer: LivePointer | undefined): string | null {
 }
 
 function liveActOf(move: Move): Change['what'] {
+  if (move.act === 'remove') return 'remove';
   if (move.act === 'back') return 'rollback';
   return move.act === 'live' && move.setBy === 'start' ? 'start' : 'release';
 }

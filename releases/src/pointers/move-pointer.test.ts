@@ -36,6 +36,18 @@ test('returns to ever older live versions with repeated rollbacks', () => {
   );
 });
 
+test('removes a portal, also after its first release, and releases it again', () => {
+  const removed = after(live('1'), live('2'), share('3', 10), preview('4'), { act: 'remove' });
+  expect(removed).toMatchObject({ live: null, previous: null, share: null, preview: [] });
+  expect(Object.keys(removed?.retired ?? {}).sort()).toEqual(['1', '2', '3', '4']);
+  expect(after(live('1'), { act: 'remove' }, live('2', 'start'))).toMatchObject({ live: null });
+  expect(after(live('1'), { act: 'remove' }, { act: 'back', to: '1' })).toMatchObject({
+    live: '1',
+    previous: null,
+  });
+  expect(() => after({ act: 'remove' })).toThrow('student-portal is not there.');
+});
+
 test('returns to a named version, including one that was rolled back', () => {
   const three = [live('1'), live('2'), live('3')];
   expect(after(...three, { act: 'back', to: '1' })).toMatchObject({ live: '1', previous: null });

@@ -13,7 +13,9 @@ export type Move =
   /** Ends previews. */
   | { act: 'end'; previews: readonly string[] }
   /** Ends the share if there is one, otherwise returns to `to` or to the previous live version. */
-  | { act: 'back'; to?: string };
+  | { act: 'back'; to?: string }
+  /** The front end is not there any more; tabs that are open keep its files for a time. */
+  | { act: 'remove' };
 
 const unset: LivePointer = { live: null, previous: null, share: null, preview: [], setBy: 'start' };
 /** How many previews of a front end may be open; a further one ends the oldest. */
@@ -61,6 +63,8 @@ function applyMove(name: string, pointer: LivePointer, move: Move): LivePointer 
     }
     case 'back':
       return goBack(name, pointer, move.to);
+    case 'remove':
+      return remove(name, pointer);
   }
 }
 
@@ -97,7 +101,7 @@ function goBack(name: string, pointer: LivePointer, to: string | undefined): Liv
   const target = to ?? past[0];
   if (target === undefined) {
     throw new ReleaseError(
-      `There is no earlier version of ${name} to return to. npm run releases lists the stored versions; choose one with --to.`,
+      `There is no earlier version of ${name} to return to. npm run releases lists the stored versions; choose one with --to.${name === 'shell' ? '' : ' With --to none, the portal is not there any more.'}`,
     );
   }
   if (target === pointer.live) throw new ReleaseError(`${name} ${target} is already live.`);
@@ -110,6 +114,12 @@ function goBack(name: string, pointer: LivePointer, to: string | undefined): Liv
     ...asPast(rest),
     setBy: 'release',
   };
+}
+
+function remove(name: string, pointer: LivePointer): LivePointer {
+  if (name === 'shell') throw new ReleaseError("The shell is every page: it can't be removed.");
+  if (namedVersions(pointer).length === 0) throw new ReleaseError(`${name} is not there.`);
+  return { live: null, previous: null, share: null, preview: [], setBy: 'release' };
 }
 
 function pastOf({ previous, before = [] }: LivePointer): string[] {

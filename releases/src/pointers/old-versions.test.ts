@@ -1,8 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { layout, type FrontEnd } from '../store/layout.ts';
-import { keepDays, removeOldVersions } from './old-versions.ts';
+import { removePortal } from '../release/remove-portal.ts';
+import { keepDays, removeOldVersions, removeOldVersionsOfRemoved } from './old-versions.ts';
 import { copyIn, publish } from '../publish/publish.ts';
-import { buildRemote, buildShell, readLive, temporaryFolder } from '../testing/builds.ts';
+import {
+  buildRemote,
+  buildShell,
+  readLive,
+  readRemotes,
+  temporaryFolder,
+} from '../testing/builds.ts';
 
 const portal: FrontEnd = { kind: 'remote', name: 'student-portal' };
 const versions = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc', '1.3.0-dddddddd'];
@@ -53,6 +60,23 @@ test('never removes the live and the previous version, and rolls back only to ex
     before: [],
   });
   expect((await readLive(dir, portal.name)).retired).toBeUndefined();
+});
+
+test('removes the files of a removed portal after their time', async () => {
+  await removePortal(dir, portal.name, { who: null, why: 'It moved.' });
+  expect((await readRemotes(dir)).remotes).toEqual([]);
+  await removeOldVersionsOfRemoved(dir, 30, days(29));
+  expect(await there()).toEqual(versions);
+  await removeOldVersionsOfRemoved(dir, 30, days(31));
+  expect(await there()).toEqual([]);
+  await expect(removePortal(dir, 'nobody', { who: null })).rejects.toThrow('nobody is not in');
+  await expect(removePortal(dir, 'shell', { who: null })).rejects.toThrow("can't be removed");
+});
+
+test('does not remove the portal with the landing page', async () => {
+  const site = await buildRemote('site', '1.0.0-aaaaaaaa', { paths: ['/'] });
+  await publish({ releasesDir: dir, builds: [site], setBy: 'release' });
+  await expect(removePortal(dir, 'site', { who: null })).rejects.toThrow('No portal would have');
 });
 
 test('retires a version that was copied and never named when it finds it', async () => {

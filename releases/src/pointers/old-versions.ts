@@ -3,6 +3,7 @@ import { errorCode, writeAtomically } from '../store/atomic-write.ts';
 import { readClocks, type Clocks } from '../store/clock.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { withLock } from '../store/lock.ts';
+import { remoteNames } from './live-releases.ts';
 import { toJson } from './move-pointers.ts';
 import { namedVersions, readPointer } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -70,4 +71,20 @@ export function removeOldVersions(
     await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(after));
     return removed;
   });
+}
+
+/** Removes the old versions of portals that are not there any more: no release of theirs does it. */
+export async function removeOldVersionsOfRemoved(
+  releasesDir: string,
+  days: number,
+  clocks?: Pick<Clocks, 'earlier' | 'later'>,
+): Promise<void> {
+  for (const name of await remoteNames(releasesDir)) {
+    const frontEnd: FrontEnd = { kind: 'remote', name };
+    // An unreadable pointer of another team is reported when the live releases are read.
+    const pointer = await readPointer(releasesDir, frontEnd).catch(() => undefined);
+    if (pointer && namedVersions(pointer).length === 0) {
+      await removeOldVersions(releasesDir, frontEnd, days, clocks);
+    }
+  }
 }

@@ -11,6 +11,8 @@ export interface CopiedVersion {
   version: string;
   /** Whether the version was copied now; otherwise it was already there. */
   copied: boolean;
+  /** Where the build says that it comes from. */
+  origin?: Provenance;
 }
 
 export interface Publication {
@@ -78,8 +80,8 @@ export async function copyIn(
   origin?: Provenance | ProvenanceOf,
 ): Promise<CopiedVersion> {
   const release = await readRelease(build);
-  const { kind, name, version } = release.manifest;
+  const { kind, name, version, provenance: own } = release.manifest;
   const provenance = async () => (typeof origin === 'function' ? origin(name) : origin);
   const copied = await copyRelease(build, release, releasesDir, provenance);
-  return { frontEnd: { kind, name }, version, copied };
+  return { frontEnd: { kind, name }, version, copied, ...(own && { origin: own }) };
 }

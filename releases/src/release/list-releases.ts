@@ -76,7 +76,9 @@ function linesOf(
   const liveSince = since === undefined ? '' : `, since ${minute(since)}`;
   const by = live === null ? '' : byWhom(setBy, entryOfLive(history, name, live));
   return [
-    live === null ? 'live      nothing yet' : `live      ${live}${liveSince}${by}${from(live)}`,
+    live === null
+      ? `live      nothing${since === undefined ? ' yet' : `, removed ${minute(since)}`}`
+      : `live      ${live}${liveSince}${by}${from(live)}`,
     ...(share
       ? [`share     ${share.version}, ${share.percent} % of the browsers${from(share.version)}`]
       : []),

@@ -6,7 +6,7 @@ import { layout } from '../store/layout.ts';
 import { readRelease } from '../store/manifest.ts';
 
 /** The checks that a release can override, each with its own option; the log lists them. */
-export type Force = 'dirty' | 'older';
+export type Force = 'dirty' | 'older' | 'paths';
 
 /** Whether the commit of a build contains another one; undefined if that commit is unknown. */
 export type Contains = (commit: string) => Promise<boolean | undefined>;

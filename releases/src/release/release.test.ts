@@ -14,7 +14,7 @@ import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { listReleases } from './list-releases.ts';
 import { movePointers } from '../pointers/move-pointers.ts';
 import { copyIn, publish } from '../publish/publish.ts';
-import { readPublishedVersion, release, type Audience } from './release.ts';
+import { readPublishedVersion, release, type Audience, type Force } from './release.ts';
 import { buildRemote, buildShell, readLive, temporaryFolder } from '../testing/builds.ts';
 
 const contract: HostContract = {
@@ -43,11 +43,12 @@ async function released(
   build: string,
   audience: Audience = { to: 'everyone' },
   apis: RunningApi[] = [],
+  force: Force[] = [],
 ) {
   const { frontEnd, version } = await copyIn(build, dir);
   const manifest = await readPublishedVersion(dir, frontEnd, version);
   const by = { who: 'Asha Verma' };
-  return release({ releasesDir: dir, manifest, audience, apis, by, log: () => undefined });
+  return release({ releasesDir: dir, manifest, audience, apis, by, force, log: () => undefined });
 }
 
 beforeEach(async () => {
@@ -193,14 +194,17 @@ test('rejects a share with other paths or roles than the live release', async ()
   await expect(released(build, { to: 'share', percent: 10 })).rejects.toThrow(
     /has other paths or roles than 1\.0\.0-bbbbbbbb, which is live/,
   );
-  await released(build);
+  await expect(released(build)).rejects.toThrow(
+    'Its roles were not limited in 1.0.0-bbbbbbbb and are warden now: add --force-paths',
+  );
+  await released(build, { to: 'everyone' }, [], ['paths']);
   expect(await readLive(dir, portal.name)).toMatchObject({ live: two });
 });
 
 test('rejects a preview that claims another portal’s path', async () => {
   const build = await remote('office', one, {}, { paths: ['/student-portal'] });
   await expect(released(build, { to: 'preview' })).rejects.toThrow(
-    'office claims the path /student-portal, which belongs to student-portal.',
+    'It claims the path /student-portal, and /student-portal belongs to student-portal.',
   );
 });
 

@@ -1,5 +1,9 @@
 import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
-import { keepDays, removeOldVersions } from '../pointers/old-versions.ts';
+import {
+  keepDays,
+  removeOldVersions,
+  removeOldVersionsOfRemoved,
+} from '../pointers/old-versions.ts';
 import { gateCheck, releasesAfterMove, previewCheck } from '../gate/gate.ts';
 import { smokeRun } from '../gate/smoke-run.ts';
 import type { RunningApi } from '../contracts/running-api.ts';
@@ -11,9 +15,10 @@ import { movePointers, type MoveCheck } from '../pointers/move-pointers.ts';
 import type { Move } from '../pointers/move-pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { verifyRelease } from '../store/verify-release.ts';
+import { placeProblems } from './place.ts';
 import { originProblems, type Contains, type Force } from './origin.ts';
 
-export type { Force };
+export type { Contains, Force };
 
 /** Who gets a version. */
 export type Audience = { to: 'everyone' } | { to: 'preview' } | { to: 'share'; percent: number };
@@ -80,11 +85,13 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
   for (const old of await removeOldVersions(releasesDir, frontEnd, keepDays())) {
     log(`Removed ${name} ${old}, which no pointer has named for ${keepDays()} days.`);
   }
+  await removeOldVersionsOfRemoved(releasesDir, keepDays());
   return await storeContracts(releasesDir, problems);
 }
 
 /**
- * Checks where the version comes from. A preview may come from anywhere: nobody gets it unasked.
+ * Checks the version's place and where it comes from. A preview may come from anywhere: nobody gets
+ * it unasked.
  * @returns the checks that were overridden
  * @throws ReleaseError if one fails that was not
  */
@@ -92,12 +99,19 @@ async function overridden(
   { releasesDir, manifest, audience, force = [], contains }: ReleaseParts,
   origin: Provenance | undefined,
 ): Promise<Force[]> {
-  if (audience.to === 'preview') return [];
-  const problems = await originProblems(releasesDir, manifest, origin, contains);
+  const { taken, changed } = await placeProblems(releasesDir, manifest);
+  const problems = new Map<Force, string[]>();
+  if (audience.to !== 'preview') {
+    const found = await originProblems(releasesDir, manifest, origin, contains);
+    for (const [check, problem] of found) problems.set(check, [problem]);
+    // A share can't have another place at all: the gate says so.
+    if (audience.to === 'everyone' && changed.length > 0) problems.set('paths', changed);
+  }
   const rejected = [...problems].filter(([check]) => !force.includes(check));
-  if (rejected.length === 0) return [...problems.keys()];
-  const list = rejected.map(([, problem]) => `  - ${problem}`).join('\n');
-  throw new ReleaseError(`${manifest.name} ${manifest.version} is not released.\n${list}`);
+  const list = [...taken, ...rejected.flatMap(([, found]) => found)];
+  if (list.length === 0) return [...problems.keys()];
+  const lines = list.map((problem) => `  - ${problem}`).join('\n');
+  throw new ReleaseError(`${manifest.name} ${manifest.version} is not released.\n${lines}`);
 }
 
 function moveOf({ version }: ReleaseManifest, audience: Audience): Move {

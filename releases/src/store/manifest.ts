@@ -80,7 +80,8 @@ function fileErrorOf(manifest: ReleaseManifest): string | undefined {
 }
 
 function kindErrorOf(manifest: ReleaseManifest): string | undefined {
-  const { kind } = manifest;
+  const { kind, name } = manifest;
+  if ((kind === 'shell') !== (name === 'shell')) return `a ${kind} can't have the name "${name}"`;
   if (kind === 'shell' && manifest.template === undefined) return 'a shell needs a template';
   if (kind === 'remote' && !manifest.container) return 'a remote needs a container';
   if (kind === 'remote' && !manifest.paths?.length) return 'a remote needs paths';
@@ -88,7 +89,8 @@ function kindErrorOf(manifest: ReleaseManifest): string | undefined {
   return path === undefined ? undefined : `its path "${path}" isn't one such as /student-login`;
 }
 
-function staysInside(file: string): boolean {
+/** Whether a file's name, with `/` between folders, stays inside its folder. */
+export function staysInside(file: string): boolean {
   return file !== '' && !file.includes('\\') && path.posix.normalize(`/${file}`) === `/${file}`;
 }
 

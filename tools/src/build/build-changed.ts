@@ -31,20 +31,18 @@ const times = { staleAfter: 60_000, timeout: 600_000 };
 /**
  * Builds every workspace whose inputs changed since its last successful build.
  * @param log receives a line for each step
- * @param only names of the front ends to build; without it, all of them
+ * @param only the name of one front end to build; without it, all of them and the API
  * @throws BuildError with the bundler's messages.
  */
 export async function buildChanged(
   log: (line: string) => void,
-  only?: readonly string[],
+  only?: string,
 ): Promise<BuildResult> {
   const all = await frontEnds();
-  const names = only ? all.filter((name) => only.includes(name)) : all;
+  const names = only === undefined ? all : all.filter((name) => name === only);
   const result = { builds: names.map(outputOf), server: path.join(outputOf(api), server) };
-  const targets = [
-    ...(await Promise.all(names.map(frontEndTarget))),
-    { name: api, inputs: await inputsOfApi(), mark: () => markOfProgram(outputOf(api), server) },
-  ];
+  const targets = await Promise.all(names.map(frontEndTarget));
+  if (only === undefined) targets.push(await apiTarget());
   if ((await changed(targets)).length === 0) {
     log('Nothing changed since the last build.');
     return result;
@@ -55,6 +53,11 @@ export async function buildChanged(
 
 async function frontEndTarget(name: string): Promise<Target> {
   return { name, inputs: await inputsOfFrontEnd(name), mark: () => markOfRelease(outputOf(name)) };
+}
+
+async function apiTarget(): Promise<Target> {
+  const mark = () => markOfProgram(outputOf(api), server);
+  return { name: api, inputs: await inputsOfApi(), mark };
 }
 
 async function changed(targets: readonly Target[]): Promise<Target[]> {
@@ -71,9 +74,9 @@ async function build(
   log: (line: string) => void,
   frontEndNames: readonly string[],
 ): Promise<void> {
-  const apiTarget = targets.find(({ name }) => name === api);
-  if (apiTarget) await buildPrograms(apiTarget, log);
-  const rest = targets.filter((target) => target !== apiTarget);
+  const programs = targets.find(({ name }) => name === api);
+  if (programs) await buildPrograms(programs, log);
+  const rest = targets.filter((target) => target !== programs);
   if (rest.length === 0) return;
   const start = Date.now();
   const names = rest.map(({ name }) => name);

@@ -40,3 +40,12 @@ async function builder(): Promise<string> {
   const { version } = installedPackage.parse(JSON.parse(await readFile(file, 'utf8')));
   return `node ${process.versions.node}, webpack ${version}, ${process.platform} ${process.arch}`;
 }
+
+/** How many commits an artefact lists: those of some years. */
+const mostCommits = 20_000;
+
+/** The commits that the checkout's commit contains, itself first; none outside a repository. */
+export async function commitsHere(): Promise<string[]> {
+  const list = await git(['rev-list', `--max-count=${mostCommits}`, 'HEAD']);
+  return list?.split('\n').filter(Boolean) ?? [];
+}

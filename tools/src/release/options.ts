@@ -2,44 +2,80 @@ import { parseArgs } from 'node:util';
 import type { Audience, Force } from '@hostel/releases/release';
 import { ReleaseError } from '@hostel/releases/release-error';
 
-export interface ReleaseOptions {
+/** Options of `npm run release` and of `npm run publish-release`. */
+export interface PublishOptions {
   audience: Audience;
-  /** A version that is already in the releases folder. */
-  version?: string;
   /** The reason, for the log. */
   why?: string;
   /** The checks to override. */
   force: Force[];
-  runsTests: boolean;
   runsSmoke: boolean;
   /** Whether the gate compares it with the API at API_URL. */
   comparesApi: boolean;
 }
 
+export interface ReleaseOptions extends PublishOptions {
+  /** A version that is already in the releases folder. */
+  version?: string;
+  /** The artefact to write instead of a release. */
+  buildOnly?: string;
+  runsTests: boolean;
+}
+
 const off = { type: 'boolean', default: false } as const;
+
+const publishOptions = {
+  preview: off,
+  share: { type: 'string' },
+  why: { type: 'string' },
+  'force-dirty': off,
+  'force-older': off,
+  'force-paths': off,
+  'skip-api': off,
+  'skip-smoke': off,
+} as const;
 
 /** Reads the options of `npm run release`. @throws ReleaseError for a wrong value. */
 export function readOptions(): ReleaseOptions {
   const { values } = parseArgs({
     options: {
-      preview: off,
-      share: { type: 'string' },
+      ...publishOptions,
       version: { type: 'string' },
-      why: { type: 'string' },
-      'force-dirty': off,
-      'force-older': off,
-      'skip-api': off,
+      'build-only': { type: 'string' },
       'skip-tests': off,
-      'skip-smoke': off,
     },
   });
-  const { version, why } = values;
+  const { version, 'build-only': buildOnly } = values;
+  if (version !== undefined && buildOnly !== undefined) {
+    throw new ReleaseError('Either --version or --build-only: a stored version is not built.');
+  }
+  return {
+    ...optionsOf(values),
+    ...(version !== undefined && { version }),
+    ...(buildOnly !== undefined && { buildOnly }),
+    runsTests: version === undefined && !values['skip-tests'],
+  };
+}
+
+/** Reads the artefact and the options of `npm run publish-release`. @throws ReleaseError */
+export function readPublishOptions(): PublishOptions & { file: string } {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: publishOptions });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) {
+    throw new ReleaseError('Name one artefact: npm run publish-release -- out.tgz');
+  }
+  return { ...optionsOf(values), file };
+}
+
+type Flag = 'preview' | `force-${Force}` | 'skip-api' | 'skip-smoke';
+type Values = Record<Flag, boolean> & Partial<Record<'share' | 'why', string>>;
+
+function optionsOf(values: Values): PublishOptions {
+  const { why } = values;
   return {
     audience: audienceOf(values.preview, values.share),
-    ...(version !== undefined && { version }),
     ...(why !== undefined && { why }),
-    force: (['dirty', 'older'] as const).filter((check) => values[`force-${check}`]),
-    runsTests: version === undefined && !values['skip-tests'],
+    force: (['dirty', 'older', 'paths'] as const).filter((check) => values[`force-${check}`]),
     runsSmoke: !values['skip-smoke'],
     comparesApi: !values['skip-api'],
   };

@@ -49,6 +49,7 @@ const npm = (...args: string[]): Promise<Outcome> =>
   team.npm(args, {
     RELEASES_DIR: releases,
     API_URL: api.origin,
+    API_PROGRAM: path.resolve(__dirname, '../../../../api/dist/server.js'),
     RELEASED_BY: 'Team of the portal',
   });
 const release = (portal: string, ...options: string[]) =>
@@ -343,7 +344,7 @@ test('reloads an old tab once at the same place when a chunk is missing, and ret
   await context.close();
 });
 
-test('shows a fourth portal, created from the template, through the shell', async () => {
+test('shows a fourth portal, published from an artefact without the front ends, and removes it', async () => {
   const made = await npm(
     'new-portal',
     '--',
@@ -355,9 +356,20 @@ test('shows a fourth portal, created from the template, through the shell', asyn
   );
   expect(made).toMatchObject({ code: 0 });
   await team.commit();
-  const result = await release('warden-portal');
-  expect(result).toMatchObject({ code: 0 });
-  expect(result.output).toContain('is live');
+  const artefact = path.join(team.folder, 'out.tgz');
+  const built = await release('warden-portal', '--build-only', artefact);
+  expect(built.output).not.toMatch(/Built the API|Building [^w]/);
+  for (const name of [
+    'shell',
+    'public-site',
+    'student-portal',
+    'provost-portal',
+    'warden-portal',
+  ]) {
+    await rm(path.join(team.folder, name), { recursive: true });
+  }
+  const result = await npm('publish-release', '--', artefact);
+  expect(result.output).toMatch(/opened \d+ pages of warden-portal[^]*is live/);
 
   const { page, context, complaints } = await person(browser, 'desktop');
   await page.goto('/warden');
@@ -377,4 +389,11 @@ test('shows a fourth portal, created from the template, through the shell', asyn
   await provost.page.goto('/warden');
   await heading(provost.page, 'This page is not for your account').waitFor();
   await provost.context.close();
+
+  const removed = await npm('remove-portal', '--', 'warden-portal', '--why', 'It was a trial.');
+  expect(removed.output).toContain('warden-portal is removed. Open tabs keep its files');
+  const visitor = await person(browser, 'desktop');
+  await visitor.page.goto('/warden');
+  await heading(visitor.page, 'Page not found').waitFor();
+  await visitor.context.close();
 });

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readFolders } from '@hostel/api/folders';
+import { containsInList, unpackArtefact } from '@hostel/releases/artefact';
+import { assertDeployment } from '@hostel/releases/deployment';
+import { copyIn } from '@hostel/releases/publish';
+import { runReleaseCommand } from '@hostel/releases/run-release-command';
+import { readPublishOptions } from '../release/options.ts';
+import { prepareRelease } from '../release/publish-version.ts';
+
+/**
+ * `npm run publish-release -- out.tgz`: releases an artefact of `npm run release -- --build-only`. It
+ * needs no front end's workspace and no git history. It takes the options of a release except those
+ * of the build.
+ */
+await runReleaseCommand(async () => {
+  const { file: given, ...options } = readPublishOptions();
+  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+  const { releasesDir } = readFolders();
+  await assertDeployment(releasesDir);
+  const release = await prepareRelease(options, releasesDir);
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostel-artefact-'));
+  try {
+    const { build, commits } = await unpackArtefact(file, folder);
+    const { frontEnd, version, origin } = await copyIn(build, releasesDir);
+    const contains = containsInList(commits);
+    await release({ frontEnd, version, contains, ...(origin && { origin }) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return 0;
+});
