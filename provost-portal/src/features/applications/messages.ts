@@ -85,7 +85,7 @@ export const applicationMessages = {
       'All devices are signed out and the password is removed. The student sets a new one through Forgot Password with the new email address.',
       'Withdrawals, answers to offers, orders of choices and room-mates are undone where that is still possible.',
       'Address and guardian are removed. Requests and notices stay.',
-      'Payments stay in the ledger: they belong to this application, whoever made them.',
+      'Payments stay in the ledger: they belong to this application, also those of the other person.',
       'The student is informed at the new email address. The address used so far gets a notice without personal data.',
     ],
     email: 'Email of the student',
