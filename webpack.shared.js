@@ -17,6 +17,7 @@ import { PrerenderPlugin } from './config/webpack/plugins/prerender-plugin.js';
 import { ReleasePlugin } from './config/webpack/plugins/release-plugin.js';
 import { consumedByRemotes, sharedVersions } from './config/webpack/shared-modules.js';
 import { StableIdsPlugin } from './config/webpack/plugins/stable-ids-plugin.js';
+import { SmokePlanPlugin } from './config/webpack/plugins/smoke-plan-plugin.js';
 import { TemplatePlugin } from './config/webpack/plugins/template-plugin.js';
 import { workspaceOf } from './config/webpack/workspace.js';
 
@@ -117,6 +118,7 @@ export function remote(dir) {
               new StableIdsPlugin(),
               new IntegrityPlugin(),
               new UsesPlugin(),
+              new SmokePlanPlugin(workspace),
               new ContractsPlugin(),
               ...(existsSync(prerender)
                 ? [new PrerenderPlugin({ workspace, module: prerender })]

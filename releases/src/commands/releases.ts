@@ -6,6 +6,7 @@ import { contractProblems } from '../contracts/contract-problems.ts';
 import { readRunningApis } from '../contracts/running-api.ts';
 import { initDeployment } from '../store/deployment.ts';
 import { listHistory } from '../release/list-history.ts';
+import { listLibraries } from '../release/list-libraries.ts';
 import { listReleases } from '../release/list-releases.ts';
 
 /**
@@ -45,7 +46,7 @@ await runReleaseCommand(async () => {
     ...(await checkReleases(releasesDir)),
     ...(await contractProblems(releasesDir, process.env['API_URL'] ? await readRunningApis() : [])),
   ];
-  for (const problem of problems) console.log(problem);
+  for (const line of [...(await listLibraries(releasesDir)), ...problems]) console.log(line);
   if (problems.length === 0) console.log('All releases are complete and compatible.');
   return problems.length === 0 ? 0 : 1;
 });

@@ -8,14 +8,22 @@ interface Item {
   value: string;
 }
 
+/** The roles that demo accounts have, among the given ones; the first is that of `demoSession`. */
+export function demoRoles(roles: readonly Role[]): Role[] {
+  return [...new Set(people().map(({ role }) => role))].filter((role) => roles.includes(role));
+}
+
+function people() {
+  const [student] = demoStudents;
+  return [...(student ? [{ ...student, role: 'student' as const }] : []), ...demoStaff];
+}
+
 /**
  * Signs in a demo account that has one of the roles.
  * @returns the items that the session store keeps in the browser's storage.
  */
 export async function demoSession(origin: string, roles: readonly Role[]): Promise<Item[]> {
-  const [student] = demoStudents;
-  const people = [...(student ? [{ ...student, role: 'student' as const }] : []), ...demoStaff];
-  const person = people.find(({ role }) => roles.includes(role));
+  const person = people().find(({ role }) => roles.includes(role));
   if (!person) throw new ReleaseError(`No demo account has the role ${roles.join(' or ')}.`);
   const call = person.role === 'student' ? login : loginProvost;
   const reply = await fetch(`${origin}/api${call.path}`, {

@@ -61,8 +61,8 @@ async function pairProblems(
   host: ReleaseManifest,
   guest: ReleaseManifest,
 ): Promise<string[]> {
-  const contract = await readContract(releasesDir, host);
-  const uses = await readUses(releasesDir, guest);
+  const contract = await readHostContract(releasesDir, host);
+  const uses = await readRemoteUses(releasesDir, guest);
   const unreadable = [
     ...(contract
       ? []
@@ -76,14 +76,19 @@ async function pairProblems(
   );
 }
 
-async function readContract(
+/** What a shell provides; undefined if its release has no readable list. */
+export async function readHostContract(
   dir: string,
   shell: ReleaseManifest,
 ): Promise<HostContract | undefined> {
   return hostContract.safeParse(await readJson(dir, shell, 'host-contract.json')).data;
 }
 
-async function readUses(dir: string, remote: ReleaseManifest): Promise<RemoteUses | undefined> {
+/** What a remote uses of the shell; undefined if its release has no readable list. */
+export async function readRemoteUses(
+  dir: string,
+  remote: ReleaseManifest,
+): Promise<RemoteUses | undefined> {
   return remoteUses.safeParse(await readJson(dir, remote, 'uses.json')).data;
 }
 

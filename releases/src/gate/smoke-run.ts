@@ -1,16 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remotesDocument, type RemotesDocument } from '@hostel/contracts/releases';
-import { chromium, type Browser } from 'playwright-core';
+import {
+  remotesDocument,
+  type RemoteEntry,
+  type RemotesDocument,
+} from '@hostel/contracts/releases';
+import { smokePlan, type SmokePlan } from '@hostel/contracts/releases/smoke-plan';
+import type { Role } from '@hostel/contracts/wire/roles';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { chromiumArguments } from './chromium-arguments.ts';
 import { startServer } from './server-process.ts';
 import { layout } from '../store/layout.ts';
 import type { LiveReleases } from '../pointers/live-releases.ts';
 import type { CopiedVersion } from '../publish/publish.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { crawl } from './crawl.ts';
-import { demoSession } from './demo-session.ts';
+import { readIfPresent } from '../store/atomic-write.ts';
+import { crawl, openFirst, type Crawl } from './crawl.ts';
+import { demoRoles, demoSession } from './demo-session.ts';
 import { stageRelease } from './staging.ts';
 
 export interface SmokeParts {
@@ -26,7 +33,7 @@ export interface SmokeParts {
 
 /**
  * Opens the pages of a version in a real browser, with the real API on separate demo data, together
- * with the live releases; for a shell, the pages of every live remote.
+ * with the live releases, and does what its `smoke.json` describes; for a shell, of every live remote.
  * @returns a sentence for each problem.
  */
 export async function smokeRun(parts: SmokeParts): Promise<string[]> {
@@ -43,7 +50,8 @@ export async function smokeRun(parts: SmokeParts): Promise<string[]> {
       args: chromiumArguments,
     });
     try {
-      return await openAll(browser, address, await readRemotes(staging), candidate, log);
+      const document = await readRemotes(staging);
+      return await openAll(browser, { origin: address, folder: staging, document }, candidate, log);
     } finally {
       await browser.close();
     }
@@ -77,40 +85,93 @@ async function readRemotes(staging: string): Promise<RemotesDocument> {
 
 async function openAll(
   browser: Browser,
-  origin: string,
-  { remotes }: RemotesDocument,
+  staged: Staged,
   { frontEnd, version }: SmokeParts['candidate'],
   log: (line: string) => void,
 ): Promise<string[]> {
   const base =
     frontEnd.kind === 'shell' ? `/shell/${version}/` : `/remotes/${frontEnd.name}/${version}/`;
+  const { remotes } = staged.document;
   const concerned =
     frontEnd.kind === 'shell' ? remotes : remotes.filter(({ name }) => name === frontEnd.name);
   const problems: string[] = [];
   for (const remote of concerned) {
-    const session = remote.roles && (await demoSession(origin, remote.roles));
-    const context = await browser.newContext({
-      baseURL: origin,
-      reducedMotion: 'reduce',
-      ...(session && {
-        storageState: {
-          cookies: [],
-          origins: [{ origin, localStorage: session }],
-        },
-      }),
-    });
-    try {
-      const { opened, problems: found, files } = await crawl(context, remote, remotes);
-      log(`  opened ${opened} pages of ${remote.name}`);
-      problems.push(...found);
-      if (!files.some((file) => file.startsWith(base))) {
-        problems.push(
-          `${frontEnd.name} ${version} was not loaded at ${remote.paths.join(', ')}: another version was shown.`,
-        );
-      }
-    } finally {
-      await context.close();
+    const [role, ...others] = demoRoles(remote.roles ?? []);
+    const { opened, problems: found, files } = await crawlAs(browser, staged, remote, role);
+    log(`  opened ${opened} pages of ${remote.name}`);
+    problems.push(...found);
+    if (!files.some((file) => file.startsWith(base))) {
+      problems.push(
+        `${frontEnd.name} ${version} was not loaded at ${remote.paths.join(', ')}: another version was shown.`,
+      );
     }
+    for (const other of others)
+      problems.push(...(await openFirstAs(browser, staged, remote, other)));
   }
   return problems;
+}
+
+interface Staged {
+  origin: string;
+  folder: string;
+  document: RemotesDocument;
+}
+
+async function crawlAs(
+  browser: Browser,
+  staged: Staged,
+  remote: RemoteEntry,
+  role: Role | undefined,
+): Promise<Crawl> {
+  const context = await signedIn(browser, staged.origin, role);
+  try {
+    const plan = await readPlan(staged.folder, remote);
+    return await crawl(context, remote, staged.document.remotes, plan);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens the portal's first page with a further role, which sees the same routes. */
+async function openFirstAs(
+  browser: Browser,
+  { origin }: Staged,
+  remote: RemoteEntry,
+  role: Role,
+): Promise<string[]> {
+  const context = await signedIn(browser, origin, role);
+  try {
+    return await openFirst(context, remote, role);
+  } finally {
+    await context.close();
+  }
+}
+
+async function signedIn(
+  browser: Browser,
+  origin: string,
+  role: Role | undefined,
+): Promise<BrowserContext> {
+  const session = role && (await demoSession(origin, [role]));
+  return browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    ...(session && {
+      storageState: { cookies: [], origins: [{ origin, localStorage: session }] },
+    }),
+  });
+}
+
+/** @throws ReleaseError if the release has a plan that can't be read */
+async function readPlan(staging: string, { name, version }: RemoteEntry): Promise<SmokePlan> {
+  const file = path.join(layout.version(staging, { kind: 'remote', name }, version), 'smoke.json');
+  const text = await readIfPresent(file);
+  if (text === undefined) return {};
+  try {
+    return smokePlan.parse(JSON.parse(text));
+  } catch {
+    throw new ReleaseError(
+      `The smoke.json of ${name} ${version} can't be read: releases/README.md describes its form.`,
+    );
+  }
 }

@@ -11,6 +11,7 @@ import path from 'node:path';
 import type { HostContract, ReleaseManifest } from '@hostel/contracts/releases';
 import { checkReleases } from './check-releases.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
+import { listLibraries } from './list-libraries.ts';
 import { listReleases } from './list-releases.ts';
 import { movePointers } from '../pointers/move-pointers.ts';
 import { copyIn, publish } from '../publish/publish.ts';
@@ -292,5 +293,38 @@ test('lists live, shared, previewed and stored versions', async () => {
     `  previous  ${one}`,
     '  preview   1.3.0-ffffffff, /?preview=student-portal@1.3.0-ffffffff',
     '  kept      1.2.0-eeeeeeee, for 30 more days',
+  ]);
+});
+
+test('lists the shared libraries of each live front end, and marks differences', async () => {
+  const sources = (hash: string) => ({
+    commit: null,
+    branch: null,
+    dirty: false,
+    sources: { 'shared-ui': hash },
+    builder: 'node 24',
+    time: '2026-01-01T00:00:00.000Z',
+  });
+  const newer = await buildShell(
+    '2.0.0-dddddddd',
+    { provenance: sources('aaaa') },
+    { 'host-contract.json': JSON.stringify(contract) },
+  );
+  const older = await remote(
+    portal.name,
+    two,
+    { shared: { react: '^19.3.0' } },
+    { provenance: sources('bbbb') },
+  );
+  await publish({
+    releasesDir: dir,
+    builds: [newer, older, await remote('office', one)],
+    setBy: 'start',
+  });
+  expect(await listLibraries(dir)).toEqual([
+    'Built with (* differs from the shell):',
+    '  shell 2.0.0-dddddddd: shared-ui aaaa, react 19.3.1',
+    '  office 1.0.0-bbbbbbbb: react 19.3.1',
+    '  student-portal 1.1.0-cccccccc: shared-ui bbbb *, react 19.3.0 *',
   ]);
 });
