@@ -5,7 +5,8 @@
 -- The kind of the identity document is kept, never its number.
 alter table application_changes
   drop constraint application_changes_kind_check,
-  add constraint application_changes_kind_check check (kind in ('state', 'choices', 'transfer')),
+  add constraint application_changes_kind_check
+    check (kind in ('state', 'choices', 'consent', 'consent-withdrawn', 'left-out', 'transfer')),
   add column document text constraint application_changes_document_check
     check (document in ('university-card', 'aadhaar', 'passport', 'driving-licence', 'voter-card',
                         'pan-card')),

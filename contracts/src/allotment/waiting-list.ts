@@ -75,6 +75,8 @@ export const ownAllotment = z.object({
   byHand: z.boolean(),
   /** Of this year’s application; null without one. */
   state: z.optional(z.nullable(openEnum(applicationStates))),
+  /** Under 18, and no consent of a parent or guardian is recorded for this year’s application. */
+  consentMissing: z.optional(z.boolean()),
 });
 export type OwnAllotment = z.infer<typeof ownAllotment>;
 

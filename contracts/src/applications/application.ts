@@ -5,8 +5,9 @@ import { id, instant, openEnum, successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { managingRoles, roles, staffRoles } from '../wire/roles.ts';
 import { requiredText, typedText } from '../wire/text.ts';
+import { applicationConsent } from './consent-record.ts';
 import { identityDocuments } from './identity-documents.ts';
-import { rollNumbers } from './room-mates.ts';
+import { rollNumbers, roomMate } from './room-mates.ts';
 import { shownChoice } from './shown-choice.ts';
 
 /**
@@ -29,9 +30,17 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 /**
  * `choices`: the office put the choices in order for the student. `transfer`: the office transferred the
- * application to its student after an identity check. The state stayed.
+ * application to its student after an identity check. `left-out`: a round or the run of a hall did not
+ * consider the application. The state stayed with all but `state`.
  */
-export const changeKinds = ['state', 'choices', 'transfer'] as const;
+export const changeKinds = [
+  'state',
+  'choices',
+  'transfer',
+  'consent',
+  'consent-withdrawn',
+  'left-out',
+] as const;
 
 /** Staff who may put the choices of a student without a device in order. */
 export const choiceOrderingRoles = ['provost', 'chief-provost', 'clerk', 'admin'] as const;
@@ -54,13 +63,6 @@ export const applicationChange = z.object({
   document: z.optional(z.nullable(openEnum(identityDocuments))),
 });
 export type ApplicationChange = z.infer<typeof applicationChange>;
-
-/** A roll number that the student named; the name is shown once both named each other. */
-export const roomMate = z.object({
-  rollNumber: z.string(),
-  mutual: z.boolean(),
-  name: nullableText,
-});
 
 /** The application of the present admission year. */
 export const application = z.object({
@@ -92,6 +94,8 @@ export const application = z.object({
     most: z.number(),
     named: z.array(roomMate),
   }),
+  /** Of an applicant under 18; null for one of age of whom none was recorded. */
+  consent: z.optional(z.nullable(applicationConsent)),
   /** What the caller may do now. */
   may: z.object({
     order: z.boolean(),

@@ -14,3 +14,10 @@ export const rollNumbers = z.pipe(
   ),
   z.array(z.string()).check(z.maxLength(mostRoomMates, `At most ${mostRoomMates} room-mates.`)),
 );
+
+/** A roll number that the student named; the name is shown once both named each other. */
+export const roomMate = z.object({
+  rollNumber: z.string(),
+  mutual: z.boolean(),
+  name: z.nullable(z.string()),
+});

@@ -93,6 +93,8 @@ export const studentFilters = {
   /** Name of a hall: those who live there. */
   hostel: z.optional(typedText(200)),
   allotted: z.optional(z.enum(['yes', 'no'])),
+  /** `missing`: applicants under 18 of this year without the consent of a parent or guardian. */
+  consent: z.optional(z.enum(['missing'])),
 };
 
 export const studentSorts = ['name', 'rollNumber', 'room', 'allotmentDate'] as const;

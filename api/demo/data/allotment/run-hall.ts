@@ -3,6 +3,7 @@ import { insertRun } from '../../../src/features/allotment/runs/run-repository.t
 import { readSnapshot } from '../../../src/features/allotment/runs/snapshot-repository.ts';
 import { ensureDemands } from '../../../src/features/fees/index.ts';
 import { getHall } from '../../../src/features/halls/hall-repository.ts';
+import { dayOf } from '../../../src/platform/database/conditions.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 
 export interface HallRun {
@@ -22,7 +23,7 @@ export interface HallRun {
 export async function runHall(tx: Queryable, run: HallRun): Promise<void> {
   const { hallId, year, runBy, at, timeZone } = run;
   if (run.applicants.size === 0) return;
-  const round = { hall: await getHall(tx, hallId), year };
+  const round = { hall: await getHall(tx, hallId), year, today: dayOf(at, timeZone) };
   const snapshot = await readSnapshot(tx, round);
   const applicants = snapshot.applicants.filter(({ id }) => run.applicants.has(id));
   const result = allot({ ...snapshot, applicants });

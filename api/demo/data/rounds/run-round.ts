@@ -61,7 +61,7 @@ export async function runPastRound(
     createdAt: plannedAt,
     updatedAt: plannedAt,
   });
-  await lockApplications(tx, await rowOf(tx, id), { by, at: lockedAt });
+  await lockApplications(tx, await rowOf(tx, id), { by, at: lockedAt, timeZone });
   const { input, applicants } = await readInput(tx, await rowOf(tx, id));
   const result = await computeResult(input);
   if (!result) throw new Error('the lock of the demo round fits no hall');

@@ -6,3 +6,9 @@ import { dayOf } from '../../platform/database/conditions.ts';
 export function presentAdmissionYear({ timeZone }: Pick<Config, 'timeZone'>): number {
   return admissionYear(dayOf(new Date(), timeZone));
 }
+
+/** Today’s calendar day (`YYYY-MM-DD`), and the admission year in which it lies. */
+export function presentDates({ timeZone }: Pick<Config, 'timeZone'>) {
+  const today = dayOf(new Date(), timeZone);
+  return { today, year: admissionYear(today) };
+}

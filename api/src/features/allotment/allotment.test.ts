@@ -213,6 +213,7 @@ test('shows students their bed or place with the reason, and mails them once', a
     floor: 1,
     allotmentDate: expect.any(String),
     byHand: false,
+    consentMissing: false,
     rank: 3,
     applicants: 6,
     reason: expected[2]![3],

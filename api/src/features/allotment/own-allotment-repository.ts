@@ -1,5 +1,5 @@
 import type { OwnAllotment } from '@hostel/contracts/allotment/waiting-list';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import {
   allotmentDecisions,
@@ -9,6 +9,7 @@ import {
 import { applicationChanges } from '../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
+import { lacksConsent } from '../consents/index.ts';
 import { findRoundReason } from './own-round-repository.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 
@@ -111,10 +112,28 @@ async function toAllotted(
   };
 }
 
-/** The state of the application of a year and the reason that was given for it; nulls without one. */
-async function findApplicationState(queryable: Queryable, personId: string, year: number) {
+interface Dates {
+  /** Admission year. */
+  year: number;
+  /** Calendar day of the office, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * The state of the application of a year, the reason that was given for it, and whether consent is
+ * missing; nulls without one.
+ */
+async function findApplicationState(
+  queryable: Queryable,
+  personId: string,
+  { year, today }: Dates,
+) {
   const [row] = await queryable
-    .select({ state: applications.state, stateReason: applicationChanges.reason })
+    .select({
+      state: applications.state,
+      stateReason: applicationChanges.reason,
+      consentMissing: sql<boolean>`${lacksConsent(today)}`,
+    })
     .from(applications)
     .leftJoin(
       applicationChanges,
@@ -126,7 +145,7 @@ async function findApplicationState(queryable: Queryable, personId: string, year
     .where(and(eq(applications.personId, personId), eq(applications.admissionYear, year)))
     .orderBy(desc(applicationChanges.id))
     .limit(1);
-  return row ?? { state: null, stateReason: null };
+  return row ?? { state: null, stateReason: null, consentMissing: false };
 }
 
 /**
@@ -136,16 +155,18 @@ async function findApplicationState(queryable: Queryable, personId: string, year
 export async function findOwnAllotment(
   queryable: Queryable,
   personId: string,
-  year: number,
+  dates: Dates,
 ): Promise<OwnAllotment> {
   const newest = await findNewestAllotment(queryable, personId);
-  const { state, stateReason } = await findApplicationState(queryable, personId, year);
+  const found = await findApplicationState(queryable, personId, dates);
+  const { state, stateReason, consentMissing } = found;
+  const own = { state, consentMissing };
   if (newest && newest.allotment.endedAt === null) {
-    return { ...(await toAllotted(queryable, newest)), state };
+    return { ...(await toAllotted(queryable, newest)), ...own };
   }
-  if (state === 'withdrawn') return { ...notAssigned, state };
-  const given = { personId, year, newest, state, stateReason };
-  return { ...(await findWithoutBed(queryable, given)), state };
+  if (state === 'withdrawn') return { ...notAssigned, ...own };
+  const given = { personId, year: dates.year, newest, state, stateReason };
+  return { ...(await findWithoutBed(queryable, given)), ...own };
 }
 
 interface WithoutBed {

@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/calls/call-context.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
 import { pages } from '../../platform/lists/pages.ts';
 import { countBeds, findBeds, findHall, type Round, roundOf } from '../halls/index.ts';
-import { presentAdmissionYear } from './admission-year.ts';
+import { presentDates } from './admission-year.ts';
 import { listDecisions } from './runs/decisions-repository.ts';
 import { messages } from './messages.ts';
 import { findOwnAllotment } from './own-allotment-repository.ts';
@@ -96,7 +96,7 @@ async function findRound({ database, config }: Deps, hallId: string | undefined)
   if (hallId === undefined) return roundOf(database.drizzle, config);
   const hall = await findHall(database.drizzle, hallId);
   if (!hall) throw badInput({ hall: messages.unknownHall });
-  return { hall, year: presentAdmissionYear(config) };
+  return { hall, ...presentDates(config) };
 }
 
 /**
@@ -126,5 +126,5 @@ export async function countWaitingStudents(
 
 /** The signed-in student’s bed, or place on the waiting list. */
 export async function getOwnAllotment({ database, config }: Deps, student: Person) {
-  return findOwnAllotment(database.drizzle, student.id, presentAdmissionYear(config));
+  return findOwnAllotment(database.drizzle, student.id, presentDates(config));
 }

@@ -11,7 +11,7 @@ import { endHallStays } from './by-hand/end-hall-stays.ts';
 export async function vacateEarlierYears(
   tx: Queryable,
   deps: { outbox: Pick<Outbox, 'writeAll'>; timeZone: string },
-  { hall, year }: Round,
+  { hall, year }: Pick<Round, 'hall' | 'year'>,
   reason: string,
 ): Promise<number> {
   return endHallStays(tx, deps, { hall, before: year }, { by: null, reason });

@@ -28,7 +28,14 @@ const columns = {
   name: people.name,
   email: people.email,
   courseName: studentProfiles.courseName,
+  dateOfBirth: studentProfiles.dateOfBirth,
 };
+
+/** The admission year that lasts, and today’s calendar day of the office. */
+export interface Dates {
+  year: number;
+  today: string;
+}
 
 function selectApplication(queryable: Queryable, personId: string, year: number) {
   return queryable
@@ -43,16 +50,20 @@ function selectApplication(queryable: Queryable, personId: string, year: number)
 }
 
 /** A student’s application of an admission year; undefined without one. */
-export async function findApplication(queryable: Queryable, personId: string, year: number) {
+export async function findApplication(
+  queryable: Queryable,
+  personId: string,
+  { year, today }: Dates,
+) {
   const [row] = await selectApplication(queryable, personId, year);
-  return row;
+  return row && { ...row, today };
 }
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The same, locked until the transaction ends. */
-export async function lockApplication(tx: Queryable, personId: string, year: number) {
+export async function lockApplication(tx: Queryable, personId: string, { year, today }: Dates) {
   const [row] = await selectApplication(tx, personId, year).for('update', { of: applications });
-  return row;
+  return row && { ...row, today };
 }
 
 /** Whether a person is a student. */

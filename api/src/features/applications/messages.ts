@@ -3,7 +3,7 @@ import type { ApplicationState } from '@hostel/contracts/applications/applicatio
 import { applicationNumber, type ApplicationRow } from './application-repository.ts';
 
 /** A calendar day in the form 1 July 2026. */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-IN', format).format(new Date(`${day}T00:00:00Z`));
 }
@@ -58,6 +58,14 @@ export const messages = {
   mates: 'Your room-mates are saved.',
   withdrawn: 'The application is withdrawn.',
   reopened: 'The application is considered again.',
+  consentNotNeeded: 'This applicant is of age: no consent is needed.',
+  consentRecorded:
+    'Another consent is recorded already. Withdraw it first if this one is to take its place.',
+  noConsent: 'No consent is recorded.',
+  signedInFuture: 'The form can’t be signed on a later day than today.',
+  signedLongAgo: 'The form was signed more than a year ago. Please ask for a new one.',
+  consentSaved: 'The consent is recorded. The student is informed by mail.',
+  consentEnded: 'The consent is withdrawn. The student is informed by mail.',
 };
 
 export interface Mail {
@@ -103,5 +111,22 @@ export function reopenedMail(to: Addressee, { reason }: { reason: string }): Mai
   return mail(to, 'Application reopened', [
     `The hostel office has reopened your application ${applicationNumber(to)}. It is considered in the next round.`,
     `Reason: ${reason}`,
+  ]);
+}
+
+/** The consent of a parent or guardian is recorded. */
+export function consentRecordedMail(to: Addressee, { signedOn }: { signedOn: string }): Mail {
+  return mail(to, 'Consent recorded', [
+    `The hostel office has recorded the consent of your parent or guardian of ${dayText(signedOn)} for your application ${applicationNumber(to)}.`,
+    'Your application is considered in the next allotment. What is recorded is shown in the student portal under My application.',
+  ]);
+}
+
+/** The recorded consent no longer counts. */
+export function consentWithdrawnMail(to: Addressee, { reason }: { reason: string }): Mail {
+  return mail(to, 'Consent withdrawn', [
+    `The consent of your parent or guardian for your application ${applicationNumber(to)} is withdrawn.`,
+    `Reason: ${reason}`,
+    'Without a consent your application is kept, but no further allotment considers it. A bed that you have stays yours.',
   ]);
 }

@@ -1,4 +1,5 @@
 import * as own from '@hostel/contracts/applications/application';
+import * as consents from '@hostel/contracts/applications/consent';
 import * as calls from '@hostel/contracts/applications';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import type { CallContext, Session } from '../../platform/http/calls/call-context.ts';
@@ -8,6 +9,8 @@ import { readAdmissions } from './application-window.ts';
 import type { ApplicationCall } from './changes/lock-application.ts';
 import { reopenApplication, withdrawApplication } from './changes/withdraw-and-reopen.ts';
 import { orderChoices } from './choices/order-choices.ts';
+import { getConsentForm } from './consent/get-consent-form.ts';
+import { recordConsent, withdrawConsent } from './consent/record-consent.ts';
 import { messages } from './messages.ts';
 import { readApplication } from './read-application.ts';
 import { nameRoomMates } from './room-mates.ts';
@@ -22,8 +25,29 @@ function byStaff({ params, ...context }: Context & { params: { studentId: string
   return { ...byStudent(context), studentId: params.studentId };
 }
 
+const consentRoutes: FeatureRoutes = (app, deps) => {
+  route(app, consents.recordConsent, async (context) => ({
+    data: await recordConsent(deps, { ...byStaff(context), form: context.body }),
+    message: messages.consentSaved,
+  }));
+
+  route(app, consents.withdrawConsent, async (context) => ({
+    data: await withdrawConsent(deps, { ...byStaff(context), ...context.body }),
+    message: messages.consentEnded,
+  }));
+
+  route(app, consents.myConsentForm, ({ session: { person } }) =>
+    getConsentForm(deps, person, person.id),
+  );
+
+  route(app, consents.studentConsentForm, ({ session, params }) =>
+    getConsentForm(deps, session.person, params.studentId),
+  );
+};
+
 /** Applications: students order, share, withdraw; staff read, help, withdraw and reopen. */
 export const routes: FeatureRoutes = (app, deps) => {
+  consentRoutes(app, deps);
   route(app, calls.readAdmissions, async () => ({ data: await readAdmissions(deps) }));
 
   route(app, own.myApplication, async ({ session: { person } }) => ({

@@ -24,6 +24,7 @@ import {
   type OfferedChoice,
 } from './choices/choices-repository.ts';
 import { type Choice, defaultChoices, inHallOrder } from './choices/default-choices.ts';
+import { viewConsent } from './consent/view-consent.ts';
 
 /** Whether choices and room-mates can no longer be changed. */
 export function isLocked({ lockAt }: Pick<ChoiceSettings, 'lockAt'>, now: Date): boolean {
@@ -139,6 +140,7 @@ export async function viewApplication(
       most: mostMates(offered),
       named: await findShownMates(queryable, row, who),
     },
+    consent: await viewConsent(queryable, row, who.role),
     may: may(who.role, row, locked),
   };
 }

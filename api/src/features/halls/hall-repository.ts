@@ -24,6 +24,8 @@ export interface Hall {
 export interface Round {
   hall: Hall;
   year: number;
+  /** Calendar day of the office, `YYYY-MM-DD`. */
+  today: string;
 }
 
 const roomsOf = (type: RoomType) =>
@@ -72,5 +74,6 @@ export async function roundOf(
   now: Date = new Date(),
 ): Promise<Round> {
   const hall = await getHall(queryable, config.allotmentHall);
-  return { hall, year: admissionYear(dayOf(now, config.timeZone)) };
+  const today = dayOf(now, config.timeZone);
+  return { hall, year: admissionYear(today), today };
 }

@@ -1,9 +1,11 @@
 import type { Student, StudentSort } from '@hostel/contracts/students';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { containing } from '../../platform/database/conditions.ts';
+import { lacksConsent } from '../consents/index.ts';
 import { type HallScope, hallInScope } from '../../platform/scope/hall-scope.ts';
 
 export interface StudentFilters {
@@ -15,6 +17,8 @@ export interface StudentFilters {
   /** Name of a hall. */
   hostel?: NonNullable<Student['hostelName']> | undefined;
   allotted?: 'yes' | 'no' | undefined;
+  /** Those whose application of the year takes part in rounds only once consent is recorded. */
+  consentMissing?: { year: number; today: string } | undefined;
   /** Ids of the students selected one by one. */
   userIds?: readonly string[] | undefined;
 }
@@ -34,9 +38,17 @@ function livesIn(hostelName: string): SQL {
   return sql`${beds.hallId} = (select ${halls.id} from ${halls} where ${halls.name} = ${hostelName})`;
 }
 
+function lacksConsentOfYear({ year, today }: { year: number; today: string }): SQL {
+  return sql`exists (select from ${applications}
+    where ${applications.personId} = ${studentProfiles.personId}
+      and ${applications.admissionYear} = ${year}
+      and ${applications.state} in ('received', 'waiting', 'accepted-open')
+      and ${lacksConsent(today)})`;
+}
+
 /** The conditions of a list of students. */
 export function studentConditions(filters: StudentFilters): SQL | undefined {
-  const { scope, search, gender, course, hostel, allotted, userIds } = filters;
+  const { scope, search, gender, course, hostel, allotted, consentMissing, userIds } = filters;
   return and(
     hallInScope(scope, beds.hallId),
     search ? matches(search) : undefined,
@@ -45,6 +57,7 @@ export function studentConditions(filters: StudentFilters): SQL | undefined {
     hostel ? livesIn(hostel) : undefined,
     allotted === 'yes' ? isNotNull(allotments.id) : undefined,
     allotted === 'no' ? isNull(allotments.id) : undefined,
+    consentMissing && lacksConsentOfYear(consentMissing),
     userIds && sql`${people.id} = any(${sql.param(userIds)}::uuid[])`,
   );
 }

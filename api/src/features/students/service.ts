@@ -5,6 +5,8 @@ import type {
   Student,
 } from '@hostel/contracts/students';
 import { audit } from '../../platform/audit/audit.ts';
+import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileReply, Origin, Session } from '../../platform/http/calls/call-context.ts';
@@ -17,13 +19,20 @@ type Query = QueryOf<typeof listStudentsCall>;
 type Person = Session['person'];
 type Reader = Pick<Deps, 'database' | 'config'>;
 
+/** The year and day for the filter of applicants whose consent is missing; undefined without it. */
+function missingOn({ timeZone }: Reader['config'], consent: Query['consent']) {
+  if (consent === undefined) return undefined;
+  const today = dayOf(new Date(), timeZone);
+  return { today, year: admissionYear(today) };
+}
+
 async function findPage(
   { database: { drizzle }, config }: Reader,
   { halls: scope }: Person,
   query: Query,
 ) {
-  const { page, limit, sortBy, sortOrder, ...given } = query;
-  const filters = { ...given, scope };
+  const { page, limit, sortBy, sortOrder, consent, ...given } = query;
+  const filters = { ...given, scope, consentMissing: missingOn(config, consent) };
   const offset = (page - 1) * limit;
   const { timeZone } = config;
   const [data, counts] = await Promise.all([
@@ -76,8 +85,8 @@ export async function exportStudents(
   { database, config }: Reader,
   { who, query, origin }: ExportCall,
 ): Promise<FileReply> {
-  const { format, shape, ...given } = query;
-  const filters = { ...given, scope: who.halls };
+  const { format, shape, consent, ...given } = query;
+  const filters = { ...given, scope: who.halls, consentMissing: missingOn(config, consent) };
   const { timeZone } = config;
   const readAll = async (tx: Queryable) => {
     const students = await findStudents(tx, filters, { sortBy: 'name', timeZone });

@@ -13,6 +13,8 @@ export interface GivenApplicant {
   gender?: 'male' | 'female';
   /** Default: the present admission year. */
   year?: number;
+  /** Birth date, YYYY-MM-DD; default unknown. */
+  born?: string;
 }
 
 /** The present admission year. */
@@ -29,12 +31,12 @@ export async function addApplicants(
 ): Promise<Record<string, string>> {
   const rows = given.map(({ name, sgpa = [800, 800], preference = 'single', ...more }) => {
     made += 1;
-    const { gender = 'male', year = thisYear(testApp) } = more;
+    const { gender = 'male', year = thisYear(testApp), born: dateOfBirth = null } = more;
     const [sgpaOdd, sgpaEven] = sgpa;
     const [id, email] = [newId(), `applicant-${made}@example.edu`];
     const study = { courseId: 'C047', semester: '2' as const, admissionYear: year };
     const common = { personId: id, rollNumber: `APPLY${made}`, gender, roomPreference: preference };
-    return { id, name, email, applied: { ...common, ...study, sgpaOdd, sgpaEven } };
+    return { id, name, email, dateOfBirth, applied: { ...common, ...study, sgpaOdd, sgpaEven } };
   });
   const { drizzle } = testApp.database;
   const role = 'student' as const;
@@ -44,7 +46,7 @@ export async function addApplicants(
   const course = { courseName: 'B.Tech Computer Science', department: 'Engineering' };
   await drizzle
     .insert(studentProfiles)
-    .values(rows.map(({ applied }) => ({ ...applied, ...course })));
+    .values(rows.map(({ applied, dateOfBirth }) => ({ ...applied, ...course, dateOfBirth })));
   await drizzle
     .insert(applications)
     .values(rows.map(({ email, applied }) => ({ ...applied, email, id: newId() })));

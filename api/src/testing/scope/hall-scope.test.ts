@@ -87,6 +87,7 @@ test('the calls of clerks are those of the counter', () => {
     'applications.ofStudent',
     'applications.acknowledgement',
     'applications.orderChoices',
+    'applications.consentForm',
     'halls.occupancy',
     'halls.plan',
     'halls.room',
@@ -99,6 +100,7 @@ test('the calls of clerks are those of the counter', () => {
     'registration.list',
     'students.list',
     'serviceRequests.completionPhoto',
+    'applications.recordConsent',
   ]);
 });
 

@@ -103,6 +103,11 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
   await call(provost, 'POST', '/notices/send', noticeTo(student));
   const bed = { bedId: 'H002-101-A', gender: 'male' } as const;
   const { person } = await signInResident(testApp, { email: 'rohan@example.edu', ...bed });
+  // Under 18, as if the run had been before consents were recorded.
+  await testApp.database.pool.query(
+    'update student_profiles set date_of_birth = $2 where person_id = $1',
+    [student, inDays(-17 * 365)],
+  );
   const { body } = await call(provost, 'GET', '/students?search=rohan');
   return {
     student,

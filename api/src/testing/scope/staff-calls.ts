@@ -2,7 +2,7 @@ import type { AnyCall } from '@hostel/contracts/wire/call';
 import { allCalls } from '@hostel/contracts/calls';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { dataUrl, jpeg } from '../pictures.ts';
-import { noticeTo, type HallIds } from './other-hall.ts';
+import { inDays, noticeTo, type HallIds } from './other-hall.ts';
 
 /** One request: the query or the parameters of the call, and a body. */
 interface Made {
@@ -48,6 +48,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
       body: { choices: [{ hallId: 'H001', roomType: 'single' }], reason: 'Has no phone' },
     },
   ],
+  'applications.consentForm': ({ student }) => [{ id: student }],
   'dashboard.summary': once,
   'halls.occupancy': once,
   'halls.plan': ({ hall }) => [{ id: hall }],
@@ -86,6 +87,19 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'leave.resolve': ({ leave }) => [{ id: leave, body: { status: 'approved' } }],
   'feedback.resolve': ({ feedback }) => [{ id: feedback, body: { status: 'in-progress' } }],
   'notices.send': ({ student }) => [{ body: noticeTo(student) }],
+  'applications.recordConsent': ({ student }) => [
+    {
+      id: student,
+      body: {
+        guardianName: 'Zebra Mehra',
+        relation: 'mother',
+        phone: '9876543210',
+        signedOn: inDays(0),
+        identity: 'passport',
+        reference: 'File 1',
+      },
+    },
+  ],
   'allotment.move': ({ student }) => [
     { id: student, body: { bedId: 'H001-102-A', reason: 'Closer to the library' } },
   ],
@@ -106,6 +120,9 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     },
   ],
   'allotment.run': once,
+  'applications.withdrawConsent': ({ student }) => [
+    { id: student, body: { reason: 'The mother wrote to us' } },
+  ],
   'applications.withdraw': ({ student }) => [
     { id: student, body: { reason: 'Left the university' } },
   ],

@@ -7,7 +7,8 @@ import { conflict } from '../../../platform/errors/errors.ts';
 import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import { presentAdmissionYear } from '../admission-year.ts';
+import { consentMessages, isConsentMissing } from '../../consents/index.ts';
+import { presentDates } from '../admission-year.ts';
 import { givenMail, messages } from '../messages.ts';
 import {
   allotByHand,
@@ -30,7 +31,10 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
   }
   const { bedId, reason } = call.body;
   const { bed, hall } = await requireBed(tx, call, resident);
-  const admissionYear = presentAdmissionYear(deps.config);
+  const { year: admissionYear, today } = presentDates(deps.config);
+  if (await isConsentMissing(tx, { personId: resident.id, year: admissionYear, today })) {
+    throw conflict('consent_missing', consentMessages.missingByHand, student);
+  }
   const by = call.who.id;
   await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
   const place = { hostelName: hall.name, roomNumber: bed.roomNumber, bedId, reason };
@@ -44,7 +48,8 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
 /**
  * Gives a free bed of any hall for the student’s gender to a registered student without a bed,
  * whether or not the student has had one or is on a waiting list. Only managing roles may do it.
- * @throws AppError 404; 409 `changed`, `account_closed`, `has_bed` or `bed_taken`; 422 at `bedId`.
+ * @throws AppError 404; 409 `changed`, `account_closed`, `has_bed`, `consent_missing` or `bed_taken`; 422
+ * at `bedId`.
  */
 export async function giveBed(deps: Deps, call: GiveCall): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {

@@ -9,6 +9,7 @@ import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { allot, type Result } from '@hostel/allotment/allot';
+import { recordLeftOut } from '../../consents/index.ts';
 import { ensureDemands } from '../../fees/index.ts';
 import { findNames, toDecision } from './decisions-repository.ts';
 import { lockBeds, type Round, roundOf } from '../../halls/index.ts';
@@ -16,7 +17,7 @@ import { messages } from '../messages.ts';
 import { findLastRun, insertRun } from './run-repository.ts';
 import { findRun } from './run-records-repository.ts';
 import { findOrDrawSeed } from './seed-repository.ts';
-import { readSnapshot } from './snapshot-repository.ts';
+import { findLeftOut, readSnapshot } from './snapshot-repository.ts';
 import { notifyOfRun } from '../notifications.ts';
 import { findLockedRound } from '../open-round-repository.ts';
 
@@ -76,6 +77,9 @@ export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall)
       if (id !== null) {
         await ensureDemands(tx, { studentIds: placedIn(result), timeZone: deps.config.timeZone });
         await notifyOfRun(deps, tx, { id, round, result, alreadyWaiting: last.waiting });
+        const leftOut = await findLeftOut(tx, round);
+        const title = `the allotment of ${round.hall.name}`;
+        await recordLeftOut(deps, tx, { leftOut, by: who.id, runId: id, title });
       }
       const { placed, waiting } = result.counts;
       await audit(tx, {

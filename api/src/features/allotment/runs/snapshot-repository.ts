@@ -8,6 +8,7 @@ import { applicationChoices } from '../../../platform/database/schema/admission/
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { policyOf } from '@hostel/allotment/policy';
 import type { RoomType, Snapshot } from '@hostel/allotment/snapshot';
+import { lacksConsent, type LeftOut } from '../../consents/index.ts';
 import type { Round } from '../../halls/index.ts';
 import { findOrDrawSeed } from './seed-repository.ts';
 
@@ -30,10 +31,15 @@ function leavesOut({ hall }: Round) {
 }
 
 /**
- * Whether an applicant may get a bed of the hall this year: same gender, an open account, an
- * application that is not withdrawn and doesn't leave the hall out.
+ * Whether an applicant may get a bed of the hall this year: as `isSuitable`, and of age or with a
+ * recorded consent.
  */
 export function isEntitled(round: Round): SQL | undefined {
+  return and(isSuitable(round), sql`not ${lacksConsent(round.today)}`);
+}
+
+/** Same gender, an open account, an application that is not withdrawn and doesn't leave the hall out. */
+function isSuitable(round: Round): SQL | undefined {
   const { hall, year } = round;
   return and(
     ne(applications.state, 'withdrawn'),
@@ -60,6 +66,35 @@ function ownTypes({ hall }: Round) {
 /** The room type that an applicant prefers in the hall, as SQL: the first own one, else as applied. */
 export function preferenceIn(round: Round) {
   return sql<RoomType>`coalesce(${ownTypes(round)}[1], ${applications.roomPreference})`;
+}
+
+/**
+ * The applicants without a bed whom the hall admits and who are left out because consent is missing;
+ * not those to whom nothing happened since an earlier run left them out.
+ */
+export async function findLeftOut(queryable: Queryable, round: Round): Promise<LeftOut[]> {
+  const anyBed = sql`exists (select from ${allotments}
+    where ${allotments.personId} = ${applications.personId} and ${allotments.endedAt} is null)`;
+  const isKnown = sql`(select kind = 'left-out' from application_changes
+    where application_id = ${applications.id} order by id desc limit 1)`;
+  return queryable
+    .select({
+      applicationId: applications.id,
+      personId: applications.personId,
+      name: people.name,
+      email: people.email,
+      state: applications.state,
+    })
+    .from(applications)
+    .innerJoin(people, eq(people.id, applications.personId))
+    .where(
+      and(
+        isSuitable(round),
+        lacksConsent(round.today),
+        sql`not ${anyBed}`,
+        sql`${isKnown} is not true`,
+      ),
+    );
 }
 
 async function readApplicants(queryable: Queryable, round: Round) {

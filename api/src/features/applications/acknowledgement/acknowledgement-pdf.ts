@@ -2,7 +2,7 @@ import type { Application } from '@hostel/contracts/applications/application';
 import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { write } from '../../../platform/pdf/text.ts';
-import { messages } from '../messages.ts';
+import { dayText, messages } from '../messages.ts';
 
 const { left, right } = page;
 const { soft, brand } = letter;
@@ -45,6 +45,14 @@ function lockTextOf(
   return at < lock ? `Can be changed until ${format(lock)}` : `Locked since ${format(lock)}`;
 }
 
+function consentRow({ consent }: Application): [label: string, value: string][] {
+  if (!consent) return [];
+  const value = consent.recorded
+    ? `Recorded, signed on ${dayText(consent.recorded.signedOn)}`
+    : 'Missing: hand in the signed consent form';
+  return [['Parent’s consent', value]];
+}
+
 export interface AcknowledgementContent {
   application: Application;
   /** When it was printed. */
@@ -73,6 +81,7 @@ function draw(
     ['Received on', format(long, new Date(application.appliedAt))],
     ['State', stateLabels[application.state] ?? application.state],
     ['Order of choices', lockTextOf(application, at, (when) => format(long, when))],
+    ...consentRow(application),
   ] as const;
   let y = writeRows(document, rows, 204, 27) + 12;
   const title = choicesSetAt === null ? 'Choices (in the default order)' : 'Choices';

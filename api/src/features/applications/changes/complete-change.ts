@@ -34,7 +34,7 @@ export async function completeChange(
   { call, row, act, details, mail, alsoNotify = [] }: CompletedChange,
 ): Promise<Application> {
   const { who, origin } = call;
-  const { id, personId, email, admissionYear } = row;
+  const { id, personId, email, admissionYear: year, today } = row;
   await audit(tx, { who, act, onWhom: { type: 'application', id }, where: origin, details });
   const staff = await staffOfStudents(tx, [personId]);
   await announce(tx, { topic: 'allotment', id: null, to: [...staff, personId, ...alsoNotify] });
@@ -42,7 +42,7 @@ export async function completeChange(
     const event = `${act}:${newId()}`;
     await outbox.write(tx, { event, kind: act, personId, to: email, ...mail });
   }
-  const changed = await findApplication(tx, personId, admissionYear);
+  const changed = await findApplication(tx, personId, { year, today });
   if (!changed) throw notFound(messages.noApplication);
   return viewApplication(tx, changed, who);
 }

@@ -9,6 +9,7 @@ import { seesStudent } from '../../../platform/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import {
   type ApplicationRow,
+  type Dates,
   findApplication,
   lockApplication,
 } from '../application-repository.ts';
@@ -37,9 +38,9 @@ export async function changeApplication<T>(
   return isStaff(who.role) ? staffTransaction(database, who, work) : database.transaction(work);
 }
 
-/** The present admission year. */
-function presentYear({ config }: Pick<Deps, 'config'>): number {
-  return admissionYear(dayOf(new Date(), config.timeZone));
+function presentDates({ config }: Pick<Deps, 'config'>): Dates {
+  const today = dayOf(new Date(), config.timeZone);
+  return { today, year: admissionYear(today) };
 }
 
 async function refuseUnseen(queryable: Queryable, who: Person, studentId: string): Promise<void> {
@@ -58,7 +59,7 @@ export async function findSeenApplication(
 ): Promise<ApplicationRow | undefined> {
   const { drizzle } = deps.database;
   await refuseUnseen(drizzle, who, studentId);
-  return findApplication(drizzle, studentId, presentYear(deps));
+  return findApplication(drizzle, studentId, presentDates(deps));
 }
 
 /** The same, locked for a change. @throws AppError 404, also without an application. */
@@ -68,7 +69,7 @@ export async function lockSeenApplication(
   { who, studentId }: ApplicationCall,
 ): Promise<ApplicationRow> {
   await refuseUnseen(tx, who, studentId);
-  const row = await lockApplication(tx, studentId, presentYear(deps));
+  const row = await lockApplication(tx, studentId, presentDates(deps));
   if (!row) throw notFound(messages.noApplication);
   return row;
 }

@@ -1,8 +1,10 @@
 import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { consentMessages, isConsentMissing } from '../../consents/index.ts';
 import { lockBeds } from '../../halls/index.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { messages } from '../messages.ts';
@@ -23,12 +25,19 @@ interface ReinstateCall {
   origin: Origin;
 }
 
-/** @throws AppError 409 `bad_state`, `account_closed`, `round_open` or `bed_taken`, with the offer. */
-async function refuseUnlessFree(tx: Queryable, offer: OfferRow): Promise<void> {
+/**
+ * @throws AppError 409 `bad_state`, `account_closed`, `consent_missing`, `round_open` or `bed_taken`,
+ * with the offer.
+ */
+async function refuseUnlessFree(tx: Queryable, offer: OfferRow, today: string): Promise<void> {
   const present = await viewRoundOffer(tx, offer);
   if (!isReinstatable(factsOf(offer))) throw conflict('bad_state', messages.badState, present);
   if (offer.student.disabledAt !== null) {
     throw conflict('account_closed', messages.closedAccount, present);
+  }
+  const { personId, admissionYear: year } = offer;
+  if (await isConsentMissing(tx, { personId, year, today })) {
+    throw conflict('consent_missing', consentMessages.missingByHand, present);
   }
   if (await isRoundLocked(tx, offer.admissionYear)) {
     throw conflict('round_open', messages.reinstateRoundOpen, present);
@@ -40,7 +49,8 @@ async function refuseUnlessFree(tx: Queryable, offer: OfferRow): Promise<void> {
 /**
  * Offers a lapsed or declined bed to the same student again, until 23:59 of the first working day at
  * least 3 full days later; the student is mailed. Only managing roles for all halls may do it.
- * @throws AppError 403; 404; 409 `bad_state`, `account_closed`, `round_open` or `bed_taken`.
+ * @throws AppError 403; 404; 409 `bad_state`, `account_closed`, `consent_missing`, `round_open` or
+ * `bed_taken`.
  */
 export async function reinstateOffer(
   deps: OfferDeps,
@@ -53,7 +63,7 @@ export async function reinstateOffer(
     await lockBeds(tx);
     const offer = await lockOffer(tx, id);
     if (!offer) throw notFound(messages.unknownOffer);
-    await refuseUnlessFree(tx, offer);
+    await refuseUnlessFree(tx, offer, dayOf(now, timeZone));
     const respondBy = respondByOn(earliestRespondBy(now, timeZone), timeZone);
     await giveBedAgain(deps, tx, offer, { who, reason, origin, respondBy, now });
     const present = await lockOffer(tx, id);

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { RoundHall } from '@hostel/allotment/rounds/snapshot';
 import type { Round } from '@hostel/contracts/rounds';
+import { roundTitle } from '@hostel/contracts/rounds/title';
+import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { findDefaultChoices } from '../../applications/index.ts';
+import { recordLeftOut } from '../../consents/index.ts';
 import { findHalls, lockBeds } from '../../halls/index.ts';
 import { lapseDueOffers } from '../../offers/index.ts';
 import { computeCommitment } from '../compute/compute-in-thread.ts';
@@ -24,6 +27,7 @@ import { groupOf, type OfficeRules } from '../rules/round-rules.ts';
 import { findRules } from '../rules/round-rules-repository.ts';
 import { insertApplications } from './locked-applications-repository.ts';
 import {
+  findLeftOut,
   findMutualWishes,
   findParticipants,
   hasOpenOffers,
@@ -91,21 +95,29 @@ async function readApplications(
   });
 }
 
+interface Lock {
+  /** Id of the member of staff. */
+  by: string;
+  at?: Date;
+  /** Of the office: on its calendar day of the lock, applicants are of age or not. */
+  timeZone: string;
+}
+
 /**
  * Copies everybody who takes part, and stores the root over them.
- * @param by id of the member of staff
  * @returns how many applications were locked
  */
 export async function lockApplications(
   tx: Queryable,
   row: RoundRow,
-  { by, at = new Date() }: { by: string; at?: Date },
+  { by, at = new Date(), timeZone }: Lock,
 ): Promise<number> {
   const rules = await findRules(tx);
   const halls = (await findHalls(tx)).map(({ id, hostelFor, open }): RoundHall => {
     return { id, gender: hostelFor, openForApplications: open };
   });
-  const participants = await findParticipants(tx, row.admissionYear);
+  const day = { year: row.admissionYear, today: dayOf(at, timeZone) };
+  const participants = await findParticipants(tx, day);
   const applications = await readApplications(tx, row, { participants, halls, rules });
   const { root, leaves } = await computeCommitment({ round: row.id, halls, applications });
   const leafOf = new Map(leaves.map((leaf) => [leaf.pseudonym, leaf]));
@@ -141,8 +153,14 @@ export async function lockRound(
     if (row.kind === 'regular' && (await hasOpenOffers(tx, row.admissionYear))) {
       throw conflict('offers_open', messages.offersOpen, await readListedRound(tx, row.id));
     }
-    const applications = await lockApplications(tx, row, { by: call.who.id });
-    return completeRoundChange(tx, call, 'lock', { applications });
+    const [by, at, { timeZone }] = [call.who.id, new Date(), deps.config];
+    const applications = await lockApplications(tx, row, { by, at, timeZone });
+    const leftOut = await findLeftOut(tx, {
+      year: row.admissionYear,
+      today: dayOf(at, timeZone),
+    });
+    await recordLeftOut(deps, tx, { leftOut, by, roundId: row.id, title: roundTitle(row) });
+    return completeRoundChange(tx, call, 'lock', { applications, leftOut: leftOut.length });
   };
   return staffTransaction(deps.database, call.who, work, { long: true });
 }

@@ -1,6 +1,8 @@
+import { applicationStates } from '@hostel/contracts/applications/application';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { lacksConsent, type LeftOut } from '../../consents/index.ts';
 import { takingPart } from '../standing-repository.ts';
 
 const participant = z.object({
@@ -23,11 +25,29 @@ const participant = z.object({
 });
 export type Participant = z.infer<typeof participant>;
 
+const ofA = { id: sql`a.id`, personId: sql`a.person_id` };
+
 /**
- * The applicants who take part in a round of this year now, by application number. A student with a
- * bed takes part only with one of this year, staying open for better choices.
+ * Whether application `a` with the present bed `held` takes part in a round of a year, apart from a
+ * missing consent. A student with a bed takes part only with one of this year, staying open for better
+ * choices.
  */
-export async function findParticipants(tx: Queryable, year: number): Promise<Participant[]> {
+const mayTakePart = (year: number) => sql`(a.admission_year = ${year} and a.state in ${takingPart}
+  and (held.id is null
+    or (a.state = 'accepted-open' and held.admission_year = a.admission_year)))`;
+
+export interface RoundDay {
+  /** Admission year. */
+  year: number;
+  /** Calendar day of the office on which the round is locked, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The applicants who take part in a round of this year now, by application number. */
+export async function findParticipants(
+  tx: Queryable,
+  { year, today }: RoundDay,
+): Promise<Participant[]> {
   const { rows } = await tx.execute(sql`
     select a.person_id as "personId", a.id as "applicationId", a.gender,
            a.course_id as "courseId", a.semester as year,
@@ -48,11 +68,29 @@ export async function findParticipants(tx: Queryable, year: number): Promise<Par
              on need.person_id = a.person_id and need.admission_year = a.admission_year
       left join allotments held on held.person_id = a.person_id and held.ended_at is null
       left join beds bed on bed.id = held.bed_id
-     where a.admission_year = ${year} and a.state in ${takingPart}
-       and (held.id is null
-         or (a.state = 'accepted-open' and held.admission_year = a.admission_year))
+     where ${mayTakePart(year)} and not ${lacksConsent(today, ofA)}
      order by a.serial`);
   return z.parse(z.array(participant), rows);
+}
+
+const leftOut = z.object({
+  applicationId: z.string(),
+  personId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(applicationStates),
+});
+
+/** The applicants who take no part because the consent of a parent or guardian is missing. */
+export async function findLeftOut(tx: Queryable, { year, today }: RoundDay): Promise<LeftOut[]> {
+  const { rows } = await tx.execute(sql`
+    select a.id as "applicationId", a.person_id as "personId", p.name, p.email, a.state
+      from applications a
+      join people p on p.id = a.person_id and p.disabled_at is null
+      left join allotments held on held.person_id = a.person_id and held.ended_at is null
+     where ${mayTakePart(year)} and ${lacksConsent(today, ofA)}
+     order by a.serial`);
+  return z.parse(z.array(leftOut), rows);
 }
 
 const wish = z.object({ one: z.string(), other: z.string() });

@@ -1,8 +1,9 @@
 import { applicationStates, changeKinds } from '@hostel/contracts/applications/application';
+import { guardianDocuments, guardianRelations } from '@hostel/contracts/applications/consent-record';
 import { identityDocuments } from '@hostel/contracts/applications/identity-documents';
 import { roomPreferences } from '@hostel/contracts/registration';
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /**
@@ -62,3 +63,24 @@ export const applicationRoomMates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.rollNumber] })],
 );
+
+/** The consent of a parent or guardian that staff recorded from a signed form. */
+export const guardianConsents = pgTable('guardian_consents', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  guardianName: text('guardian_name').notNull(),
+  relation: text('relation', { enum: guardianRelations }).notNull(),
+  /** `+91` and ten digits. */
+  phone: text('phone').notNull(),
+  signedOn: date('signed_on', { mode: 'string' }).notNull(),
+  /** The document that the office saw; its number is not kept. */
+  identity: text('identity', { enum: guardianDocuments }).notNull(),
+  /** Where the office keeps the form. */
+  reference: text('reference').notNull(),
+  recordedBy: uuid('recorded_by').notNull(),
+  recordedAt: instant('recorded_at').notNull().defaultNow(),
+  withdrawnBy: uuid('withdrawn_by'),
+  /** Null for the consent that counts, of which an application has one at most. */
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnReason: text('withdrawn_reason'),
+});

@@ -27,6 +27,8 @@ export const eligibilitySnapshots = pgTable('eligibility_snapshots', {
   semester: text('semester', { enum: studyYears }).notNull(),
   /** Null where the records don't have it. */
   gender: text('gender', { enum: genders }),
+  /** The student's mail address at the university; null where the records don't have it. */
+  universityEmail: text('university_email'),
   /** SGPA ×100. */
   sgpaOdd: integer('sgpa_odd').notNull(),
   sgpaEven: integer('sgpa_even').notNull(),

@@ -1,6 +1,6 @@
 import { studyYears } from '@hostel/contracts/eligibility';
 import { genders } from '@hostel/contracts/registration';
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** The university's results, one row for each roll number; filled by an import. */
@@ -18,5 +18,24 @@ export const results = pgTable('results', {
   /** Year of study and gender, where the records have them. */
   studyYear: text('study_year', { enum: studyYears }),
   gender: text('gender', { enum: genders }),
+  /** The records name neither male nor female; `gender` is null then. */
+  thirdGender: boolean('third_gender').notNull().default(false),
+  /** The student's mail address at the university, in lower case. */
+  email: text('email'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/**
+ * What the office decided for a roll number whose record is wrong or names a third gender. Null
+ * leaves the record's value.
+ */
+export const openedApplications = pgTable('opened_applications', {
+  rollNumber: text('roll_number').primaryKey(),
+  /** Of the halls for which the student applies. */
+  gender: text('gender', { enum: genders }),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  courseId: text('course_id'),
+  studyYear: text('study_year', { enum: studyYears }),
+  reason: text('reason').notNull(),
+  openedAt: instant('opened_at').notNull().defaultNow(),
 });

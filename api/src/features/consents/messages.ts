@@ -1,0 +1,24 @@
+/** Texts about the consent of a parent or guardian. */
+export const messages = {
+  missing: 'Consent of a parent or guardian is missing.',
+  missingByHand:
+    'Consent of a parent or guardian is missing. Please record it on the page of the application first.',
+};
+
+/** The mail to an applicant whom a round or a run left out. */
+export function leftOutMail(
+  name: string,
+  /** “Round 1”, or “the allotment of Kautilya Hall”. */
+  title: string,
+): { subject: string; text: string } {
+  const lines = [
+    `Dear ${name},`,
+    `Your application was not considered in ${title}: consent of a parent or guardian is missing. Applicants under 18 need it.`,
+    'Please print the consent form in the student portal under My application, have it signed by a parent or guardian, and hand it in at the hostel office. Your application is kept, and it is considered from the next allotment on.',
+    'The Hostel Office',
+  ];
+  return {
+    subject: 'Consent of a parent or guardian is missing',
+    text: `${lines.join('\n\n')}\n`,
+  };
+}
