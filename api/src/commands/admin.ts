@@ -7,6 +7,7 @@ import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
 import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
+import { openApplication } from './open-application.ts';
 import { runCommand } from './run-command.ts';
 import { changeStaff, inviteStaff, listStaff } from '../features/staff/index.ts';
 import { applicantNeedsCommand, roundRulesCommand } from './round-settings.ts';
@@ -18,6 +19,9 @@ const usage = [
   '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
   '       npm run admin -- scope <email> <halls, such as H001,H003, or all>',
   '       npm run admin -- applications [<first day> <last day> | always]',
+  '       npm run admin -- open-application <roll number> [close]',
+  '       npm run admin -- open-application <roll number> [--halls-for men|women] [--born YYYY-MM-DD]',
+  '           [--course <id>] [--year 2|3|4] --reason "Why"',
   '       npm run admin -- choices-lock [<YYYY-MM-DD> <HH:MM> | none]',
   '       npm run admin -- hall-order [<halls, such as H003,H001> | default]',
   '       npm run admin -- fees [<year> [hostel <rupees> | mess odd|even <rupees>]]',
@@ -42,6 +46,10 @@ interface Given {
   cap?: string | undefined;
   hall?: string | undefined;
   roomType?: string | undefined;
+  hallsFor?: string | undefined;
+  born?: string | undefined;
+  course?: string | undefined;
+  year?: string | undefined;
 }
 
 async function create(
@@ -75,6 +83,7 @@ const acts = new Map<string, Act>([
   ['reopen', change],
   ['role', change],
   ['scope', change],
+  ['open-application', (config, database, given) => openApplication(database, given, config)],
   ['applications', (_, database, { words }) => applicationDays(database, words)],
   ['choices-lock', (config, database, { words }) => choicesLockCommand(database, words, config)],
   ['hall-order', (_, database, { words }) => hallOrderCommand(database, words)],
@@ -104,16 +113,24 @@ await runCommand(async () => {
 
 function read(words: string[]): Given {
   const text = { type: 'string' } as const;
+  const recordOptions = { 'halls-for': text, born: text, course: text, year: text } as const;
   const feeOptions = { due: text, fine: text, cap: text, hall: text, 'room-type': text } as const;
   try {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { role: text, name: text, halls: text, reason: text, ...feeOptions },
+      options: {
+        role: text,
+        name: text,
+        halls: text,
+        reason: text,
+        ...feeOptions,
+        ...recordOptions,
+      },
     });
     const [command = '', ...rest] = positionals;
-    const { 'room-type': roomType, ...others } = values;
-    return { command, words: rest, ...others, roomType };
+    const { 'room-type': roomType, 'halls-for': hallsFor, ...others } = values;
+    return { command, words: rest, ...others, roomType, hallsFor };
   } catch {
     throw new StartError(usage);
   }

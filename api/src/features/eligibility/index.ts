@@ -1,5 +1,13 @@
 export { importResults } from './import/import-results.ts';
 export { problemsInWords, reportInWords } from './import/report.ts';
+export {
+  deleteOpened,
+  findOpened,
+  hasResult,
+  type OpenedApplication,
+  saveOpened,
+} from './opened/opened-repository.ts';
+export { isPlausibleBirthDate } from './policy.ts';
 export { routes } from './routes.ts';
 export type { Snapshot } from './snapshot-repository.ts';
 export { eligibilityInvalid, requireSnapshot } from './snapshots.ts';

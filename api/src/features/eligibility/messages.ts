@@ -6,6 +6,9 @@ export const messages = {
   noOddResult: 'The university has not published your result of the odd semester yet.',
   noEvenResult: 'The university has not published your result of the even semester yet.',
   backPapers: 'You have back papers: the hostel is open to students who have cleared all of them.',
+  /** Doesn’t say why: the gender of a record is shown to nobody who knows a birth date. */
+  toBeOpened:
+    'Your application has to be opened by the hostel office. Please contact the office before you apply.',
   sgpaTooLow: (minimum: number) =>
     `An SGPA of at least ${(minimum / 100).toFixed(2)} in both semesters is needed for the hostel.`,
   noMatch:

@@ -1,6 +1,18 @@
 import type { StudyYear } from '@hostel/contracts/eligibility';
-import type { Gender } from '@hostel/contracts/registration';
+import { genders, type Gender } from '@hostel/contracts/registration';
 import { messages } from './messages.ts';
+
+/** `other`: the records name neither male nor female. */
+export type RecordedGender = Gender | 'other';
+
+/** Words of the records for a third gender. */
+const thirdGenders: readonly string[] = ['other', 'transgender', 'third gender'];
+
+/** The gender that a word of the records names, in any case; undefined for any other word. */
+export function genderFrom(word: string): RecordedGender | undefined {
+  const given = word.trim().toLowerCase();
+  return thirdGenders.includes(given) ? 'other' : genders.find((known) => known === given);
+}
 
 /** A student in the university's records. SGPA ×100; null without a result. */
 export interface AcademicRecord {
@@ -16,7 +28,9 @@ export interface AcademicRecord {
   backPapers: number;
   /** Null where the records don't state it. */
   studyYear: StudyYear | null;
-  gender: Gender | null;
+  gender: RecordedGender | null;
+  /** The student’s mail address at the university; null where the records don’t state it. */
+  universityEmail: string | null;
 }
 
 /** An eligible student's record: both semesters have a result. */

@@ -9,6 +9,7 @@ import { dayOf } from '../../platform/database/conditions.ts';
 import { deleteAttempt } from './attempts/attempt-repository.ts';
 import { countAttempt, type Attempt } from './attempts/attempts.ts';
 import { messages } from './messages.ts';
+import { findOpened, type OpenedApplication } from './opened/opened-repository.ts';
 import { decideEligibility, isPlausibleBirthDate, type AcademicRecord } from './policy.ts';
 import type { Claim, ResultsProvider } from './results/results-provider.ts';
 import { saveSnapshot } from './snapshots.ts';
@@ -48,6 +49,19 @@ function refuseOtherYear({ studyYear }: AcademicRecord, { year }: Body): void {
   throw ruleRefuses('year_differs', messages.yearDiffers, { year: messages.yearDiffers });
 }
 
+/** The record with the values that the office decided. */
+function withDecision(
+  record: AcademicRecord,
+  opened: OpenedApplication | undefined,
+): AcademicRecord {
+  const studyYear = opened?.studyYear ?? record.studyYear;
+  return { ...record, studyYear, gender: opened?.gender ?? record.gender };
+}
+
+function refusal(message: string) {
+  return { hostel_eligibility: { eligible: false as const, message } };
+}
+
 /**
  * Checks whether a student may apply. The reply has the university's record of an eligible student and
  * an id for the next steps of the registration, valid for a day; or the reason and no personal data.
@@ -66,21 +80,23 @@ export async function checkEligibility(
   await refuseOutsideWindow(deps.database.drizzle, today);
   const dateOfBirth = birthDateOf(body, today);
   const claim = { rollNumber: body.Rollno, dateOfBirth, courseId: body.CourseId };
-  const record = await findRecord(deps, results, claim, caller);
+  const found = await findRecord(deps, results, claim, caller);
+  const record = withDecision(found, await findOpened(deps.database.drizzle, found.rollNumber));
   await refuseRegisteredRoll(deps.database.drizzle, record.rollNumber, admissionYear(today));
   refuseOtherYear(record, body);
   const verdict = decideEligibility(record, deps.config.eligibility);
-  if (!verdict.eligible) {
-    return { hostel_eligibility: { eligible: false as const, message: verdict.message } };
-  }
+  if (!verdict.eligible) return refusal(verdict.message);
   const { student } = verdict;
+  const { gender } = student;
+  // The halls are for men or for women: the office decides with the student, and opens the application.
+  if (gender === 'other') return refusal(messages.toBeOpened);
   return {
-    eligibilityId: await saveSnapshot(deps.database.drizzle, student, body.year),
+    eligibilityId: await saveSnapshot(deps.database.drizzle, { ...student, gender }, body.year),
     Name: student.name,
     Father_Name: student.fatherName,
     Mother_Name: student.motherName,
     Course: courseById(student.courseId)?.name ?? student.courseId,
-    ...(student.gender && { gender: student.gender }),
+    ...(gender && { gender }),
     odd_semester_result: { SGPA: student.sgpaOdd / 100 },
     even_semester_result: { SGPA: student.sgpaEven / 100 },
     hostel_eligibility: { eligible: true as const, message: messages.eligible },

@@ -16,6 +16,8 @@ export interface Snapshot {
   courseId: string;
   /** Null where the records don't state it. */
   gender: Gender | null;
+  /** The student’s mail address at the university; null where the records don’t state it. */
+  universityEmail: string | null;
   sgpaOdd: number;
   sgpaEven: number;
   semester: StudyYear;
@@ -46,6 +48,7 @@ export async function findSnapshot(
       motherName: eligibilitySnapshots.motherName,
       courseId: eligibilitySnapshots.courseId,
       gender: eligibilitySnapshots.gender,
+      universityEmail: eligibilitySnapshots.universityEmail,
       sgpaOdd: eligibilitySnapshots.sgpaOdd,
       sgpaEven: eligibilitySnapshots.sgpaEven,
       semester: eligibilitySnapshots.semester,

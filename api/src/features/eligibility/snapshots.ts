@@ -15,7 +15,7 @@ const lifetime = 24 * 3_600_000;
  */
 export async function saveSnapshot(
   tx: Queryable,
-  student: EligibleStudent,
+  student: Omit<EligibleStudent, 'gender'> & Pick<Snapshot, 'gender'>,
   semester: StudyYear,
 ): Promise<string> {
   const token = newToken();
@@ -30,6 +30,7 @@ export async function saveSnapshot(
     motherName: student.motherName,
     courseId: student.courseId,
     gender: student.gender,
+    universityEmail: student.universityEmail,
     sgpaOdd: student.sgpaOdd,
     sgpaEven: student.sgpaEven,
     semester,

@@ -21,18 +21,48 @@ export interface Submitted {
   courseName: string;
   roomPreference: string;
   admissionYear: number;
+  /** Under 18: needs the consent of a parent or guardian. */
+  minor: boolean;
+}
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** The paragraph that says what was submitted. */
+function summaryOf({ number, rollNumber, courseName, roomPreference }: Submitted): string {
+  return `Application number: ${number}\nRoll number: ${rollNumber}\nCourse: ${courseName}\nRoom preference: ${roomPreference}`;
+}
+
+function mail({ name }: Submitted, paragraphs: readonly (string | null)[]): Mail {
+  const given = paragraphs.filter((one) => one !== null);
+  const text = [`Dear ${name},`, ...given, 'The Hostel Office'].join('\n\n');
+  return { subject: 'Your hostel application', text: `${text}\n` };
+}
+
+function receivedFor({ admissionYear }: Submitted): string {
+  const year = `${admissionYear}-${String((admissionYear + 1) % 100).padStart(2, '0')}`;
+  return `The hostel office has received your application for ${year}.`;
 }
 
 /** The mail that confirms an application to the student. */
-export function submittedMail(submitted: Submitted): { subject: string; text: string } {
-  const { number, name, rollNumber, courseName, roomPreference, admissionYear } = submitted;
-  const year = `${admissionYear}-${String((admissionYear + 1) % 100).padStart(2, '0')}`;
-  const lines = [
-    `Dear ${name},`,
-    `The hostel office has received your application for ${year}.`,
-    `Application number: ${number}\nRoll number: ${rollNumber}\nCourse: ${courseName}\nRoom preference: ${roomPreference}`,
+export function submittedMail(submitted: Submitted): Mail {
+  return mail(submitted, [
+    receivedFor(submitted),
+    summaryOf(submitted),
+    submitted.minor
+      ? 'You are under 18: the hostel office needs the consent of a parent or guardian before you can be given a place. Please print the consent form in the student portal under My application, have it signed, and hand it in at the hostel office.'
+      : null,
     'You can sign in to the student portal with this email and the password that you chose. There, under My application, you can put your choices of halls in order and print an acknowledgement. You need not: without your order all halls that admit you are considered, the preferred room first.',
-    'The Hostel Office',
-  ];
-  return { subject: 'Your hostel application', text: `${lines.join('\n\n')}\n` };
+  ]);
+}
+
+/** The copy of the confirmation to the student’s mail address at the university. */
+export function universityMail(submitted: Submitted): Mail {
+  return mail(submitted, [
+    receivedFor(submitted),
+    summaryOf(submitted),
+    'This copy goes to the mail address that the university has of you. If you did not apply, please inform the hostel office at once and bring your identity card.',
+  ]);
 }

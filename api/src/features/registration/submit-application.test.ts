@@ -30,11 +30,12 @@ beforeEach(async () => {
 });
 
 /** Somebody at the last step: eligible, email proved, password chosen. */
-async function applicant(given: { rollno?: string; email?: string } = {}) {
+async function applicant(given: { rollno?: string; email?: string; Dob?: string } = {}) {
   const number = (count += 1);
   const { rollno = `25CSE${1000 + number}`, email = `applicant-${number}@example.edu` } = given;
   await people.addResult({ rollNumber: rollno });
-  const eligibilityId = await people.eligibilityId({ Rollno: rollno });
+  const { Dob = '09/03/2006' } = given;
+  const eligibilityId = await people.eligibilityId({ Rollno: rollno, Dob });
   const otp = await people.verifiedOtp(email);
   const mobile = '9876543210';
   const form = { eligibilityId, email, otp, password, confirmPassword: password, mobile };
@@ -275,6 +276,44 @@ it('rejects a gender that differs from the record, and accepts the recorded one'
   expect([await profileOf(rollno), await inYear(who.email)]).toEqual([undefined, 0]);
   expect((await submit({ gender: 'male' })).status).toBe(200);
   expect(await profileOf(rollno)).toMatchObject({ gender: 'male' });
+});
+
+it('confirms to the university’s mail address as well, where that is another one', async () => {
+  const rollno = '25CSE0901';
+  const email = 'meera.nair@university.example.edu';
+  await people.addResult({ rollNumber: rollno, email });
+  who = await applicant({ rollno });
+  const { body } = await submit();
+  const [own] = await people.mailsTo(who.email);
+  const [copy, ...more] = await people.mailsTo(email);
+  expect([own?.subject, copy?.subject]).toEqual(Array(2).fill('Your hostel application'));
+  expect(copy?.text).toContain(`Application number: ${body.data.applicationNumber}`);
+  expect(copy?.text).toContain('If you did not apply, please inform the hostel office at once');
+  expect(copy?.text).not.toContain(who.email);
+  expect([more, own?.text.includes('If you did not apply')]).toEqual([[], false]);
+});
+
+it('sends one confirmation where the applicant gave the university’s address', async () => {
+  const email = 'same@university.example.edu';
+  await people.addResult({ rollNumber: '25CSE0902', email });
+  who = await applicant({ rollno: '25CSE0902', email });
+  await submit();
+  const subjects = (await people.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Your hostel application')).toHaveLength(1);
+});
+
+it('informs an applicant under 18 that consent is needed, and the others not', async () => {
+  const adult = who.email;
+  await submit();
+  const born = `${new Date().getUTCFullYear() - 17}-06-15`;
+  const Dob = born.split('-').toReversed().join('/');
+  await people.addResult({ rollNumber: '25CSE0903', dateOfBirth: born });
+  who = await applicant({ rollno: '25CSE0903', Dob });
+  expect((await submit()).status).toBe(200);
+  const [mail] = await people.mailsTo(who.email);
+  expect(mail?.text).toContain('consent of a parent or guardian');
+  const [other] = await people.mailsTo(adult);
+  expect(other?.text).not.toContain('consent');
 });
 
 test('rejects applications after the window has closed', async () => {

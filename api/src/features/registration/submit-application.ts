@@ -14,7 +14,8 @@ import type { Origin, SubmitIntent } from '../../platform/http/calls/call-contex
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { currentDates, emailRegistered, refuseTaken } from './existing-accounts.ts';
 import { differentFields } from './record-differences.ts';
-import { messages, submittedMail } from './messages.ts';
+import { confirmApplication } from './confirm-application.ts';
+import { messages } from './messages.ts';
 import { checkPassword, passwordDiffers } from './pending/check-password.ts';
 import {
   deletePending,
@@ -44,6 +45,8 @@ interface Submission {
   /** The pending registration whose password was given. */
   checked: Pending | undefined;
   year: number;
+  /** Calendar day of the office, `YYYY-MM-DD`. */
+  today: string;
   origin: Origin;
 }
 
@@ -132,7 +135,7 @@ async function createApplication(
   tx: Queryable,
   submission: Submission,
 ): Promise<string> {
-  const { body, origin, year } = submission;
+  const { body, origin, year, today } = submission;
   const accepted = await acceptApplication(tx, submission);
   const { personId, applicationId } = await saveApplication(tx, body, accepted);
   const differs = fieldsUnlikeRecords(body, accepted);
@@ -143,21 +146,15 @@ async function createApplication(
     where: origin,
     details: { year, again: accepted.returning !== undefined, ...(differs ? { differs } : {}) },
   });
-  const { name, rollNumber } = accepted.snapshot;
-  const { roomPreference } = body;
-  await deps.outbox.write(tx, {
-    event: `registration.submit:${applicationId}`,
-    kind: 'registration.submit',
+  await confirmApplication(deps, tx, {
+    applicationId,
     personId,
-    to: body.email,
-    ...submittedMail({
-      number: await findNumber(tx, applicationId),
-      name,
-      rollNumber,
-      courseName: accepted.course.name,
-      roomPreference,
-      admissionYear: year,
-    }),
+    email: body.email,
+    snapshot: accepted.snapshot,
+    courseName: accepted.course.name,
+    roomPreference: body.roomPreference,
+    year,
+    today,
   });
   return applicationId;
 }
@@ -195,7 +192,7 @@ export async function submitApplication(
   const snapshot = await requireSnapshot(deps.database.drizzle, body.eligibilityId, body.rollno);
   refuseOtherGender(body, snapshot);
   const checked = await checkPassword(deps, body, snapshot);
-  const submission = { body, snapshot, checked, origin, year };
+  const submission = { body, snapshot, checked, origin, year, today };
   try {
     const applicationNumber = await deps.database.transaction(async (tx) => {
       const id = await submitOnce(tx, intent, () => createApplication(deps, tx, submission));

@@ -28,7 +28,7 @@ export const columns = [
 ] as const;
 
 /** Columns that a file may leave out. */
-const optionalColumns = ['year', 'gender'] as const;
+const optionalColumns = ['year', 'gender', 'email'] as const;
 
 interface Line {
   cells: string[];

@@ -5,9 +5,10 @@ import {
   studyYears,
   type StudyYear,
 } from '@hostel/contracts/eligibility';
-import { genders, type Gender } from '@hostel/contracts/registration';
+import { email } from '@hostel/contracts/auth';
+import type { Gender } from '@hostel/contracts/registration';
 import { isBlank } from '@hostel/contracts/wire/text';
-import { isPlausibleBirthDate } from '../policy.ts';
+import { genderFrom, isPlausibleBirthDate, type RecordedGender } from '../policy.ts';
 
 /** One result in the form of the table: SGPA ×100. */
 export interface ResultRow {
@@ -23,6 +24,10 @@ export interface ResultRow {
   /** Null when the file doesn't state it. */
   studyYear: StudyYear | null;
   gender: Gender | null;
+  /** The file names neither male nor female. */
+  thirdGender?: boolean;
+  /** The student’s mail address at the university. */
+  email?: string | null;
 }
 
 /** The position of each column in a line. */
@@ -93,17 +98,32 @@ function readBackPapers(text: string, report: Report): number {
   return Number(text);
 }
 
-function readOneOf<Value extends string>(
-  text: string,
-  report: Report,
-  values: readonly Value[],
-): Value | null {
-  const given = text.toLowerCase();
-  const value = values.find((known) => known === given);
-  if (value === undefined && given !== '') {
-    report(`"${given}" is none of ${values.join(', ')}; it may be empty.`);
+function readYear(text: string, report: Report): StudyYear | null {
+  const value = studyYears.find((known) => known === text);
+  if (value === undefined && text !== '') {
+    report(`"${text}" is none of ${studyYears.join(', ')}; it may be empty.`);
   }
   return value ?? null;
+}
+
+function readGender(text: string, report: Report): RecordedGender | null {
+  const value = genderFrom(text);
+  if (value === undefined && text !== '') {
+    report(`"${text}" is none of male, female, transgender, other; it may be empty.`);
+  }
+  return value ?? null;
+}
+
+function genderColumns(gender: RecordedGender | null): Pick<ResultRow, 'gender' | 'thirdGender'> {
+  const thirdGender = gender === 'other';
+  return { gender: thirdGender ? null : gender, thirdGender };
+}
+
+function readEmail(text: string, report: Report): string | null {
+  if (text === '') return null;
+  const read = email.safeParse(text);
+  if (!read.success) report(`"${text}" is not an email address; it may be empty.`);
+  return read.data ?? null;
 }
 
 /** Reads one line. Returns the row and its problems as pairs of column and message. */
@@ -125,8 +145,9 @@ export function readRow(cells: readonly string[], columns: Columns, today: strin
     sgpaOdd: read('sgpaOdd', readSgpa),
     sgpaEven: read('sgpaEven', readSgpa),
     backPapers: read('backPapers', readBackPapers),
-    studyYear: read('year', (text, report) => readOneOf(text, report, studyYears)),
-    gender: read('gender', (text, report) => readOneOf(text, report, genders)),
+    studyYear: read('year', readYear),
+    ...genderColumns(read('gender', readGender)),
+    email: read('email', readEmail),
   };
   return { row, problems };
 }

@@ -54,6 +54,23 @@ it('reads the optional columns year and gender, and keeps them where a later fil
   expect(problems.map(({ column }) => column)).toEqual(['year', 'gender']);
 });
 
+it('reads a third gender and the mail address, and a later file replaces or keeps them', async () => {
+  const wide = (line: string) => `${header},Gender,Email\n${line}`;
+  await imported(wide(`${meera},Transgender,Meera@University.example.edu`));
+  const email = 'meera@university.example.edu';
+  expect(await rows()).toMatchObject([{ gender: null, thirdGender: true, email }]);
+  expect(await imported(file(meera))).toMatchObject({ unchanged: 1 });
+  expect(await rows()).toMatchObject([{ gender: null, thirdGender: true, email }]);
+  await imported(wide(`${meera},female,`));
+  expect(await rows()).toMatchObject([{ gender: 'female', thirdGender: false, email }]);
+  await imported(wide(`${meera},other,new@university.example.edu`));
+  expect(await rows()).toMatchObject([
+    { gender: null, thirdGender: true, email: 'new@university.example.edu' },
+  ]);
+  const { problems } = await imported(wide(`${meera},x,meera at home`));
+  expect(problems.map(({ column }) => column)).toEqual(['gender', 'email']);
+});
+
 test('reports the same in a dry run, and stores nothing', async () => {
   const report = await imported(file(meera, asha), { dryRun: true });
   expect(report).toEqual({ problems: [], added: 2, changed: 0, unchanged: 0 });

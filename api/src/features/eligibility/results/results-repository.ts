@@ -1,13 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { results } from '../../../platform/database/schema/admission/results.ts';
+import {
+  openedApplications,
+  results,
+} from '../../../platform/database/schema/admission/results.ts';
 import type { ResultRow } from '../import/read-row.ts';
-import type { AcademicRecord } from '../policy.ts';
+import type { AcademicRecord, RecordedGender } from '../policy.ts';
 import type { Claim } from './results-provider.ts';
 
 const rowsPerStatement = 2_000;
 
-/** The imported result with this roll number, birth date and course; null when there is none. */
+const { gender, thirdGender } = results;
+const ofRecord = {
+  dateOfBirth: sql<string>`coalesce(${openedApplications.dateOfBirth}, ${results.dateOfBirth})`,
+  courseId: sql<string>`coalesce(${openedApplications.courseId}, ${results.courseId})`,
+  gender: sql<RecordedGender | null>`case when ${thirdGender} then 'other' else ${gender} end`,
+};
+
+/**
+ * The imported result with this roll number, birth date and course, those that the office corrected
+ * included; null when there is none.
+ */
 export async function findResult(
   queryable: Queryable,
   { rollNumber, dateOfBirth, courseId }: Claim,
@@ -15,8 +28,7 @@ export async function findResult(
   const [record] = await queryable
     .select({
       rollNumber: results.rollNumber,
-      dateOfBirth: results.dateOfBirth,
-      courseId: results.courseId,
+      ...ofRecord,
       name: results.name,
       fatherName: results.fatherName,
       motherName: results.motherName,
@@ -24,23 +36,31 @@ export async function findResult(
       sgpaEven: results.sgpaEven,
       backPapers: results.backPapers,
       studyYear: results.studyYear,
-      gender: results.gender,
+      universityEmail: results.email,
     })
     .from(results)
+    .leftJoin(openedApplications, eq(openedApplications.rollNumber, results.rollNumber))
     .where(
       and(
         eq(results.rollNumber, rollNumber),
-        eq(results.dateOfBirth, dateOfBirth),
-        eq(results.courseId, courseId),
+        sql`${ofRecord.dateOfBirth} = ${dateOfBirth}::date`,
+        sql`${ofRecord.courseId} = ${courseId}`,
       ),
     );
   return record ?? null;
 }
 
 /** The new value of an optional column; a file without the column leaves the stored value. */
-function newOrStored(column: 'study_year' | 'gender') {
+function newOrStored(column: 'study_year' | 'email') {
   return sql.raw(`coalesce(excluded.${column}, results.${column})`);
 }
+
+/** Gender and third gender belong together: one of them in the file replaces both. */
+const newGender = sql.raw(`case when excluded.third_gender then null
+  else coalesce(excluded.gender, results.gender) end`);
+const newThirdGender = sql.raw(
+  `(excluded.third_gender or (results.third_gender and excluded.gender is null))`,
+);
 
 /** Adds new results and updates changed ones; returns how many rows were of each kind. */
 export async function saveResults(tx: Queryable, rows: readonly ResultRow[]) {
@@ -62,15 +82,18 @@ export async function saveResults(tx: Queryable, rows: readonly ResultRow[]) {
           sgpaEven: sql`excluded.sgpa_even`,
           backPapers: sql`excluded.back_papers`,
           studyYear: newOrStored('study_year'),
-          gender: newOrStored('gender'),
+          gender: newGender,
+          thirdGender: newThirdGender,
+          email: newOrStored('email'),
           updatedAt: sql`now()`,
         },
         setWhere: sql`(results.date_of_birth, results.course_id, results.name, results.father_name,
           results.mother_name, results.sgpa_odd, results.sgpa_even, results.back_papers,
-          results.study_year, results.gender)
+          results.study_year, results.gender, results.third_gender, results.email)
           is distinct from (excluded.date_of_birth, excluded.course_id, excluded.name,
           excluded.father_name, excluded.mother_name, excluded.sgpa_odd, excluded.sgpa_even,
-          excluded.back_papers, ${newOrStored('study_year')}, ${newOrStored('gender')})`,
+          excluded.back_papers, ${newOrStored('study_year')}, ${newGender}, ${newThirdGender},
+          ${newOrStored('email')})`,
       })
       // `xmax` is 0 for a row that this statement inserted.
       .returning({ added: sql<boolean>`results.xmax = 0` });

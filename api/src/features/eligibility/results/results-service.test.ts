@@ -93,3 +93,13 @@ test.each([
   expect(JSON.stringify(body)).not.toContain('stack');
   expect(await testApp.database.drizzle.$count(eligibilityTries)).toBe(0);
 });
+
+test.each([
+  ['Transgender', false],
+  ['Female', true],
+])('reads the gender %s of the records', async (gender, eligible) => {
+  answer = json(200, { ...record, gender, email: 'Meera@University.example.edu' });
+  const { body } = await check();
+  expect(body.data.hostel_eligibility.eligible).toBe(eligible);
+  expect(body.data.gender).toBe(eligible ? 'female' : undefined);
+});

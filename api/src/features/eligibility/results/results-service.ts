@@ -1,11 +1,11 @@
+import { email } from '@hostel/contracts/auth';
 import { requiredText } from '@hostel/contracts/wire/text';
 import { studyYears } from '@hostel/contracts/eligibility';
-import { genders } from '@hostel/contracts/registration';
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { messages } from '../messages.ts';
-import type { AcademicRecord } from '../policy.ts';
+import { type AcademicRecord, genderFrom } from '../policy.ts';
 import type { Claim, ResultsProvider } from './results-provider.ts';
 
 /** An SGPA with two decimals, or null without a result. */
@@ -24,7 +24,9 @@ const serviceRecord = z.object({
   backPapers: z.number().check(z.int(), z.minimum(0)),
   /** Null from an older service that doesn't send them, and for any other value. */
   year: z.catch(z.nullish(z.enum(studyYears)), null),
-  gender: z.catch(z.nullish(z.enum(genders)), null),
+  gender: z.catch(z.nullish(z.string()), null),
+  /** The student’s mail address at the university. */
+  email: z.catch(z.nullish(email), null),
 });
 
 function unavailable(cause: unknown): AppError {
@@ -47,14 +49,15 @@ function recordOf(claim: Claim, given: z.infer<typeof serviceRecord>): AcademicR
     given.dateOfBirth === claim.dateOfBirth &&
     given.courseId === claim.courseId;
   if (!same) return null;
-  const { sgpaOdd, sgpaEven, year, gender, ...rest } = given;
+  const { sgpaOdd, sgpaEven, year, gender, email: universityEmail, ...rest } = given;
   return {
     ...rest,
     rollNumber: claim.rollNumber,
     sgpaOdd: timesHundred(sgpaOdd),
     sgpaEven: timesHundred(sgpaEven),
     studyYear: year ?? null,
-    gender: gender ?? null,
+    gender: genderFrom(gender ?? '') ?? null,
+    universityEmail: universityEmail ?? null,
   };
 }
 
