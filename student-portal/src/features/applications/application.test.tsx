@@ -326,3 +326,74 @@ it('shows a failed load in place, and loads again', async () => {
   await user.click(button('Try again'));
   expect(await screen.findByText('2026-00042')).toBeVisible();
 });
+
+const missingConsent = {
+  missing: true,
+  neededUntil: '2027-03-12',
+  recorded: null,
+  may: { record: false, withdraw: false },
+};
+
+test('an applicant under 18 reads what to do about the consent, and orders choices meanwhile', async () => {
+  serve(applicationOf({ consent: missingConsent }));
+  renderPortal(path);
+  const heading = await screen.findByRole('heading', { name: 'Consent of a parent or guardian' });
+  const card = within(heading.closest('section')!);
+  expect(card.getByText('Missing')).toBeVisible();
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
+  expect(card.getByRole('button', { name: 'Consent form (PDF)' })).toBeEnabled();
+  expect(card.getByText(/From your 18th birthday, 12 Mar 2027, no consent/)).toBeVisible();
+  expect(screen.getByText(/You can be given a place once the consent/)).toBeVisible();
+  expect(screen.queryByText(/You do not have to do anything more/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save order' })).toBeInTheDocument();
+});
+
+test('shows a recorded consent, and in the history who was left out and why', async () => {
+  const at = '2026-06-03T06:00:00.000Z';
+  const by = { name: 'Office Clerk', role: 'clerk' };
+  const entry = { at, by, runOf: null, state: 'received' };
+  const reason = 'Consent of a parent or guardian is missing.';
+  const { history } = applicationOf();
+  serve(
+    applicationOf({
+      consent: {
+        ...missingConsent,
+        missing: false,
+        recorded: {
+          guardianName: 'Suresh Nair',
+          relation: 'father',
+          phone: '+919876543210',
+          signedOn: '2026-06-02',
+          identity: 'passport',
+          reference: 'File 12',
+          recordedAt: at,
+          recordedBy: 'Office Clerk',
+        },
+      },
+      history: [
+        ...history,
+        { ...entry, kind: 'left-out', reason, round: 'Mock round 1' },
+        { ...entry, kind: 'consent', reason: null },
+      ],
+    }),
+  );
+  renderPortal(path);
+  expect(await screen.findByText('Suresh Nair')).toBeVisible();
+  expect(screen.getByText('Father')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Consent form (PDF)' })).not.toBeInTheDocument();
+  const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/^Consent of a parent or guardian recorded.*Office Clerk$/);
+  expect(rows[1]).toHaveTextContent(/^Not considered.*Mock round 1Reason: Consent of a parent/);
+});
+
+test.each([
+  ['resident', true],
+  ['withdrawn', false],
+])('a missing consent of an application that is %s', async (state, shown) => {
+  serve(applicationOf({ state, consent: missingConsent }));
+  renderPortal(path);
+  expect(await screen.findByText('2026-00042')).toBeVisible();
+  const card = screen.queryByRole('heading', { name: 'Consent of a parent or guardian' });
+  expect(card !== null).toBe(shown);
+  expect(screen.queryByText(/You keep your place/) !== null).toBe(shown);
+});

@@ -1,14 +1,16 @@
 import {
   type Application,
+  type ApplicationChange,
   type ApplicationState,
   applicationStates,
+  changeKinds,
 } from '@hostel/contracts/applications/application';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { campusDay, daysBetween, fullDate } from '@hostel/shared-ui/dates';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { applicationMessages, nextTexts, stateTexts } from './messages.ts';
 
-const { lock } = applicationMessages;
+const { lock, history } = applicationMessages;
 
 const tones: Record<ApplicationState, Tone> = {
   received: 'info',
@@ -28,6 +30,12 @@ export function stateBadge(state: string): { tone: Tone; label: string; next: st
   const known = knownValue(applicationStates, state);
   if (!known) return { tone: 'neutral', label: plainWords(state), next: undefined };
   return { tone: tones[known], label: stateTexts[known], next: nextTexts[known] };
+}
+
+/** What a change did, in words: of an unknown kind, the state after it. */
+export function changeText({ kind, state }: Pick<ApplicationChange, 'kind' | 'state'>): string {
+  const known = knownValue(changeKinds, kind) ?? 'state';
+  return known === 'state' ? stateBadge(state).label : history.kinds[known];
 }
 
 function timeLeft(days: number): string {

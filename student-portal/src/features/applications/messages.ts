@@ -103,8 +103,13 @@ export const applicationMessages = {
     runOf: (hall: string) => `Allotment of ${hall}`,
     round: (title: string) => `Allotment, ${title}`,
     reason: 'Reason',
-    choices: 'Choices put in order for you',
-    transfer: 'Transferred to you after an identity check',
+    kinds: {
+      choices: 'Choices put in order for you',
+      transfer: 'Transferred to you after an identity check',
+      consent: 'Consent of a parent or guardian recorded',
+      'consent-withdrawn': 'Consent of a parent or guardian withdrawn',
+      'left-out': 'Not considered',
+    },
     document: 'Document',
   },
   withdraw: {

@@ -247,6 +247,30 @@ it('leads a student whose offer lapsed to the waiting list, and reads no offer',
   expect(asked).not.toHaveBeenCalled();
 });
 
+it.each([
+  [allotmentOf({ state: 'received' }), 'Application received'],
+  [allotmentOf({ status: 'waiting', state: 'waiting', reason: 'Rank 9' }), 'Waiting list'],
+])('leads an applicant under 18 to the consent that is missing: %#', async (allotment, status) => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const data = { ...allotment, consentMissing: true };
+  server.use(http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data })));
+  renderPortal('/student-login');
+  const name = 'Hand in the consent of a parent or guardian';
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/student-login/application');
+  expect(screen.getByText(status)).toBeVisible();
+  expect(screen.getByText('Consent of a parent or guardian is missing.')).toBeVisible();
+});
+
+it('asks a resident for no consent', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const data = allotmentOf({ status: 'allotted', state: 'resident', consentMissing: true });
+  server.use(http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data })));
+  renderPortal('/student-login');
+  expect(await screen.findByText('Allotted')).toBeVisible();
+  expect(screen.getByText('What do you need today?')).toBeVisible();
+});
+
 it('links the status to the application, where there is one', async () => {
   listAnswers(() => HttpResponse.json(pageOf([])));
   server.use(

@@ -44,7 +44,7 @@ function linksOf({ state = null }: OwnAllotment): HostelStatus['links'] {
 
 /** Label and note of the application's state, where it says more than the allotment does. */
 function stateTexts(allotment: OwnAllotment): { label: string; note: string } | undefined {
-  const { status, state } = allotment;
+  const { status, state, consentMissing } = allotment;
   if (state === 'offered') {
     const place = placeOf(allotment);
     const note = place ? texts.offered(place) : texts.offeredNote;
@@ -53,8 +53,12 @@ function stateTexts(allotment: OwnAllotment): { label: string; note: string } | 
   if (status === 'not-assigned' && state === 'lapsed') {
     return { label: texts.hostelStates['not-assigned'], note: texts.lapsedNote };
   }
+  const consentNote = consentMissing ? texts.consentNote : undefined;
+  if (status === 'waiting' && consentNote) {
+    return { label: texts.hostelStates.waiting, note: consentNote };
+  }
   if (status !== 'not-assigned' || state !== 'received') return undefined;
-  return { label: texts.states.received, note: texts.receivedNote };
+  return { label: texts.states.received, note: consentNote ?? texts.receivedNote };
 }
 
 /** The card's texts for the student's allotment and application. */

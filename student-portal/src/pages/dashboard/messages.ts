@@ -8,6 +8,7 @@ export const dashboardMessages = {
       day === undefined ? 'Answer your offer' : `Answer your offer by ${day}`,
     pay: (day: string) => `Pay the hostel fee by ${day}`,
     wait: 'Return to the waiting list',
+    consent: 'Hand in the consent of a parent or guardian',
   },
   quickActions: 'Quick actions',
   actions: {
@@ -52,6 +53,7 @@ export const dashboardMessages = {
       lapsed: 'Your lapsed offer',
       results: 'Results',
     },
+    consentNote: 'Consent of a parent or guardian is missing.',
     lapsedNote: 'Your offer was not answered in time.',
     noRoom: 'No room is assigned to you',
     floor: (floor: number) => `Floor ${floor}`,

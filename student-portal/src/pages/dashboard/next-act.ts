@@ -11,12 +11,18 @@ export interface NextAct {
   label: string;
 }
 
+/** States in which rounds would consider an applicant whose consent is recorded. */
+const considered: readonly (string | null | undefined)[] = ['received', 'waiting', 'accepted-open'];
+
 /** What the student has to do now; undefined where nothing has to be done. */
 export function nextActOf(
-  { state }: Pick<OwnAllotment, 'state'>,
+  { state, consentMissing }: Pick<OwnAllotment, 'state' | 'consentMissing'>,
   offer: Pick<Offer, 'state' | 'respondBy' | 'intended' | 'toPay'> | null | undefined,
 ): NextAct | undefined {
   if (state === 'lapsed') return { to: paths.offer, label: texts.wait };
+  if (consentMissing && considered.includes(state)) {
+    return { to: paths.application, label: texts.consent };
+  }
   if (state !== 'offered') return undefined;
   if (offer?.state !== 'open') return { to: paths.offer, label: texts.answer(undefined) };
   const day = deadlineDay(offer.respondBy);

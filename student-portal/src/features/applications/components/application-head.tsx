@@ -7,6 +7,7 @@ import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { FileText } from 'lucide-react';
 import * as paths from '../../../paths.ts';
+import { consentMessages } from '../consent-messages.ts';
 import { stateBadge } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
 import classes from './application-head.module.css';
@@ -17,8 +18,10 @@ const offerStates = ['accepted', 'accepted-open', 'declined', 'lapsed'];
 
 /** Number, date and state of the application, what happens next, and the acknowledgement. */
 export function ApplicationHead({ application }: { application: Application }) {
-  const { number, appliedAt, state } = application;
-  const { tone, label, next } = stateBadge(state);
+  const { number, appliedAt, state, consent } = application;
+  const { tone, label, next: afterState } = stateBadge(state);
+  const waitsForConsent = consent?.missing && (state === 'received' || state === 'waiting');
+  const next = waitsForConsent ? consentMessages.next : afterState;
   const file = useFileOpener('/applications/my/acknowledgement', texts.file(number));
   return (
     <Card className={classes.head}>

@@ -2,7 +2,7 @@ import type { Application, ApplicationChange } from '@hostel/contracts/applicati
 import { identityDocumentLabel } from '@hostel/contracts/applications/identity-documents';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
-import { stateBadge } from '../labels.ts';
+import { changeText } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
 import classes from './application-history.module.css';
 
@@ -15,11 +15,6 @@ function actorOf({ by, runOf, round = null }: ApplicationChange): string {
   return by.role === 'student' ? texts.you : `${texts.office}, ${by.name}`;
 }
 
-function titleOf({ kind, state }: ApplicationChange): string {
-  if (kind === 'choices') return texts.choices;
-  return kind === 'transfer' ? texts.transfer : stateBadge(state).label;
-}
-
 /** Each change of the application, the newest first: when, who and why. */
 export function ApplicationHistory({ application }: { application: Application }) {
   return (
@@ -27,7 +22,7 @@ export function ApplicationHistory({ application }: { application: Application }
       <ol className={classes.history} aria-label={texts.title}>
         {application.history.toReversed().map((change, index) => (
           <li key={`${change.at} ${change.state} ${index}`} className={classes.change}>
-            <span className={classes.state}>{titleOf(change)}</span>
+            <span className={classes.state}>{changeText(change)}</span>
             <span className={classes.meta}>
               <time dateTime={change.at}>{fullDate(change.at)}</time>
               <span>{actorOf(change)}</span>

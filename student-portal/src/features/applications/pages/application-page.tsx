@@ -8,6 +8,7 @@ import * as paths from '../../../paths.ts';
 import { ApplicationHead } from '../components/application-head.tsx';
 import { ApplicationHistory } from '../components/application-history.tsx';
 import { ChoicesCard } from '../components/choices-card.tsx';
+import { ConsentCard } from '../components/consent-card.tsx';
 import { RoomMatesCard } from '../components/room-mates-card.tsx';
 import { WithdrawCard } from '../components/withdraw-card.tsx';
 import { applicationMessages } from '../messages.ts';
@@ -42,6 +43,7 @@ function ApplicationParts({ application }: { application: Application }) {
     <div className={classes.parts}>
       <div className={classes.column}>
         <ApplicationHead application={application} />
+        <ConsentCard application={application} />
         <ChoicesCard application={application} />
       </div>
       <div className={classes.column}>
