@@ -15,6 +15,7 @@ export function filtersFrom(params: URLSearchParams) {
     hall: hallFrom(params.get('hall')),
     /** Name of a hall: those who live there. */
     hostel: params.get('hostel') ?? undefined,
+    consent: oneOf(['missing'], params.get('consent')),
     roomType: oneOf(roomPreferences, params.get('roomType')),
     run: params.get('run') ?? undefined,
   };

@@ -28,6 +28,8 @@ function serve(application: Application | null) {
       const undone = { choices: 'restored', roomMates: 0, answer: 'bed-taken', reopened: false };
       return HttpResponse.json({ success: true, data: { application, undone } });
     }),
+    http.post('*/api/applications/student-1/consent', change),
+    http.post('*/api/applications/student-1/consent/withdraw', change),
   );
   return sent;
 }
@@ -181,6 +183,83 @@ test('shows a transfer with the checked document; without the right there is no 
     /^Transferred to the student.*Checked: PassportReason: Checked$/,
   );
   expect(screen.queryByRole('button', { name: 'Transfer to the student' })).toBeNull();
+});
+
+const missingConsent = {
+  missing: true,
+  neededUntil: '2027-03-12',
+  recorded: null,
+  may: { record: true, withdraw: false },
+};
+
+test('records the consent of a parent from the signed form', async () => {
+  const sent = serve(applicationOf({ consent: missingConsent }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record consent' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Record consent' }));
+  await submit();
+  expect(await dialog.findByText('Please enter the name')).toBeVisible();
+  expect(dialog.getByText('Please choose the relation')).toBeVisible();
+  expect(dialog.getByText('Please choose the document')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText('Name of the parent or guardian'), 'Suresh Nair');
+  await user.selectOptions(dialog.getByLabelText('Relation'), 'Father');
+  await user.type(dialog.getByLabelText('Mobile number'), '98765 43210');
+  await user.type(dialog.getByLabelText('Signed on'), '2/6/26');
+  await user.selectOptions(dialog.getByLabelText('Identity document seen'), 'Passport');
+  await user.type(dialog.getByLabelText('File reference'), 'File 12');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    {
+      guardianName: 'Suresh Nair',
+      relation: 'father',
+      phone: '9876543210',
+      signedOn: '2026-06-02',
+      identity: 'passport',
+      reference: 'File 12',
+    },
+  ]);
+});
+
+test('shows the recorded consent, and withdraws it with a reason', async () => {
+  const sent = serve(
+    applicationOf({
+      consent: {
+        ...missingConsent,
+        missing: false,
+        recorded: {
+          guardianName: 'Suresh Nair',
+          relation: 'uncle_of',
+          phone: '+919876543210',
+          signedOn: '2026-06-02',
+          identity: 'voter-card',
+          reference: 'File 12',
+          recordedAt: appliedAt,
+          recordedBy: 'Office Clerk',
+        },
+        may: { record: false, withdraw: true },
+      },
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Suresh Nair')).toBeVisible();
+  expect(screen.getByText('Voter identity card (EPIC)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record consent' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'The father wrote to us');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw consent' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'The father wrote to us' }]));
+});
+
+test('shows a role without the right the missing consent, and no button to record it', async () => {
+  serve(applicationOf({ consent: { ...missingConsent, may: { record: false, withdraw: false } } }));
+  open();
+  expect(await screen.findByText('Missing')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record consent' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Consent form (PDF)' })).toBeEnabled();
 });
 
 test('shows that a student has not applied this year', async () => {

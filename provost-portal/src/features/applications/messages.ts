@@ -10,6 +10,15 @@ export const stateTones: Record<string, Tone> = {
   resident: 'good',
 };
 
+/** What a change did, by its kind; the others changed the state. */
+export const changeLabels: Record<string, string> = {
+  choices: 'Choices put in order',
+  transfer: 'Transferred to the student',
+  consent: 'Consent recorded',
+  'consent-withdrawn': 'Consent withdrawn',
+  'left-out': 'Not considered',
+};
+
 export const applicationMessages = {
   title: 'Application',
   titleOf: (name: string) => `Application of ${name}`,
@@ -54,8 +63,6 @@ export const applicationMessages = {
   },
   history: {
     title: 'History',
-    choices: 'Choices put in order',
-    transfer: 'Transferred to the student',
     document: (name: string) => `Checked: ${name}`,
     runOf: (hall: string) => `Allotment of ${hall}`,
     student: 'Student',
@@ -100,6 +107,41 @@ export const applicationMessages = {
     doneTitle: 'The application is transferred',
     done: 'The student can now set a password through Forgot Password.',
     close: 'Done',
+  },
+  consent: {
+    title: 'Consent of a parent or guardian',
+    missing: 'Missing',
+    recorded: 'Recorded',
+    lead: 'The applicant is under 18. Without a recorded consent no round and no run of a hall considers the application.',
+    until: (day: string) => `No consent is needed from ${day} on, the 18th birthday.`,
+    form: 'Consent form (PDF)',
+    file: (number: string) => `consent-${number}.pdf`,
+    fileFailed: 'The consent form could not be loaded.',
+    name: 'Name of the parent or guardian',
+    relation: 'Relation',
+    relations: { father: 'Father', mother: 'Mother', guardian: 'Guardian' },
+    phone: 'Mobile number',
+    phoneHint: 'Ten digits, without +91.',
+    signedOn: 'Signed on',
+    identity: 'Identity document seen',
+    identityHint: 'Only the kind of document is kept, not its number.',
+    reference: 'File reference',
+    referenceHint: 'Where the signed form is kept.',
+    recordedBy: 'Recorded by',
+    choose: 'Please choose',
+    record: 'Record consent',
+    recordTitle: 'Record the consent',
+    recordText: 'From the signed form, after checking the identity of the person who signed.',
+    recordDone: 'The consent is recorded.',
+    recordFailed: 'The consent could not be recorded',
+  },
+  'withdraw-consent': {
+    action: 'Withdraw consent',
+    title: 'Withdraw the consent',
+    text: 'For a consent that was recorded by mistake, or that the parent or guardian has withdrawn. The student keeps a bed; no further round considers the application.',
+    submit: 'Withdraw consent',
+    done: 'The consent is withdrawn.',
+    failed: 'The consent could not be withdrawn',
   },
   reopen: {
     action: 'Reopen',

@@ -5,6 +5,7 @@ import {
   studentApplication,
   withdrawStudentApplication,
 } from '@hostel/contracts/applications/application';
+import { recordConsent, withdrawConsent } from '@hostel/contracts/applications/consent';
 import { transferApplication } from '@hostel/contracts/applications/transfer';
 import type { AnyCall, BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
@@ -55,4 +56,16 @@ export const useTransfer = () =>
 export const useReopen = () =>
   useChange(({ body, ...change }: ApplicationChange<typeof reopenStudentApplication>) =>
     callApi(reopenStudentApplication, { ...target(change), body }),
+  );
+
+/** Records the consent of a parent or guardian. */
+export const useRecordConsent = () =>
+  useChange(({ body, ...change }: ApplicationChange<typeof recordConsent>) =>
+    callApi(recordConsent, { ...target(change), body }),
+  );
+
+/** Marks a recorded consent as withdrawn. */
+export const useWithdrawConsent = () =>
+  useChange(({ body, ...change }: ApplicationChange<typeof withdrawConsent>) =>
+    callApi(withdrawConsent, { ...target(change), body }),
   );

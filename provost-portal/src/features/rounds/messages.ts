@@ -4,6 +4,13 @@ import { formatCount } from '../../lib/labels.ts';
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
+/** Texts of the note on applications whose consent is missing. */
+export const consentMessages = {
+  leftOut: (count: number) =>
+    `Consent of a parent or guardian is missing for ${counted(count, 'applicant')} under 18, whom rounds leave out.`,
+  show: 'Show the list',
+} as const;
+
 /** Texts of the list of rounds: the year at a glance. */
 export const listMessages = {
   title: 'Allotment Rounds',

@@ -17,6 +17,7 @@ import {
   remindOffers,
   roundOffers,
 } from '@hostel/contracts/rounds/offers';
+import { listStudents } from '@hostel/contracts/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
@@ -25,6 +26,10 @@ import { useRead } from '../../lib/queries.ts';
 
 /** On which days applications are taken, and when choices are locked. */
 export const useAdmissions = () => useRead('allotment', readAdmissions, {});
+
+/** The applicants whom rounds leave out because consent is missing, counted. */
+export const useConsentMissing = () =>
+  useRead('students', listStudents, { query: { consent: 'missing', limit: 1 } });
 
 /** The rounds of the year, newest first. */
 export const useRounds = () => useRead('allotment', listRounds, {});

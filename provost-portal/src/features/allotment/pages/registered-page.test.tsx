@@ -40,6 +40,21 @@ test('counts the students that match a search', async () => {
   expect(screen.getByText('No students match')).toBeVisible();
 });
 
+test('lists the applicants whose consent is missing', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/students', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('consent'));
+      return HttpResponse.json(studentsReply([studentOf('Asha Verma', 'R1')]));
+    }),
+  );
+  const { user } = open();
+  await screen.findByText('1 student registered');
+  await user.selectOptions(screen.getByLabelText('Consent of a guardian'), 'Missing (under 18)');
+  expect(await screen.findByText('1 registered student matches')).toBeVisible();
+  expect(asked).toEqual([null, 'missing']);
+});
+
 test('downloads the specified JSON', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:x';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
 import { useStudentExport } from '../../../lib/export-students.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
-import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { countActive, useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { formatCount } from '../../../lib/labels.ts';
 import { hallFilter, hallNames, useHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
@@ -24,27 +24,30 @@ import classes from './registered-page.module.css';
 /** All registered students. The details of one student at a time are unfolded. */
 export function RegisteredPage() {
   const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
-  const { page, limit, search, hostel } = filters;
-  const students = useRegistered({ page, limit, search, hostel });
+  const { page, limit, search, hostel, consent } = filters;
+  const students = useRegistered({ page, limit, search, hostel, consent });
   const halls = hallNames(useHalls());
   const manages = useManages();
   const [seeker, setSeeker] = useState<Student>();
   const { data, error, dataUpdatedAt } = students;
-  const filtered = Boolean(search ?? hostel);
+  const filtered = Boolean(search ?? hostel ?? consent);
   const countText = filtered ? texts.matching : texts.count;
   return (
     <PageFrame
       title={texts.title}
       lead={data && countText(data.pagination.totalItems)}
       stale={data && error && texts.notUpdated}
-      action={manages && <DownloadButton search={search} hostel={hostel} />}
+      action={manages && <DownloadButton search={search} hostel={hostel} consent={consent} />}
     >
       <div className={pageClasses.page}>
         <FilterBar
           search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
-          selects={hallFilter({ label: texts.hall, value: hostel, name: 'hostel', labels: halls })}
+          selects={[
+            ...hallFilter({ label: texts.hall, value: hostel, name: 'hostel', labels: halls }),
+            { label: texts.consent, name: 'consent', value: consent, labels: texts.consentLabels },
+          ]}
           onFilter={setFilter}
-          active={hostel === undefined ? 0 : 1}
+          active={countActive(filters, ['hostel', 'consent'])}
         />
         <PagedList
           query={students}
@@ -82,7 +85,13 @@ export function RegisteredPage() {
   );
 }
 
-function DownloadButton(filters: Record<'search' | 'hostel', string | undefined>) {
+interface DownloadButtonProps {
+  search: string | undefined;
+  hostel: string | undefined;
+  consent: 'missing' | undefined;
+}
+
+function DownloadButton(filters: DownloadButtonProps) {
   const { save, busy } = useStudentExport();
   const download = () => save({ format: 'json', shape: 'registered', ...filters }, texts);
   return (

@@ -11,7 +11,7 @@ import { OrderList } from '@hostel/shared-ui/order-list';
 import { FileText } from 'lucide-react';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { roleName } from '../../../lib/role-name.ts';
-import { applicationMessages, stateTones } from '../messages.ts';
+import { applicationMessages, changeLabels, stateTones } from '../messages.ts';
 import classes from './application.module.css';
 import { itemsOf } from './choice-content.tsx';
 
@@ -126,8 +126,7 @@ function actorOf({ by, runOf, round = null }: ApplicationChange): string {
 }
 
 function titleOf({ kind, state }: ApplicationChange): string {
-  if (kind === 'choices') return historyTexts.choices;
-  return kind === 'transfer' ? historyTexts.transfer : labelOf(applicationStateLabels, state);
+  return changeLabels[kind] ?? labelOf(applicationStateLabels, state);
 }
 
 /** Each change, the newest first: when, who and why. */

@@ -3,13 +3,14 @@ import {
   reopenStudentApplication,
   withdrawStudentApplication,
 } from '@hostel/contracts/applications/application';
+import { withdrawConsent } from '@hostel/contracts/applications/consent';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { applicationMessages } from '../messages.ts';
-import { useReopen, useWithdraw } from '../queries.ts';
+import { useReopen, useWithdraw, useWithdrawConsent } from '../queries.ts';
 
 export interface ActDialogProps {
   studentId: string;
@@ -17,16 +18,29 @@ export interface ActDialogProps {
   onClose: () => void;
 }
 
+/** Acts of the office that need nothing but a reason. */
+export type ReasonAct = keyof typeof calls;
+
+const calls = {
+  withdraw: withdrawStudentApplication,
+  reopen: reopenStudentApplication,
+  'withdraw-consent': withdrawConsent,
+} as const;
+
 interface ReasonDialogProps extends ActDialogProps {
-  act: 'withdraw' | 'reopen';
+  act: ReasonAct;
 }
 
-/** Withdraws or reopens an application, with a reason. */
+/** Withdraws or reopens an application, or withdraws a consent, with a reason. */
 export function ReasonDialog({ act, studentId, application, onClose }: ReasonDialogProps) {
   const texts = applicationMessages[act];
-  const changes = { withdraw: useWithdraw(), reopen: useReopen() };
+  const changes = {
+    withdraw: useWithdraw(),
+    reopen: useReopen(),
+    'withdraw-consent': useWithdrawConsent(),
+  };
   const form = useContractForm({
-    call: act === 'withdraw' ? withdrawStudentApplication : reopenStudentApplication,
+    call: calls[act],
     formId: `application-${act}-${studentId}`,
     defaultValues: { reason: '' },
     fallback: texts.failed,
@@ -40,7 +54,7 @@ export function ReasonDialog({ act, studentId, application, onClose }: ReasonDia
     <FormDialog
       title={texts.title}
       submitLabel={texts.submit}
-      danger={act === 'withdraw'}
+      danger={act !== 'reopen'}
       form={form}
       onClose={onClose}
     >

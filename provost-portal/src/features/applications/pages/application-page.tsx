@@ -16,12 +16,14 @@ import {
 } from '../components/application-cards.tsx';
 import classes from '../components/application.module.css';
 import { OrderDialog } from '../components/order-dialog.tsx';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { ConsentCard } from '../components/consent-card.tsx';
+import { ConsentDialog } from '../components/consent-dialog.tsx';
+import { type ReasonAct, ReasonDialog } from '../components/reason-dialog.tsx';
 import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { applicationMessages as texts } from '../messages.ts';
 import { useApplication } from '../queries.ts';
 
-type Act = 'order' | 'withdraw' | 'reopen' | 'transfer';
+type Act = 'order' | 'consent' | 'transfer' | ReasonAct;
 
 /** The application of a student, with its history, and what the office may do with it. */
 export function ApplicationPage() {
@@ -51,6 +53,12 @@ export function ApplicationPage() {
             <div className={classes.parts}>
               <div className={classes.column}>
                 <FactsCard application={shown} studentId={studentId} />
+                <ConsentCard
+                  application={shown}
+                  studentId={studentId}
+                  onRecord={() => setAct('consent')}
+                  onWithdraw={() => setAct('withdraw-consent')}
+                />
                 <ChoicesCard application={shown} onOrder={() => setAct('order')} />
               </div>
               <div className={classes.column}>
@@ -105,5 +113,6 @@ interface ActDialogProps {
 function ActDialog({ act, ...dialog }: ActDialogProps) {
   if (act === 'order') return <OrderDialog {...dialog} />;
   if (act === 'transfer') return <TransferDialog {...dialog} />;
+  if (act === 'consent') return <ConsentDialog {...dialog} />;
   return <ReasonDialog act={act} {...dialog} />;
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { someHalls } from '../../../testing/halls.ts';
 import { lockedRound, publishedRound, roundOf } from '../../../testing/rounds.ts';
+import { studentsReply } from '../../../testing/rows.ts';
 import { hallsReply, server, withServer } from '../../../testing/server.ts';
 import { RoundPage } from './round-page.tsx';
 import { RoundsPage } from './rounds-page.tsx';
@@ -26,6 +27,7 @@ const admissions = {
 function serve(...rounds: Round[]) {
   const sent: unknown[] = [];
   server.use(
+    http.get('*/api/students', () => HttpResponse.json(studentsReply([]))),
     http.get('*/api/admissions', () => HttpResponse.json({ success: true, data: admissions })),
     http.get('*/api/allotment/rounds', () => HttpResponse.json({ success: true, data: rounds })),
     http.get('*/api/allotment/rounds/:id', () =>
@@ -67,6 +69,19 @@ test('shows the year from the applications to the newest round', async () => {
     '/provost-login/allotment-data/rounds/01890000-0000-7000-8000-00000000000a',
   );
   expect(screen.queryByRole('button', { name: 'Plan a round' })).not.toBeInTheDocument();
+});
+
+test('leads to the applicants whom rounds leave out because consent is missing', async () => {
+  serve();
+  server.use(http.get('*/api/students', () => HttpResponse.json(studentsReply([], 3))));
+  open();
+  expect(
+    await screen.findByText(/^Consent of a parent or guardian is missing for 3 applicants/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the list' })).toHaveAttribute(
+    'href',
+    '/provost-login/allotment-data/students?consent=missing',
+  );
 });
 
 test('plans a mock round first, and opens its page', async () => {

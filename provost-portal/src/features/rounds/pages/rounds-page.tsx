@@ -13,6 +13,7 @@ import { OnlyForAllHalls } from '../components/only-for-all-halls.tsx';
 import { isOpenRound } from '../labels.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useRounds } from '../queries.ts';
+import { ConsentNote } from '../year/consent-note.tsx';
 import { PlanRoundDialog } from '../year/plan-round-dialog.tsx';
 import { YearList } from '../year/year-list.tsx';
 
@@ -52,6 +53,7 @@ function Year({ rounds }: { rounds: readonly Round[] }) {
   return (
     <div className={pageClasses.page}>
       {open && <p className={pageClasses.summary}>{texts.openRound(roundTitle(open))}</p>}
+      <ConsentNote />
       <Card>
         <YearList rounds={rounds} />
       </Card>
