@@ -54,6 +54,7 @@ const known: Record<string, unknown> = {
   contactNumber: '9876543210',
   phoneNumber: '9876543210',
   guardianPhone: '9876543210',
+  phone: '9876543210',
   emergencyContact: '9876543210',
   startDate: '2026-12-01',
   endDate: '2026-12-05',
