@@ -4,8 +4,8 @@ import { defineCall } from '../wire/call.ts';
 import { id, successData } from '../wire/envelope.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText } from '../wire/text.ts';
-import { application, applicationHelpers } from './application.ts';
-import { guardianRelations, guardianDocuments } from './consent-record.ts';
+import { application } from './application.ts';
+import { consentRecordingRoles, guardianDocuments, guardianRelations } from './consent-record.ts';
 
 const studentParams = z.object({ studentId: id });
 
@@ -20,7 +20,7 @@ export const recordConsent = defineCall({
   path: '/applications/{studentId}/consent',
   summary:
     'Records the consent of a parent or guardian from the signed form; the student is mailed.',
-  access: applicationHelpers,
+  access: consentRecordingRoles,
   params: studentParams,
   body: z.object({
     guardianName: requiredText('Please enter the name', 200),

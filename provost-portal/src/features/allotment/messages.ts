@@ -38,7 +38,7 @@ export const registeredMessages = {
   noMatchMore: 'Change the search or the filters to see others.',
   hall: 'Hall',
   consent: 'Consent of a guardian',
-  consentLabels: { missing: 'Missing (under 18)' },
+  consentLabels: { missing: 'Missing' },
   view: 'View',
   hide: 'Hide',
   notAssigned: 'Not Assigned',

@@ -236,7 +236,7 @@ test('shows the recorded consent, and withdraws it with a reason', async () => {
           signedOn: '2026-06-02',
           identity: 'voter-card',
           reference: 'File 12',
-          recordedAt: appliedAt,
+          recordedAt: '2026-06-03T06:00:00.000Z',
           recordedBy: 'Office Clerk',
         },
         may: { record: false, withdraw: true },

@@ -255,7 +255,7 @@ it.each([
   const data = { ...allotment, consentMissing: true };
   server.use(http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data })));
   renderPortal('/student-login');
-  const name = 'Hand in the consent of a parent or guardian';
+  const name = 'Hand in the consent form';
   const link = await screen.findByRole('link', { name });
   expect(link).toHaveAttribute('href', '/student-login/application');
   expect(screen.getByText(status)).toBeVisible();

@@ -8,7 +8,7 @@ export const dashboardMessages = {
       day === undefined ? 'Answer your offer' : `Answer your offer by ${day}`,
     pay: (day: string) => `Pay the hostel fee by ${day}`,
     wait: 'Return to the waiting list',
-    consent: 'Hand in the consent of a parent or guardian',
+    consent: 'Hand in the consent form',
   },
   quickActions: 'Quick actions',
   actions: {

@@ -1,14 +1,23 @@
 import type { Application } from '@hostel/contracts/applications/application';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
-import { write } from '../../../platform/pdf/text.ts';
+import { type TextPlace, write } from '../../../platform/pdf/text.ts';
 import { dayText } from '../messages.ts';
 
 const { left, right } = page;
 const { soft, brand, line } = letter;
 const width = right - left;
 
-const declaration =
-  'I am a parent or the lawful guardian of this applicant, who is under 18. I consent to the application for accommodation in a hall of the university, to the stay in it, and to the use of the applicant’s data and of mine for this purpose. I may withdraw the consent at any time by writing to the hostel office.';
+/** One line each: a longer one would be written smaller. */
+const declaration = [
+  'I am a parent or the lawful guardian of this applicant, who is under 18.',
+  'I consent to the application for accommodation in a hall of the university, to the stay in it,',
+  'and to the use of the applicant’s data and of mine for this purpose.',
+  'I may withdraw the consent at any time by writing to the hostel office.',
+] as const;
+const notes = [
+  'Hand in this form at the hostel office with an identity document of the person who signs.',
+  'The office notes the kind of the document, not its number.',
+] as const;
 
 /** Filled in by hand. */
 const blanks = [
@@ -40,6 +49,17 @@ function writeBlanks(
   return y;
 }
 
+function writeLines(
+  document: PDFKit.PDFDocument,
+  lines: readonly string[],
+  place: TextPlace,
+): number {
+  lines.forEach((text, index) => {
+    write(document, text, { ...place, y: place.y + index * place.size * 1.6 });
+  });
+  return place.y + lines.length * place.size * 1.6;
+}
+
 function writeSection(document: PDFKit.PDFDocument, title: string, y: number): number {
   write(document, title, { x: left, y, size: 12, weight: 'bold', colour: brand });
   return y + 24;
@@ -56,14 +76,12 @@ function draw(document: PDFKit.PDFDocument, application: Application): void {
     ['Needed until', consent ? `${dayText(consent.neededUntil)} (18th birthday)` : ''],
   ] as const;
   let y = writeRows(document, rows, 176, 27) + 14;
-  write(document, declaration, { x: left, y, size: 11, width });
-  y = writeSection(document, 'Parent or guardian', y + 84);
+  y = writeLines(document, declaration, { x: left, y, size: 10.5, width });
+  y = writeSection(document, 'Parent or guardian', y + 14);
   y = writeBlanks(document, blanks, y + 6);
   y = writeSection(document, 'For the hostel office', y + 6);
   y = writeBlanks(document, officeBlanks, y + 6);
-  const note =
-    'Hand in this form at the hostel office with an identity document of the person who signs. The office notes the kind of the document, not its number.';
-  write(document, note, { x: left, y, size: 9, colour: soft, width });
+  writeLines(document, notes, { x: left, y, size: 9, colour: soft, width });
 }
 
 /** The form that a parent or guardian of an applicant signs, as a PDF: one A4 page. */

@@ -1,5 +1,7 @@
-import { applicationHelpers } from '@hostel/contracts/applications/application';
-import type { ApplicationConsent } from '@hostel/contracts/applications/consent-record';
+import {
+  type ApplicationConsent,
+  consentRecordingRoles,
+} from '@hostel/contracts/applications/consent-record';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { findConsent, isMinor, majorityOf } from '../../consents/index.ts';
@@ -29,7 +31,7 @@ export async function viewConsent(
     neededUntil: majorityOf(dateOfBirth),
     recorded,
     may: {
-      record: missing && includes(applicationHelpers),
+      record: missing && includes(consentRecordingRoles),
       withdraw: isUnderAge && recorded !== null && includes(managingRoles),
     },
   };
