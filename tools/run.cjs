@@ -1,7 +1,8 @@
 'use strict';
 /**
- * Runs a command: `node tools/run.cjs start` runs src/commands/start.ts. It uses only syntax that
- * every Node understands, so that an old one is rejected in one sentence.
+ * Runs a command: `node tools/run.cjs start` runs src/commands/start.ts, and `releases/rollback` that
+ * of the workspace releases. It uses only syntax that every Node understands, so that an old one is
+ * rejected in one sentence.
  */
 var fs = require('fs');
 var path = require('path');

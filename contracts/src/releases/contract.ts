@@ -71,7 +71,7 @@ const fragment = z.object({ path: z.string(), html: z.string(), css: z.string() 
  * Where a release was built from. It is outside the hash, so that equal content has one version,
  * and absent in releases of earlier publishers.
  */
-export const provenance = z.object({
+const provenance = z.object({
   /** The commit's hash; null outside a git repository. */
   commit: z.nullable(z.string()),
   branch: z.nullable(z.string()),

@@ -1,4 +1,6 @@
 import { StartError } from '@hostel/api/start-error';
+import { errorCode } from '../store/atomic-write.ts';
+import { endCleanlyOnSignals } from '../store/interruption.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
@@ -11,6 +13,7 @@ export async function runReleaseCommand(
   work: () => Promise<number>,
   expected: readonly (new (...args: never[]) => Error)[] = [],
 ): Promise<void> {
+  endCleanlyOnSignals();
   try {
     process.exitCode = await work();
   } catch (error) {
@@ -18,7 +21,22 @@ export async function runReleaseCommand(
     const isExpected = error instanceof Error && classes.some((kind) => error instanceof kind);
     // parseArgs explains unknown options in its message.
     const isUsage = error instanceof TypeError && 'code' in error;
-    console.error(isExpected || isUsage ? error.message : error);
+    const disk = diskProblem(error);
+    console.error(disk ?? (isExpected || isUsage ? error.message : error));
     process.exitCode = 1;
   }
+}
+
+/** A sentence for a folder that can't be written; undefined for any other error. */
+function diskProblem(error: unknown): string | undefined {
+  const reasons: Record<string, string> = {
+    EACCES: 'this user has no permission',
+    EPERM: 'this user has no permission',
+    EROFS: 'it is read-only',
+    ENOSPC: 'the disk is full',
+  };
+  const reason = reasons[errorCode(error) ?? ''];
+  if (reason === undefined || !(error instanceof Error)) return undefined;
+  const place = 'path' in error && typeof error.path === 'string' ? error.path : 'A file';
+  return `${place} can't be written: ${reason}. Nothing was released.`;
 }

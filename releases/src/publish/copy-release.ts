@@ -5,6 +5,7 @@ import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
 import { errorCode } from '../store/atomic-write.ts';
 import { readClocks } from '../store/clock.ts';
 import { compressed } from './compress.ts';
+import { withRemains } from '../store/interruption.ts';
 import { layout } from '../store/layout.ts';
 import { manifestFile, manifestText, readRelease, type Release } from '../store/manifest.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -36,9 +37,11 @@ export async function copyRelease(
   await removeAbandonedCopies(parent);
   const temporary = path.join(parent, `${incoming}${manifest.version}-${randomUUID()}`);
   try {
-    await copyFiles(built, release.manifest, temporary);
-    await writeFile(path.join(temporary, manifestFile), json, { flush: true });
-    await rename(temporary, target);
+    await withRemains(temporary, async () => {
+      await copyFiles(built, release.manifest, temporary);
+      await writeFile(path.join(temporary, manifestFile), json, { flush: true });
+      await rename(temporary, target);
+    });
     return true;
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });

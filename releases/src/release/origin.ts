@@ -79,7 +79,7 @@ async function olderProblem(
 }
 
 /** The commit that a stored version was last released from; undefined if it is not known. */
-export async function commitOfVersion(
+async function commitOfVersion(
   releasesDir: string,
   frontEnd: Pick<ReleaseManifest, 'kind' | 'name'>,
   version: string,

@@ -59,6 +59,17 @@ test('takes the lock from a killed holder at once, and not from a living one', a
   expect(await withLock(file, async () => 'mine', times)).toBe('mine');
 });
 
+test('leaves no lock when its holder is interrupted, and says so in a sentence', async () => {
+  const child = spawn(tsx, [script('hold-lock.ts'), file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  await once(child.stdout, 'data');
+  process.kill(JSON.parse(await readFile(file, 'utf8')).pid, 'SIGTERM');
+  await once(child, 'close');
+  expect(errors).toBe('Interrupted. npm run releases shows what is live.\n');
+  expect(await readdir(dir)).toEqual([]);
+});
+
 test('lets exactly one process take over a lock that was not touched for long', async () => {
   await writeFile(file, JSON.stringify({ token: 'x', pid: 1, host: 'another-machine' }));
   const times = { staleAfter: 300, timeout: 30_000 };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { errorCode } from './atomic-write.ts';
+import { withRemains } from './interruption.ts';
 import { ReleaseError } from './release-error.ts';
 
 const holder = z.object({ token: z.string(), pid: z.number(), host: z.string() });
@@ -32,7 +33,7 @@ export async function withLock<T>(
   await acquire(file, mine, times);
   const heartbeat = setInterval(() => void touch(file, mine), times.staleAfter / 6);
   try {
-    return await work();
+    return await withRemains(file, work);
   } finally {
     clearInterval(heartbeat);
     if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true });

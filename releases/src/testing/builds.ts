@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -9,9 +9,16 @@ import {
 } from '@hostel/contracts/releases';
 import { integrityOf } from '../store/verify-release.ts';
 
-/** A fresh folder below the system's temporary one. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'hostel-releases-'));
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** A fresh folder below the system's temporary one; removed after the tests of the file. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostel-releases-'));
+  folders.push(folder);
+  return folder;
 }
 
 export const template = `<!doctype html>

@@ -7,8 +7,9 @@ const reload = "new EventSource('/esbuild').addEventListener('change', () => loc
 const catalogue = await context({ ...bundle, banner: { js: reload } });
 await catalogue.watch();
 const { port } = await catalogue.serve({
+  host: '127.0.0.1',
   port: Number(process.env.PORT ?? 4100),
   servedir: publicFolder,
   fallback: path.join(publicFolder, 'index.html'),
 });
-console.log(`The catalogue of shared-ui: http://localhost:${port}/`);
+console.log(`The catalogue of shared-ui: http://127.0.0.1:${port}/`);

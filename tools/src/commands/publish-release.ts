@@ -5,6 +5,7 @@ import { readFolders } from '@hostel/api/folders';
 import { containsInList, unpackArtefact } from '@hostel/releases/artefact';
 import { assertDeployment } from '@hostel/releases/deployment';
 import { copyIn } from '@hostel/releases/publish';
+import { withRemains } from '@hostel/releases/interruption';
 import { runReleaseCommand } from '@hostel/releases/run-release-command';
 import { readPublishOptions } from '../release/options.ts';
 import { prepareRelease } from '../release/publish-version.ts';
@@ -22,10 +23,12 @@ await runReleaseCommand(async () => {
   const release = await prepareRelease(options, releasesDir);
   const folder = await mkdtemp(path.join(tmpdir(), 'hostel-artefact-'));
   try {
-    const { build, commits } = await unpackArtefact(file, folder);
-    const { frontEnd, version, origin } = await copyIn(build, releasesDir);
-    const contains = containsInList(commits);
-    await release({ frontEnd, version, contains, ...(origin && { origin }) });
+    await withRemains(folder, async () => {
+      const { build, commits } = await unpackArtefact(file, folder);
+      const { frontEnd, version, origin } = await copyIn(build, releasesDir);
+      const contains = containsInList(commits);
+      await release({ frontEnd, version, contains, ...(origin && { origin }) });
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
