@@ -8,7 +8,7 @@ import { landingBudget, landingBudgetProblems } from './landing-budget.ts';
 import { frontEnds } from '../repository/workspaces.ts';
 
 const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** A script of a size in kB: random content can't be compressed. */
 const script = (kilobytes: number) => randomBytes(kilobytes * 1000).toString('hex');

@@ -106,8 +106,8 @@ test('writes the portal’s names and relative paths into every file', async () 
       budget: { first: 10 },
     },
     scripts: {
-      release: 'tsx ../tools/src/commands/release.ts',
-      rollback: 'tsx ../releases/src/commands/rollback.ts',
+      release: 'node ../tools/run.cjs release',
+      rollback: 'node ../tools/run.cjs releases/rollback',
     },
   });
   expect(await inPortal('webpack.config.js')).toContain("from '../webpack.shared.js'");

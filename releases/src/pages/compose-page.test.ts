@@ -134,7 +134,7 @@ describe('composePages', () => {
       setBy: 'start',
     });
   });
-  afterAll(() => rm(dir, { recursive: true }));
+  afterAll(() => rm(dir, { recursive: true, force: true }));
 
   const preloads = async (at: string) =>
     [...domOf(await readPage(dir, at)).querySelectorAll('link[rel=preload]')].map((link) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
     "console.log(import('./page.js'), import('./later.js'));",
   );
 });
-afterAll(() => rm(dir, { recursive: true }));
+afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** The errors of a build in which only the page is preloaded on `/`. */
 function build(budget: BudgetedWorkspace['budget']): Promise<string[]> {
