@@ -1,7 +1,7 @@
-import { policyOf } from './policy.ts';
+import { choicesIn } from './policy.ts';
 
 test('tries a room type of which the hall has a single room, and none that it lacks', () => {
-  const { choices } = policyOf({
+  const choices = choicesIn({
     id: 'H002',
     hostelFor: 'female',
     rooms: { single: 1, double: 1, triple: 0 },
@@ -19,27 +19,19 @@ test('tries all three room types, best first, and a triple room before a single 
     hostelFor: 'male',
     rooms: { single: 5, double: 5, triple: 5 },
   } as const;
-  expect(policyOf(hall)).toEqual({
-    hallId: 'H003',
-    gender: 'male',
-    choices: {
-      single: ['single', 'double', 'triple'],
-      double: ['double', 'triple', 'single'],
-      triple: ['triple', 'double', 'single'],
-    },
+  expect(choicesIn(hall)).toEqual({
+    single: ['single', 'double', 'triple'],
+    double: ['double', 'triple', 'single'],
+    triple: ['triple', 'double', 'single'],
   });
 });
 
 test('offers a triple room, then a single one, for the preference double in Kautilya Hall', () => {
   expect(
-    policyOf({ id: 'H001', hostelFor: 'male', rooms: { single: 96, double: 0, triple: 72 } }),
+    choicesIn({ id: 'H001', hostelFor: 'male', rooms: { single: 96, double: 0, triple: 72 } }),
   ).toEqual({
-    hallId: 'H001',
-    gender: 'male',
-    choices: {
-      single: ['single', 'triple'],
-      double: ['triple', 'single'],
-      triple: ['triple', 'single'],
-    },
+    single: ['single', 'triple'],
+    double: ['triple', 'single'],
+    triple: ['triple', 'single'],
   });
 });

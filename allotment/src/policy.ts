@@ -1,4 +1,4 @@
-import type { AllotmentPolicy, RoomType } from './snapshot.ts';
+import type { RoomType } from './room-type.ts';
 
 /** The room types to try for each preference, best first, where the hall has them all. */
 const choicesFor: Readonly<Record<RoomType, readonly RoomType[]>> = {
@@ -8,7 +8,7 @@ const choicesFor: Readonly<Record<RoomType, readonly RoomType[]>> = {
   triple: ['triple', 'double', 'single'],
 };
 
-/** What the engine needs to know of a hall. */
+/** What a run of one hall needs to know of the hall. */
 export interface PolicyHall {
   id: string;
   /** The gender that the hall admits. */
@@ -17,13 +17,9 @@ export interface PolicyHall {
   rooms: Readonly<Record<RoomType, number>>;
 }
 
-/** The rules by which a hall is filled: they follow from its gender and its room types. */
-export function policyOf(hall: PolicyHall): AllotmentPolicy {
+/** The room types of the hall that are tried for each preference, best first. */
+export function choicesIn(hall: PolicyHall): Record<RoomType, readonly RoomType[]> {
   const of = (preference: RoomType) =>
     choicesFor[preference].filter((type) => hall.rooms[type] > 0);
-  return {
-    hallId: hall.id,
-    gender: hall.hostelFor,
-    choices: { single: of('single'), double: of('double'), triple: of('triple') },
-  };
+  return { single: of('single'), double: of('double'), triple: of('triple') };
 }

@@ -29,7 +29,7 @@ function byName(workspace: string, subpath: string): { by: string; to: string } 
 
 export const goodImports: Import[] = [
   { from: 'contracts/src/leave/contract.ts', ...zod },
-  { from: 'allotment/src/merit.ts', ...hashes },
+  { from: 'allotment/src/lots.ts', ...hashes },
   { from: 'shared-ui/src/session/session.ts', ...byName('contracts', 'auth/session') },
   { from: 'student-portal/src/layout/frame.tsx', ...byName('shared-ui', 'button') },
   {
@@ -72,7 +72,7 @@ export const badImports: BadImport[] = [
   {
     rule: 'shared-ui-imports-only-contracts',
     from: 'shared-ui/src/a.ts',
-    ...byName('allotment', 'merit'),
+    ...byName('allotment', 'policy'),
   },
   {
     rule: 'shared-ui-knows-no-domain',

@@ -3,7 +3,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { countedChoices } from '../rounds/preferences.ts';
 import { compareMarks } from '../rounds/merit-order.ts';
 import { codeOf, type RoundApplicant, type RoundSnapshot } from '../rounds/snapshot.ts';
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import { inclusionProofs, leafHash, merkleRoot } from './merkle.ts';
 
 /** What a leaf shows to everybody who has the proof file. */

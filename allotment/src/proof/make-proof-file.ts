@@ -3,7 +3,7 @@ import { type RankedApplicant, type PlacesWon, placesWon } from '../rounds/place
 import { countedChoices, mayHaveToYield, preferencesOf } from '../rounds/preferences.ts';
 import { codeOf, type RoundSnapshot } from '../rounds/snapshot.ts';
 import { groupsOf } from '../rounds/count-places.ts';
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import { type CommittedApplication, type Commitment } from './commitment.ts';
 import type { FileClass, FileLine, ProofFile } from './proof-file.ts';
 

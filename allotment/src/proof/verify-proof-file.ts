@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { lotsOf } from '../lots.ts';
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import { type ApplicationProof, leafOf, seedCommitment } from './commitment.ts';
 import { merkleRoot } from './merkle.ts';
 import type { FileLine, ProofFile } from './proof-file.ts';

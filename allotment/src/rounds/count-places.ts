@@ -1,4 +1,5 @@
-import { compare, type RoomType } from '../snapshot.ts';
+import { compare } from '../compare.ts';
+import type { RoomType } from '../room-type.ts';
 import { type GroupShare, shareOut, type Tally } from './share-out.ts';
 import {
   codeOf,

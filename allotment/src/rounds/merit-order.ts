@@ -1,5 +1,5 @@
 import { lotsOf } from '../lots.ts';
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
 
 type Marks = Pick<RoundApplicant, 'sgpaOdd' | 'sgpaEven'>;

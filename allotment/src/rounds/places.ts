@@ -1,4 +1,4 @@
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import {
   categoriesOf,
   countAccessible,

@@ -1,4 +1,4 @@
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import type { PlacesWon } from './places-won.ts';
 import { type RankSpan, wonRanks } from './reasons.ts';
 import type { Gender } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import type { RankedApplicant } from './places-won.ts';
 import { roomMatesOf, type RoomMates } from './room-mates.ts';
 import { codeOf, type RoundBed, type RoundSnapshot } from './snapshot.ts';

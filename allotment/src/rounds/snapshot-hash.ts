@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { compare } from '../snapshot.ts';
+import { compare } from '../compare.ts';
 import type { Choice, Quota, RoundApplicant, RoundBed, RoundSnapshot } from './snapshot.ts';
 
 /** Lists whose order has no meaning are sorted, those with a meaning (choices, groups) are kept. */

@@ -1,4 +1,4 @@
-import type { RoomType } from '../snapshot.ts';
+import type { RoomType } from '../room-type.ts';
 
 export type Gender = 'male' | 'female';
 

@@ -38,7 +38,7 @@ export const decision = z.object({
   roomNumber: nullableText,
   roomType: z.nullable(roomType),
   floor: z.nullable(z.number()),
-  /** Room types that were full, and the rank at which the last such bed went (0: none was free). */
+  /** Room types that were full, and the rank at which the last such bed went (0: none did). */
   missed: z.array(z.object({ roomType, lastRank: z.number() })),
   /** The same in a sentence. */
   reason: z.string(),

@@ -1,8 +1,11 @@
 import { firstHalls } from '@hostel/api/first-halls';
 import { bedsOfHall } from '@hostel/api/bed-plan';
-import { allot } from '@hostel/allotment/allot';
-import { policyOf } from '@hostel/allotment/policy';
-import type { Applicant, Snapshot } from '@hostel/allotment/snapshot';
+import {
+  type Applicant,
+  type HallBed,
+  type OneHallInput,
+  runOneHall,
+} from '@hostel/allotment/one-hall';
 import { benchRound } from './round.ts';
 
 const applicants = 20_000;
@@ -10,18 +13,23 @@ const rounds = 7;
 const preferences = ['single', 'double', 'triple'] as const;
 
 /** More applicants than any university has, for the beds of all halls together. */
-function snapshot(): Snapshot {
+function input(): OneHallInput {
   const [hall] = firstHalls;
   if (!hall) throw new Error('there is no hall');
-  const beds = firstHalls.flatMap(bedsOfHall).map(({ id, roomType, floor, roomNumber, label }) => {
-    return { id, roomType, floor, room: roomNumber, label, heldBy: null, inService: true };
-  });
+  const beds = firstHalls
+    .flatMap(bedsOfHall)
+    .map(({ id, roomType, floor, roomNumber, label }): HallBed => {
+      const place = { id, roomType, floor, room: roomNumber, label };
+      return { ...place, accessible: false, reserved: false, inService: true, occupied: false };
+    });
   const people = Array.from({ length: applicants }, (_, number): Applicant => {
     const preference = preferences[number % preferences.length] ?? 'single';
     const [sgpaOdd, sgpaEven] = [500 + ((number * 37) % 481), 500 + ((number * 101) % 481)];
-    return { id: `applicant ${number}`, gender: 'male', sgpaOdd, sgpaEven, preference };
+    const needs = { needsAccessible: false, needsGroundFloor: false, roomMates: [] };
+    const wish = { preference, roomTypes: null };
+    return { id: `applicant ${number}`, sgpaOdd, sgpaEven, ...needs, ...wish };
   });
-  return { applicants: people, beds, policy: policyOf(hall), seed: '5eed'.repeat(16) };
+  return { hall, applicants: people, beds, seed: '5eed'.repeat(16) };
 }
 
 /** Measures the engine of the allotment without the database: one hall, then a round over all halls. */
@@ -30,14 +38,14 @@ export function benchAllotment(): string[] {
 }
 
 function benchOneHall(): string[] {
-  const given = snapshot();
+  const given = input();
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
-    allot(given);
+    runOneHall(given);
     return performance.now() - start;
   }).sort((one, other) => one - other);
   const middle = times[Math.floor(rounds / 2)] ?? 0;
-  const { placed, waiting } = allot(given).counts;
+  const { placed, waiting } = runOneHall(given).counts;
   return [
     `${applicants} applicants, ${given.beds.length} beds: ${placed} placed, ${waiting} waiting`,
     `one hall, median of ${rounds}: ${middle.toFixed(0)} ms (target: under 1,000 ms)`,

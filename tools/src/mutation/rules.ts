@@ -15,7 +15,7 @@ const ofApi = (area: Area, name: string): RuleFile => {
 
 /** The pure rules of the product. */
 export const ruleFiles: readonly RuleFile[] = [
-  ...['allot', 'free-beds', 'merit', 'policy', 'snapshot'].map(ofEngine),
+  ...['compare', 'one-hall', 'policy', 'rounds/merit-order'].map(ofEngine),
   ofApi('fees', 'fees/demands/demand'),
   ofApi('fees', 'fees/demands/late-fine'),
   ofApi('fees', 'fees/ledger/apply-event'),

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
-import type { RoomType } from '../../snapshot.ts';
+import type { RoomType } from '../../room-type.ts';
 import type { Choice, RoundApplicant, RoundBed, RoundHall, RoundSnapshot } from '../snapshot.ts';
 
 const sizes = { single: 1, double: 2, triple: 3 } as const;

@@ -1,4 +1,4 @@
-import type { RoomType } from '../../snapshot.ts';
+import type { RoomType } from '../../room-type.ts';
 import type { Choice, RoundApplicant, RoundBed, RoundSnapshot } from '../snapshot.ts';
 
 /** A choice from `M1/single`. */

@@ -1,6 +1,6 @@
-import { allot } from '@hostel/allotment/allot';
+import { runOneHall } from '@hostel/allotment/one-hall';
 import { insertRun } from '../../../src/features/allotment/runs/run-repository.ts';
-import { readSnapshot } from '../../../src/features/allotment/runs/snapshot-repository.ts';
+import { readInput } from '../../../src/features/allotment/runs/input-repository.ts';
 import { ensureDemands } from '../../../src/features/fees/index.ts';
 import { getHall } from '../../../src/features/halls/hall-repository.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
@@ -24,9 +24,9 @@ export async function runHall(tx: Queryable, run: HallRun): Promise<void> {
   const { hallId, year, runBy, at, timeZone } = run;
   if (run.applicants.size === 0) return;
   const round = { hall: await getHall(tx, hallId), year, today: dayOf(at, timeZone) };
-  const snapshot = await readSnapshot(tx, round);
-  const applicants = snapshot.applicants.filter(({ id }) => run.applicants.has(id));
-  const result = allot({ ...snapshot, applicants });
+  const input = await readInput(tx, round);
+  const applicants = input.applicants.filter(({ id }) => run.applicants.has(id));
+  const result = runOneHall({ ...input, applicants });
   await insertRun(tx, round, result, { runBy, at });
   const studentIds = result.decisions.flatMap(({ applicant, bed }) => (bed ? [applicant.id] : []));
   await ensureDemands(tx, { studentIds, timeZone }, at);

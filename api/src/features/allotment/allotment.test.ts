@@ -2,10 +2,9 @@ import { createOutbox } from '../../platform/mail/outbox.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../testing/people/applications.ts';
 import { calling } from '../../testing/calling.ts';
-import { inMeritOrder } from '@hostel/allotment/merit';
+import { runOneHall } from '@hostel/allotment/one-hall';
 import { roundOf } from '../halls/index.ts';
-import { findOrDrawSeed } from './runs/seed-repository.ts';
-import { readSnapshot } from './runs/snapshot-repository.ts';
+import { readInput } from './runs/input-repository.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;
@@ -242,14 +241,10 @@ test('orders the waiting list as the next run does, equal merit by lot', async (
   const { body } = await call(warden, 'GET', '/allotment/waiting-list');
   const { drizzle } = testApp.database;
   const round = await roundOf(testApp.database.drizzle, testApp.config);
-  const snapshot = await readSnapshot(drizzle, round);
-  const housed = new Set(snapshot.beds.map(({ heldBy }) => heldBy));
-  const seed = (await findOrDrawSeed(drizzle, round.year)).toString('hex');
-  const order = inMeritOrder(
-    snapshot.applicants.filter(({ id }) => !housed.has(id)),
-    seed,
+  const { decisions: order } = runOneHall(await readInput(drizzle, round));
+  expect(body.data.map((one: any) => one.userId)).toEqual(
+    order.map(({ applicant }) => applicant.id),
   );
-  expect(body.data.map((one: any) => one.userId)).toEqual(order.map(({ id }) => id));
   expect(body.data.map((one: any) => one.position)).toEqual(order.map((_, index) => index + 1));
   expect(body.data.at(-1)).toMatchObject({ name: 'Last', reason: expected[5]![3] });
   expect(body.data[0].reason).toBeNull();

@@ -2,6 +2,7 @@ export { letWaitAgain, updateRoomsInProfiles } from './by-hand/resident-reposito
 export { vacateBedOfYear } from './by-hand/vacate-withdrawn.ts';
 export { findLockedRound } from './open-round-repository.ts';
 export { findRanksForYear, readRanks, type RoundRanks } from './published-ranks-repository.ts';
+export { findMutualWishes } from './mutual-wishes-repository.ts';
 export { announceBeds } from './notifications.ts';
 export { type ExplainedDecision, explainRoundDecision, readMissed } from './round-reasons.ts';
 export { routes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { Hall } from '../halls/index.ts';
-import type { Counts } from '@hostel/allotment/allot';
+import type { Counts } from '@hostel/allotment/one-hall';
 
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`);
 

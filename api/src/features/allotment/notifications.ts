@@ -4,7 +4,7 @@ import { announce } from '../../platform/events/announce.ts';
 import { staffOfStudents } from '../../platform/events/staff-of-students-repository.ts';
 import type { OutgoingMail } from '../../platform/mail/outbox.ts';
 import { findNames, type StudentName } from './runs/decisions-repository.ts';
-import type { Decision, Result } from '@hostel/allotment/allot';
+import type { Decision, Result } from '@hostel/allotment/one-hall';
 import type { Round } from '../halls/index.ts';
 import { placedMail, waitingMail } from './messages.ts';
 import { explainDecision } from './reasons.ts';

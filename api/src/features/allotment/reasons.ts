@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Missed } from '@hostel/allotment/allot';
-import type { RoomType } from '@hostel/allotment/snapshot';
+import type { Missed } from '@hostel/allotment/one-hall';
+import type { RoomType } from '@hostel/allotment/room-type';
 
 /** The part of a decision that the explanation uses. */
 interface ExplainedDecision {
@@ -23,7 +23,7 @@ export function parseMissed(stored: unknown): Missed[] {
 
 function lastBed({ roomType, lastRank }: Missed): string {
   const bed = roomType === 'single' ? 'single room' : `bed in a ${roomType} room`;
-  return lastRank === 0 ? `No ${bed} was free.` : `The last ${bed} went to rank ${lastRank}.`;
+  return lastRank === 0 ? `No ${bed} was available.` : `The last ${bed} went to rank ${lastRank}.`;
 }
 
 /** Explains a decision in a few sentences; other applicants are mentioned by rank only. */

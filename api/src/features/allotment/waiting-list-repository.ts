@@ -6,7 +6,7 @@ import {
   allotmentRuns,
   allotments,
 } from '../../platform/database/schema/allotment.ts';
-import type { RoomType } from '@hostel/allotment/snapshot';
+import type { RoomType } from '@hostel/allotment/room-type';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { matchesSearch } from './runs/decisions-repository.ts';
@@ -14,11 +14,11 @@ import type { Round } from '../halls/index.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 import { findLastRun } from './runs/run-repository.ts';
 import { findOrDrawSeed } from './runs/seed-repository.ts';
-import { isEntitled, preferenceIn } from './runs/snapshot-repository.ts';
+import { isEntitled, preferenceIn } from './runs/input-repository.ts';
 
 const { sgpaOdd, sgpaEven, personId } = applications;
 
-/** The lot of an applicant, as `inMeritOrder` of the allotment engine computes it (pgcrypto). */
+/** The lot of an applicant, as the allotment engine computes it (pgcrypto). */
 function lot(seed: Buffer): SQL {
   return sql`hmac(convert_to(${personId}::text, 'UTF8'), ${seed}::bytea, 'sha256')`;
 }

@@ -6,7 +6,7 @@ import { beds } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { containing } from '../../../platform/database/conditions.ts';
 import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
-import type { Decision } from '@hostel/allotment/allot';
+import type { Decision } from '@hostel/allotment/one-hall';
 import { explainDecision, parseMissed } from '../reasons.ts';
 
 /** A student as decisions and mails name them. */
@@ -92,11 +92,11 @@ function toEngineDecision({
 }): Decision {
   const { personId, rank, outcome, sgpaOdd, sgpaEven, roomPreference, missed } = decision;
   return {
-    applicant: { id: personId, gender: 'male', sgpaOdd, sgpaEven, preference: roomPreference },
+    applicant: { id: personId, sgpaOdd, sgpaEven, preference: roomPreference },
     rank,
     outcome,
     missed: parseMissed(missed),
-    bed: bed && { ...bed, room: bed.roomNumber, heldBy: null, inService: true },
+    bed: bed && { ...bed, room: bed.roomNumber },
   };
 }
 

@@ -70,3 +70,36 @@ test('the waiting list shows what a student prefers in the hall, and the reason 
   ]);
   expect(await decisions()).toMatchObject([{ name: 'Third', roomType: 'triple' }]);
 });
+
+test('a run keeps accessible beds for recorded needs, and puts mutual room-mates together', async () => {
+  const { pool } = testApp.database;
+  await pool.query(`update allotments set ended_at = now(), ended_how = 'vacated', end_reason = 'Test',
+    waits_again = true where ended_at is null`);
+  await onlyBeds(testApp, ['H001-101-A', 'H001-125-A', 'H001-126-A', 'H001-126-B']);
+  await pool.query(`update rooms set accessible = true where hall_id = 'H001' and number = '101'`);
+  const beds = async () =>
+    (await call(provost, 'POST', '/allotment/preview')).body.data.decisions.map(
+      ({ name, bedId }: any) => [name, bedId],
+    );
+  for (const name of ['First', 'Second', 'Third']) await order(name, 'single', 'triple');
+  expect(await beds()).toEqual([
+    ['First', 'H001-125-A'],
+    ['Second', 'H001-126-A'],
+    ['Third', 'H001-126-B'],
+  ]);
+  const wish = `insert into application_room_mates (application_id, roll_number)
+    select a.id, b.roll_number from applications a, applications b
+     where (a.person_id, b.person_id) in (($1, $2), ($2, $1))`;
+  await pool.query(wish, [ids.First, ids.Third]);
+  expect(await beds()).toEqual([
+    ['First', 'H001-126-A'],
+    ['Second', 'H001-125-A'],
+    ['Third', 'H001-126-B'],
+  ]);
+  await pool.query(
+    `insert into applicant_needs (person_id, admission_year, accessible, reason)
+     select person_id, admission_year, true, 'Certificate' from applications where person_id = $1`,
+    [ids.Second],
+  );
+  expect((await beds())[1]).toEqual(['Second', 'H001-101-A']);
+});

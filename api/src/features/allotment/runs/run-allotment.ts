@@ -8,7 +8,7 @@ import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import { allot, type Result } from '@hostel/allotment/allot';
+import { type Result, runOneHall } from '@hostel/allotment/one-hall';
 import { recordLeftOut } from '../../consents/index.ts';
 import { ensureDemands } from '../../fees/index.ts';
 import { findNames, toDecision } from './decisions-repository.ts';
@@ -17,7 +17,7 @@ import { messages } from '../messages.ts';
 import { findLastRun, insertRun } from './run-repository.ts';
 import { findRun } from './run-records-repository.ts';
 import { findOrDrawSeed } from './seed-repository.ts';
-import { findLeftOut, readSnapshot } from './snapshot-repository.ts';
+import { findLeftOut, readInput } from './input-repository.ts';
 import { notifyOfRun } from '../notifications.ts';
 import { findLockedRound } from '../open-round-repository.ts';
 
@@ -30,7 +30,7 @@ async function computeRun(queryable: Queryable, round: Round) {
   const locked = await findLockedRound(queryable, round.year);
   if (locked) throw conflict('round_open', messages.roundOpen(locked));
   if (!round.hall.open) throw conflict('hall_closed', messages.hallClosed(round.hall));
-  const result = allot(await readSnapshot(queryable, round));
+  const result = runOneHall(await readInput(queryable, round));
   const last = await findLastRun(queryable, round);
   const allWaitedBefore = result.decisions.every(({ applicant }) => last.waiting.has(applicant.id));
   return { result, last, nothingNew: result.counts.placed === 0 && allWaitedBefore };

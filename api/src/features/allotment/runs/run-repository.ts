@@ -6,7 +6,7 @@ import {
   allotmentRuns,
   allotments,
 } from '../../../platform/database/schema/allotment.ts';
-import type { Decision, Result } from '@hostel/allotment/allot';
+import type { Decision, Result } from '@hostel/allotment/one-hall';
 import type { Round } from '../../halls/index.ts';
 import { updateRoomsInProfiles } from '../by-hand/resident-repository.ts';
 

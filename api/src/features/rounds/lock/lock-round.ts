@@ -6,6 +6,7 @@ import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { findMutualWishes } from '../../allotment/index.ts';
 import { findDefaultChoices } from '../../applications/index.ts';
 import { recordLeftOut } from '../../consents/index.ts';
 import { findHalls, lockBeds } from '../../halls/index.ts';
@@ -28,7 +29,6 @@ import { findRules } from '../rules/round-rules-repository.ts';
 import { insertApplications } from './locked-applications-repository.ts';
 import {
   findLeftOut,
-  findMutualWishes,
   findParticipants,
   hasOpenOffers,
   type Participant,
@@ -45,12 +45,10 @@ async function readRoomMates(
   year: number,
   pseudonyms: ReadonlyMap<string, string>,
 ): Promise<Map<string, string[]>> {
-  const mates = new Map<string, string[]>();
-  for (const { one, other } of await findMutualWishes(tx, year)) {
-    const pseudonym = pseudonyms.get(other);
-    if (pseudonym !== undefined) mates.set(one, [...(mates.get(one) ?? []), pseudonym]);
-  }
-  return mates;
+  const wishes = [...(await findMutualWishes(tx, year))];
+  return new Map(
+    wishes.map(([one, others]) => [one, others.flatMap((other) => pseudonyms.get(other) ?? [])]),
+  );
 }
 
 /** The choices of halls for the own gender, each once. */

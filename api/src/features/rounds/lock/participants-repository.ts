@@ -93,23 +93,6 @@ export async function findLeftOut(tx: Queryable, { year, today }: RoundDay): Pro
   return z.parse(z.array(leftOut), rows);
 }
 
-const wish = z.object({ one: z.string(), other: z.string() });
-
-/** Students of a year and gender who name each other as room-mates: each pair in both directions. */
-export async function findMutualWishes(tx: Queryable, year: number) {
-  const { rows } = await tx.execute(sql`
-    select mine.person_id as one, theirs.person_id as other
-      from applications mine
-      join application_room_mates named on named.application_id = mine.id
-      join applications theirs
-        on theirs.roll_number = named.roll_number and theirs.admission_year = mine.admission_year
-           and theirs.gender = mine.gender and theirs.id <> mine.id
-      join application_room_mates back
-        on back.application_id = theirs.id and back.roll_number = mine.roll_number
-     where mine.admission_year = ${year}`);
-  return z.parse(z.array(wish), rows);
-}
-
 /** Whether an offer of a round of this year is neither answered nor lapsed. */
 export async function hasOpenOffers(tx: Queryable, year: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -2,14 +2,16 @@ import { and, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds } from '../../../platform/database/schema/halls.ts';
+import { applicantNeeds } from '../../../platform/database/schema/admission/rounds.ts';
+import { beds, rooms } from '../../../platform/database/schema/halls.ts';
 import { people } from '../../../platform/database/schema/people.ts';
 import { applicationChoices } from '../../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
-import { policyOf } from '@hostel/allotment/policy';
-import type { RoomType, Snapshot } from '@hostel/allotment/snapshot';
+import type { Applicant, HallBed, OneHallInput } from '@hostel/allotment/one-hall';
+import type { RoomType } from '@hostel/allotment/room-type';
 import { lacksConsent, type LeftOut } from '../../consents/index.ts';
 import type { Round } from '../../halls/index.ts';
+import { findMutualWishes } from '../mutual-wishes-repository.ts';
 import { findOrDrawSeed } from './seed-repository.ts';
 
 const later = alias(allotments, 'later');
@@ -97,37 +99,40 @@ export async function findLeftOut(queryable: Queryable, round: Round): Promise<L
     );
 }
 
-async function readApplicants(queryable: Queryable, round: Round) {
-  const elsewhere = queryable
+/** Applicants of the hall without a bed, by id. */
+async function readApplicants(queryable: Queryable, round: Round): Promise<Applicant[]> {
+  const bed = queryable
     .select({ one: sql`1` })
     .from(allotments)
-    .innerJoin(beds, eq(beds.id, allotments.bedId))
-    .where(
-      and(
-        eq(allotments.personId, applications.personId),
-        isNull(allotments.endedAt),
-        ne(beds.hallId, round.hall.id),
-      ),
-    );
+    .where(and(eq(allotments.personId, applications.personId), isNull(allotments.endedAt)));
   const rows = await queryable
     .selectDistinctOn([applications.personId], {
       id: applications.personId,
-      gender: applications.gender,
       sgpaOdd: applications.sgpaOdd,
       sgpaEven: applications.sgpaEven,
       preference: preferenceIn(round),
       roomTypes: ownTypes(round),
+      needsAccessible: sql<boolean>`coalesce(${applicantNeeds.accessible}, false)`,
+      needsGroundFloor: sql<boolean>`coalesce(${applicantNeeds.groundFloor}, false)`,
     })
     .from(applications)
     .innerJoin(people, eq(people.id, applications.personId))
-    .where(and(isEntitled(round), notExists(elsewhere)));
-  return rows.map(({ roomTypes, ...applicant }) => ({
-    ...applicant,
-    ...(roomTypes && { roomTypes }),
-  }));
+    .leftJoin(
+      applicantNeeds,
+      and(
+        eq(applicantNeeds.personId, applications.personId),
+        eq(applicantNeeds.admissionYear, applications.admissionYear),
+      ),
+    )
+    .where(and(isEntitled(round), notExists(bed)));
+  const mates = await findMutualWishes(queryable, round.year);
+  const ids = new Set(rows.map(({ id }) => id));
+  return rows.map((row) => {
+    return { ...row, roomMates: (mates.get(row.id) ?? []).filter((mate) => ids.has(mate)) };
+  });
 }
 
-async function readBeds(queryable: Queryable, { hall }: Round) {
+async function readBeds(queryable: Queryable, { hall }: Round): Promise<HallBed[]> {
   return queryable
     .select({
       id: beds.id,
@@ -135,22 +140,24 @@ async function readBeds(queryable: Queryable, { hall }: Round) {
       floor: beds.floor,
       room: beds.roomNumber,
       label: beds.label,
-      heldBy: allotments.personId,
-      // A reserved bed is given by hand only; its student keeps it, as one out of service.
-      inService: sql<boolean>`${beds.outOfServiceAt} is null and not ${beds.reserved}`,
+      accessible: rooms.accessible,
+      reserved: beds.reserved,
+      inService: sql<boolean>`${beds.outOfServiceAt} is null`,
+      occupied: sql<boolean>`${allotments.id} is not null`,
     })
     .from(beds)
+    .innerJoin(rooms, and(eq(rooms.hallId, beds.hallId), eq(rooms.number, beds.roomNumber)))
     .leftJoin(allotments, and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt)))
     .where(and(eq(beds.hallId, hall.id), isNull(beds.removedAt)));
 }
 
-/** The present input of a run: applicants, beds, policy and seed. */
-export async function readSnapshot(queryable: Queryable, round: Round): Promise<Snapshot> {
+/** The present input of a run: the hall, applicants, beds and seed. */
+export async function readInput(queryable: Queryable, round: Round): Promise<OneHallInput> {
   const seed = await findOrDrawSeed(queryable, round.year);
   return {
+    hall: round.hall,
     applicants: await readApplicants(queryable, round),
     beds: await readBeds(queryable, round),
-    policy: policyOf(round.hall),
     seed: seed.toString('hex'),
   };
 }

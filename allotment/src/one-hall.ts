@@ -1,0 +1,142 @@
+import { choicesIn, type PolicyHall } from './policy.ts';
+import type { RoomType } from './room-type.ts';
+import { runRound } from './rounds/run-round.ts';
+import type { RoundDecision as EngineDecision } from './rounds/reasons.ts';
+import type { RoundApplicant, RoundBed } from './rounds/snapshot.ts';
+
+/** An applicant of the hall’s gender who has no bed; SGPAs are integers ×100. */
+export interface Applicant extends Pick<
+  RoundApplicant,
+  'sgpaOdd' | 'sgpaEven' | 'needsAccessible' | 'needsGroundFloor' | 'roomMates'
+> {
+  id: string;
+  preference: RoomType;
+  /** The room types of this hall that the applicant chose, best first; null for those of the policy. */
+  roomTypes: readonly RoomType[] | null;
+}
+
+export interface HallBed extends Omit<RoundBed, 'hall' | 'held'> {
+  occupied: boolean;
+}
+
+/** The complete input of a run of one hall. */
+export interface OneHallInput {
+  hall: PolicyHall;
+  applicants: readonly Applicant[];
+  beds: readonly HallBed[];
+  /** The random seed of the admission year, in hexadecimal: drawn once and stored. */
+  seed: string;
+}
+
+/** A room type that the applicant would rather have had. */
+export interface Missed {
+  roomType: RoomType;
+  /** The rank that won the last such place by merit; 0 where none did, or none was suitable. */
+  lastRank: number;
+}
+
+/** The decision on one applicant, with the room types that were not available. */
+export interface Decision {
+  applicant: Pick<Applicant, 'id' | 'preference' | 'sgpaOdd' | 'sgpaEven'>;
+  /** 1 is the highest merit of the run. */
+  rank: number;
+  outcome: 'preferred' | 'other' | 'waiting';
+  bed: Pick<RoundBed, 'id' | 'roomType' | 'room' | 'floor'> | null;
+  missed: readonly Missed[];
+}
+
+export interface Counts {
+  applicants: number;
+  placed: number;
+  preferred: number;
+  other: number;
+  waiting: number;
+  /** Beds in service that were free at the start, those reserved left out. */
+  freeBeds: number;
+}
+
+export interface Result {
+  /** SHA-256 over the complete input of the engine, in hexadecimal. */
+  snapshotHash: string;
+  /** By rank. */
+  decisions: readonly Decision[];
+  counts: Counts;
+}
+
+/** The hall as a round over this hall alone. All applicants are one merit group, without quotas. */
+function toRound({ hall, applicants, beds, seed }: OneHallInput) {
+  const { id, hostelFor: gender } = hall;
+  const byPreference = choicesIn(hall);
+  return {
+    round: id,
+    seed,
+    root: '',
+    rules: { categories: [], quotas: [], groups: [], reserveReleased: false },
+    halls: [{ id, gender, openForApplications: true }],
+    applicants: applicants.map((one): RoundApplicant => {
+      const roomTypes = one.roomTypes ?? byPreference[one.preference];
+      return {
+        pseudonym: one.id,
+        gender,
+        group: '',
+        sgpaOdd: one.sgpaOdd,
+        sgpaEven: one.sgpaEven,
+        needsAccessible: one.needsAccessible,
+        needsGroundFloor: one.needsGroundFloor,
+        categories: [],
+        choices: roomTypes.map((roomType) => ({ hall: id, roomType })),
+        roomMates: one.roomMates,
+      };
+    }),
+    beds: beds.map(({ occupied, ...bed }): RoundBed => {
+      const held = occupied ? { by: null, category: null, group: null } : null;
+      return { ...bed, hall: id, held };
+    }),
+  };
+}
+
+const roomTypes = ['single', 'double', 'triple'] as const;
+
+function toMissed({ code, closingRank }: EngineDecision['missed'][number]): Missed[] {
+  const roomType = roomTypes.find((type) => code.endsWith(`/${type}`));
+  return roomType ? [{ roomType, lastRank: closingRank ?? 0 }] : [];
+}
+
+function decisionOn(applicant: Applicant, { rank, bed, missed }: EngineDecision): Decision {
+  const outcome = bed?.roomType === applicant.preference ? 'preferred' : 'other';
+  return {
+    applicant,
+    rank,
+    outcome: bed ? outcome : 'waiting',
+    bed,
+    missed: missed.flatMap(toMissed),
+  };
+}
+
+/**
+ * The run of one hall: a round (`runRound`) over this hall alone, in which every applicant has no bed
+ * yet. The hall’s choices of an applicant are those put in order, else those that the preference
+ * stands for.
+ * @throws Error when the input contradicts itself
+ */
+export function runOneHall(input: OneHallInput): Result {
+  const { snapshotHash, decisions: made } = runRound(toRound(input));
+  const byId = new Map(input.applicants.map((one) => [one.id, one]));
+  const decisions = made.flatMap((decision) => {
+    const applicant = byId.get(decision.pseudonym);
+    return applicant ? [decisionOn(applicant, decision)] : [];
+  });
+  return { snapshotHash, decisions, counts: count(decisions, input.beds) };
+}
+
+function count(decisions: readonly Decision[], beds: readonly HallBed[]): Counts {
+  const having = (outcome: Decision['outcome']) =>
+    decisions.filter((decision) => decision.outcome === outcome).length;
+  const [preferred, other, waiting] = [having('preferred'), having('other'), having('waiting')];
+  const free = beds.filter(({ occupied, inService, reserved }) => {
+    return !occupied && inService && !reserved;
+  });
+  const applicants = decisions.length;
+  const freeBeds = free.length;
+  return { applicants, placed: preferred + other, preferred, other, waiting, freeBeds };
+}

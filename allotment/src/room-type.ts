@@ -1,0 +1,1 @@
+export type RoomType = 'single' | 'double' | 'triple';
