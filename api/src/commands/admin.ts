@@ -6,6 +6,7 @@ import { StartError } from '../platform/errors/start-error.ts';
 import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
 import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
+import { eraseRounds } from './erase-rounds.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
 import { openApplication } from './open-application.ts';
 import { runCommand } from './run-command.ts';
@@ -32,6 +33,7 @@ const usage = [
   '       npm run admin -- round-rules [<file>.json | default]',
   '       npm run admin -- applicant-needs <roll number>',
   '           [none | accessible | ground-floor | category:<name> … --reason "Why"]',
+  '       npm run admin -- erase-rounds <admission year that is over>',
 ].join('\n');
 
 interface Given {
@@ -95,6 +97,7 @@ const acts = new Map<string, Act>([
   ['beds', (_, database, given) => bedService(database, given)],
   ['round-rules', (_, database, { words }) => roundRulesCommand(database, words)],
   ['applicant-needs', (config, database, given) => applicantNeedsCommand(database, given, config)],
+  ['erase-rounds', (config, database, { words }) => eraseRounds(database, words, config)],
   ['vacate', (config, database, given) => vacateHall(database, config, given)],
 ]);
 

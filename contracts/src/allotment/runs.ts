@@ -70,6 +70,18 @@ export const allotmentRun = z.object({
 export type AllotmentRun = z.infer<typeof allotmentRun>;
 
 /**
+ * What everybody may know of a run of one hall. It has no seed hash, root and proof file, so its
+ * result can’t be checked by others.
+ */
+export const publicRun = z.object({
+  _id: id,
+  hostelName: z.string(),
+  createdAt: instant,
+  counts: z.object({ applicants: z.number(), placed: z.number(), waiting: z.number() }),
+});
+export type PublicRun = z.infer<typeof publicRun>;
+
+/**
  * A run that would place no student and change no decision is not stored: `repeated` is true then,
  * and `run` is the last stored one (null when there is none). So two clicks, or two servers, make
  * one run.

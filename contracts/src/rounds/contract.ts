@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
-import { id, idParams, instant, openEnum, successData } from '../wire/envelope.ts';
+import { allotmentRun } from '../allotment/runs.ts';
+import { id, idParams, instant, openEnum, success, successData } from '../wire/envelope.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { managingRoles } from '../wire/roles.ts';
 import { requiredText } from '../wire/text.ts';
@@ -83,6 +84,10 @@ export const round = z.object({
   /** How many applications were locked, and how many of them have left the round since. */
   locked: z.nullable(z.number()),
   left: z.nullable(z.number()),
+  /** When the office last reminded the students whose offer is open. */
+  remindedAt: z.optional(z.nullable(instant)),
+  /** When the personal data of the round were erased: there are no decisions and own proofs since. */
+  erasedAt: z.optional(z.nullable(instant)),
 });
 export type Round = z.infer<typeof round>;
 
@@ -113,7 +118,11 @@ export const listRounds = defineCall({
   path: '/allotment/rounds',
   summary: 'All rounds of this admission year, newest first, for the office.',
   access: managingRoles,
-  reply: successData(z.array(round)),
+  reply: success({
+    data: z.array(round),
+    /** Runs of one hall in this admission year, newest first. */
+    runs: z.optional(z.array(allotmentRun)),
+  }),
 });
 
 export const readRound = defineCall({

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import { allotmentOutcomes, publicRun } from '../allotment/runs.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
-import { id, idParams, openEnum, pageQuery, successData, successPage } from '../wire/envelope.ts';
+import {
+  id,
+  idParams,
+  instant,
+  openEnum,
+  pageQuery,
+  success,
+  successPage,
+} from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
 import { searchText } from '../wire/text.ts';
 import { namedPlace, publicRound } from './contract.ts';
@@ -100,13 +109,29 @@ export const ownResult = z.object({
 });
 export type OwnResult = z.infer<typeof ownResult>;
 
+/** The own decision of a run of one hall. */
+export const ownRun = z.object({
+  ...publicRun.shape,
+  rank: z.number(),
+  outcome: openEnum(allotmentOutcomes),
+  won: z.nullable(bedPlace),
+  reason: z.string(),
+});
+export type OwnRun = z.infer<typeof ownRun>;
+
 export const myResults = defineCall({
   name: 'rounds.myResults',
   method: 'GET',
   path: '/allotment/results/my',
   summary: 'The signed-in student’s results in published rounds of this year, newest first.',
   access: ['student'],
-  reply: successData(z.array(ownResult)),
+  reply: success({
+    data: z.array(ownResult),
+    /** Runs of one hall that decided on the student in this admission year, newest first. */
+    runs: z.optional(z.array(ownRun)),
+    /** Earlier years of the student whose personal data of rounds were erased. */
+    erased: z.optional(z.array(z.object({ admissionYear: z.number(), erasedAt: instant }))),
+  }),
 });
 
 /** 404 without a bed of this year. */

@@ -113,12 +113,23 @@ export const roundOffer = z.object({
   intended: z.nullable(openEnum(offerAnswers)),
   /** When the newest reminder was sent. */
   remindedAt: z.nullable(instant),
+  /** Whether the round moved the student up, so that there was nothing to answer. */
+  movedUp: z.optional(z.boolean()),
   /** Whether the bed can still be given again after the offer lapsed or was declined. */
   mayReinstate: z.boolean(),
 });
 export type RoundOffer = z.infer<typeof roundOffer>;
 
-export const offerFilters = ['open', 'keep', 'keep-open', 'decline', 'lapsed', 'ended'] as const;
+/** `moved-up`: the round gave a higher choice after an earlier acceptance; there was nothing to answer. */
+export const offerFilters = [
+  'open',
+  'keep',
+  'keep-open',
+  'decline',
+  'lapsed',
+  'ended',
+  'moved-up',
+] as const;
 
 export const offerCounts = z.object({
   open: z.number(),
@@ -127,6 +138,8 @@ export const offerCounts = z.object({
   decline: z.number(),
   lapsed: z.number(),
   ended: z.number(),
+  /** Moved up by the round, after an earlier acceptance: in none of the answers above. */
+  movedUp: z.optional(z.number()),
 });
 export type OfferCounts = z.infer<typeof offerCounts>;
 

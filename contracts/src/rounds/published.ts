@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
-import { idParams, successData } from '../wire/envelope.ts';
+import { publicRun } from '../allotment/runs.ts';
+import { idParams, success, successData } from '../wire/envelope.ts';
 import { publicRound, publishedRanks } from './contract.ts';
 
 /** The rounds of this admission year, newest first, for everybody. */
@@ -11,7 +12,11 @@ export const publicRounds = defineCall({
   summary: 'The rounds of this admission year, newest first, with what is published of each.',
   access: 'public',
   etag: true,
-  reply: successData(z.array(publicRound)),
+  reply: success({
+    data: z.array(publicRound),
+    /** Runs of one hall in this admission year, newest first. */
+    runs: z.optional(z.array(publicRun)),
+  }),
 });
 
 /** 404 before the round is published. */

@@ -163,6 +163,43 @@ test('runs as previewed, and stores every decision with its reason', async () =>
   expect((await call(warden, 'GET', path.replace(/\w{12}\//, '000000000000/'))).status).toBe(404);
 });
 
+test('lists the run beside the rounds of the year, for the office, everybody and its students', async () => {
+  const [run] = (await call(warden, 'GET', '/allotment/runs')).body.data;
+  const office = await call(provost, 'GET', '/allotment/rounds');
+  expect(office.body).toMatchObject({ data: [], runs: [run] });
+  const everybody = await call(undefined, 'GET', '/admissions/rounds');
+  const { _id, hostelName, createdAt } = run;
+  const counts = { applicants: 6, placed: 5, waiting: 1 };
+  expect(everybody.body).toMatchObject({
+    data: [],
+    runs: [{ _id, hostelName, createdAt, counts }],
+  });
+  expect(Object.keys(everybody.body.runs[0]).sort()).toEqual(
+    ['_id', 'counts', 'createdAt', 'hostelName'].sort(),
+  );
+  const results = async (name: string) =>
+    (await call(await as(name), 'GET', '/allotment/results/my')).body;
+  expect(await results('Odd')).toEqual({
+    success: true,
+    data: [],
+    erased: [],
+    runs: [
+      {
+        _id,
+        hostelName,
+        createdAt,
+        counts,
+        rank: 3,
+        outcome: 'other',
+        won: { hostelName, roomType: 'triple', roomNumber: '125', bedId: 'H001-125-A' },
+        reason: expected[2]![3],
+      },
+    ],
+  });
+  expect((await results('Last')).runs).toMatchObject([{ outcome: 'waiting', won: null }]);
+  expect((await results('Woman')).runs).toEqual([]);
+});
+
 test('returns the same run for a repeated submit, and changes nothing at another one', async () => {
   const again = await runAllotment({ 'idempotency-key': 'first-run' });
   expect(again.body.data).toMatchObject({ repeated: false, run: { counts: { placed: 5 } } });

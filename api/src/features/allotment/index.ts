@@ -6,6 +6,8 @@ export { findMutualWishes } from './mutual-wishes-repository.ts';
 export { announceBeds } from './notifications.ts';
 export { type ExplainedDecision, explainRoundDecision, readMissed } from './round-reasons.ts';
 export { routes } from './routes.ts';
+export { findOwnRuns, type OwnRunRow } from './runs/own-runs-repository.ts';
+export { listRunsOfYear } from './runs/run-records-repository.ts';
 export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './service.ts';
 export { vacateEarlierYears } from './vacate-earlier-years.ts';

@@ -9,6 +9,14 @@ import {
 import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 
+/**
+ * Whether the round that made the offer moved the student up: an acceptance of before stands, nobody
+ * has answered since.
+ */
+export const isMovedUp = sql<boolean>`(${allotmentOffers.state} = 'answered'
+  and ${allotmentOffers.answeredBy} is null
+  and ${allotmentOffers.answeredAt} = ${allotmentOffers.createdAt})`;
+
 /** Of an offer with its round, place and student. */
 const offerColumns = {
   id: allotmentOffers.id,
@@ -23,6 +31,7 @@ const offerColumns = {
   /** Null where paying or an earlier answer decided. */
   answeredBy: allotmentOffers.answeredBy,
   intended: allotmentOffers.intended,
+  movedUp: isMovedUp,
   remindedDays: allotmentOffers.remindedDays,
   remindedAt: allotmentOffers.remindedAt,
   updatedAt: allotmentOffers.updatedAt,

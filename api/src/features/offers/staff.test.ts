@@ -49,7 +49,15 @@ test('the office sees the offers of a round, the answers so far, and filters the
   await answer('Binod', 'keep-open');
   await answer('Chandan', 'decline');
   const all = await list();
-  expect(all.counts).toEqual({ open: 1, keep: 1, keepOpen: 1, decline: 1, lapsed: 0, ended: 0 });
+  expect(all.counts).toEqual({
+    open: 1,
+    keep: 1,
+    keepOpen: 1,
+    decline: 1,
+    lapsed: 0,
+    ended: 0,
+    movedUp: 0,
+  });
   expect(all.pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 4 });
   const shown = all.data.map(({ name, state, answer: given, mayReinstate }: any) => [
     name,
@@ -279,6 +287,14 @@ test('a round that moves a student up ends the earlier offer and answers the new
     higherChoices: 0,
     may: { keep: false, decline: true },
   });
+  const listed = async (id: string, query = '') =>
+    (await call(provost, 'GET', `/allotment/rounds/${id}/offers${query}`)).body;
+  const { counts, data } = await listed(second._id);
+  expect(counts).toMatchObject({ movedUp: 1, keep: 0, keepOpen: 0, open: 0 });
+  expect(data).toMatchObject([{ movedUp: true, answer: 'keep' }]);
+  expect((await listed(second._id, '?answer=moved-up')).data).toHaveLength(1);
+  expect((await listed(second._id, '?answer=keep')).data).toEqual([]);
+  expect((await listed(round)).counts).toMatchObject({ movedUp: 0, keep: 3, ended: 1 });
   await job(new Date(moved.respondBy));
   expect((await my(asha)).state).toBe('answered');
   expect((await offers.states(ids.Asha!)).at(-1)).toBe('accepted');

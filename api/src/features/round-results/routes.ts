@@ -9,7 +9,7 @@ import { getLastRanks, getRanks, listPublicRounds } from './published/published-
 
 /** The routes of what rounds decided: for everybody, for the student, and for the office. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, published.publicRounds, async () => ({ data: await listPublicRounds(deps) }));
+  route(app, published.publicRounds, () => listPublicRounds(deps));
 
   route(app, published.roundRanks, async ({ params }) => ({
     data: await getRanks(deps, params.id),
@@ -21,9 +21,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     listDecisions(deps, session.person, params.id, query),
   );
 
-  route(app, decisions.myResults, async ({ session }) => ({
-    data: await listOwnResults(deps, session.person),
-  }));
+  route(app, decisions.myResults, ({ session }) => listOwnResults(deps, session.person));
 
   route(app, decisions.allotmentLetter, ({ session }) => getLetter(deps, session.person));
 };

@@ -12,9 +12,7 @@ import { setProofReaders } from './set-proof-readers.ts';
 
 /** Rounds over all halls, for the office. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listRounds, async ({ session }) => ({
-    data: await listRounds(deps, session.person),
-  }));
+  route(app, calls.listRounds, ({ session }) => listRounds(deps, session.person));
 
   route(app, calls.readRound, async ({ session, params }) => ({
     data: await readRound(deps, session.person, params.id),

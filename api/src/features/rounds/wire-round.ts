@@ -35,6 +35,7 @@ export function toPublicRound(row: RoundRow): PublicRound {
 export function toRound({ round: row, madeBy, publishedBy, locked, left }: ListedRound): Round {
   const counts = z.parse(z.nullable(roundCounts), row.counts);
   const isPublished = row.state === 'published' && counts !== null;
+  const lockedThen = row.erasedApplications ?? locked;
   return {
     ...publicFacts(row),
     updatedAt: row.updatedAt.toISOString(),
@@ -45,7 +46,9 @@ export function toRound({ round: row, madeBy, publishedBy, locked, left }: Liste
     cancelReason: row.cancelReason,
     madeBy,
     publishedBy,
-    locked: row.lockedAt && locked,
-    left: row.lockedAt && (isPublished ? locked - counts.applicants : left),
+    locked: row.lockedAt && lockedThen,
+    left: row.lockedAt && (isPublished ? lockedThen - counts.applicants : left),
+    remindedAt: toInstant(row.remindedAt),
+    erasedAt: toInstant(row.erasedAt),
   };
 }

@@ -40,6 +40,14 @@ export async function findRun(
   return row ? toRun(row) : null;
 }
 
+/** The stored runs of all halls in an admission year, newest first. */
+export async function listRunsOfYear(queryable: Queryable, year: number): Promise<AllotmentRun[]> {
+  const rows = await selectRuns(queryable)
+    .where(eq(allotmentRuns.admissionYear, year))
+    .orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id));
+  return rows.map(toRun);
+}
+
 /** A page of the stored runs of the halls within the scope, newest first, and how many there are. */
 export async function listRuns(
   queryable: Queryable,

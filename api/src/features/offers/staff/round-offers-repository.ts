@@ -1,6 +1,6 @@
 import type { OfferCounts, roundOffers } from '@hostel/contracts/rounds/offers';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { and, asc, count, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import {
   allotmentOffers,
@@ -9,16 +9,17 @@ import {
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { counting, onlyRow } from '../../../platform/lists/staff-list.ts';
 import { matchesSearch } from '../../allotment/index.ts';
-import { type OfferRow, selectOffers } from '../offer-repository.ts';
+import { isMovedUp, type OfferRow, selectOffers } from '../offer-repository.ts';
 
 type Filter = NonNullable<QueryOf<typeof roundOffers>['answer']>;
 
 /** The condition of each filter. */
 function isAnswered(filter: Filter): SQL | undefined {
   const { state, answer } = allotmentOffers;
+  if (filter === 'moved-up') return isMovedUp;
   return filter === 'open' || filter === 'lapsed' || filter === 'ended'
     ? eq(state, filter)
-    : and(eq(state, 'answered'), eq(answer, filter));
+    : and(eq(state, 'answered'), eq(answer, filter), not(isMovedUp));
 }
 
 /** Whether there is a round with this id. */
@@ -72,6 +73,7 @@ export async function countOffers(queryable: Queryable, roundId: string): Promis
       decline: counted('decline'),
       lapsed: counted('lapsed'),
       ended: counted('ended'),
+      movedUp: counted('moved-up'),
     })
     .from(allotmentOffers)
     .where(eq(allotmentOffers.roundId, roundId));

@@ -23,6 +23,7 @@ export async function viewRoundOffers(
     courseName: row.student.courseName,
     email: row.student.email,
     remindedAt: row.remindedAt?.toISOString() ?? null,
+    movedUp: row.movedUp,
     mayReinstate: gone.includes(row) && free.has(row.bedId),
   }));
 }

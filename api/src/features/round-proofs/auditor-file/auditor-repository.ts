@@ -17,14 +17,13 @@ export async function findPublishedRound(queryable: Queryable, roundId: string) 
   return row;
 }
 
-/** The input of the engine, gzip of its JSON. @throws Error for a round without a result */
-export async function findSnapshot(queryable: Queryable, roundId: string): Promise<Buffer> {
+/** The input of the engine, gzip of its JSON; null once erased. */
+export async function findSnapshot(queryable: Queryable, roundId: string): Promise<Buffer | null> {
   const [row] = await queryable
     .select({ snapshot: roundProofFiles.snapshot })
     .from(roundProofFiles)
     .where(eq(roundProofFiles.roundId, roundId));
-  if (!row) throw new Error(`The round ${roundId} has no stored input.`);
-  return row.snapshot;
+  return row?.snapshot ?? null;
 }
 
 /** All applications at the lock with the roll numbers, in the order of the leaves. */

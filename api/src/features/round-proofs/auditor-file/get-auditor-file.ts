@@ -28,6 +28,8 @@ interface AuditorCall {
 async function readParts(tx: Queryable, id: string) {
   const round = await findPublishedRound(tx, id);
   if (!round) throw notFound(messages.unknownRound);
+  const snapshot = await findSnapshot(tx, id);
+  if (round.erasedAt || !snapshot) throw notFound(messages.erased);
   const { admissionYear, kind, number, seedCommitment, snapshotHash, lockedAt, publishedAt } =
     round;
   const head = {
@@ -36,13 +38,14 @@ async function readParts(tx: Queryable, id: string) {
     applications: await findLockedApplications(tx, id),
     decisions: await findDecisionsByMerit(tx, id),
   };
-  return { round, head, snapshot: await findSnapshot(tx, id) };
+  return { round, head, snapshot };
 }
 
 /**
  * The complete input and result of a published round, with the roll number of each pseudonym. Each
  * download is in the audit log.
- * @throws AppError 403 for staff of some halls; 404 before the round is published
+ * @throws AppError 403 for staff of some halls; 404 before the round is published and once its personal
+ * data are erased
  */
 export async function getAuditorFile(
   { database }: Deps,

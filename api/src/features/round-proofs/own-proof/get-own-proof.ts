@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { messages } from '../messages.ts';
-import { findOwnApplication } from './own-proof-repository.ts';
+import { findOwnApplication, isErased } from './own-proof-repository.ts';
 
 /** Hashes of 32 bytes that follow each other, in hexadecimal. */
 function hashesOf(path: string): string[] {
@@ -20,7 +20,10 @@ export async function getOwnProof(
   roundId: string,
 ): Promise<OwnProof> {
   const own = await findOwnApplication(database.drizzle, roundId, personId);
-  if (!own) throw notFound(messages.noProof);
+  if (!own) {
+    const erased = await isErased(database.drizzle, roundId);
+    throw notFound(erased ? messages.erased : messages.noProof);
+  }
   const { pseudonym, level, group, choices, held, salt, index, count, path } = own;
   const { gender, sgpaOdd, sgpaEven, needsAccessible, needsGroundFloor } = own;
   return {

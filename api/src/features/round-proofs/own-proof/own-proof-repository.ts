@@ -44,3 +44,11 @@ export async function findOwnApplication(queryable: Queryable, roundId: string, 
      where own.round_id = ${roundId} and own.person_id = ${personId}`);
   return z.parse(z.array(ownApplication), rows)[0];
 }
+
+/** Whether the personal data of a round have been erased. */
+export async function isErased(queryable: Queryable, roundId: string): Promise<boolean> {
+  const { rows } = await queryable.execute(
+    sql`select from allotment_rounds where id = ${roundId} and erased_at is not null`,
+  );
+  return rows.length > 0;
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
@@ -6,6 +6,7 @@ import {
   allotmentRounds,
   roundDecisions,
 } from '../../../platform/database/schema/admission/rounds.ts';
+import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import type { RoundRow } from '../../rounds/index.ts';
@@ -144,4 +145,17 @@ export async function findOwnDecisions(queryable: Queryable, personId: string, y
       ),
     )
     .orderBy(desc(allotmentRounds.publishedAt), desc(allotmentRounds.id));
+}
+
+/** The years of a student’s applications in which the personal data of rounds were erased, newest first. */
+export async function findErasedYears(queryable: Queryable, personId: string) {
+  const { admissionYear, erasedAt } = allotmentRounds;
+  const ofStudent = sql`select ${applications.admissionYear} from ${applications}
+    where ${applications.personId} = ${personId}`;
+  return queryable
+    .select({ admissionYear, erasedAt: sql<Date>`max(${erasedAt})`.mapWith(erasedAt) })
+    .from(allotmentRounds)
+    .where(and(isNotNull(erasedAt), sql`${admissionYear} in (${ofStudent})`))
+    .groupBy(admissionYear)
+    .orderBy(desc(admissionYear));
 }

@@ -74,7 +74,8 @@ function toDecision(row: DecisionRow, { groups, lastRound, halls }: Context): Ro
 
 /**
  * A page of the decisions of a round, by merit, with the result of the round that was published before.
- * @throws AppError 403 for staff of some halls; 404 for an unknown round and one without a preview
+ * @throws AppError 403 for staff of some halls; 404 for an unknown round, one without a preview
+ * and one whose personal data are erased
  */
 export async function listDecisions(
   { database: { drizzle } }: Deps,
@@ -86,6 +87,7 @@ export async function listDecisions(
   const round = await findRound(drizzle, id);
   if (!round) throw notFound(messages.unknownRound);
   if (!['previewed', 'published'].includes(round.state)) throw notFound(messages.noResult);
+  if (round.erasedAt) throw notFound(messages.erased);
   const lastRound = await findLastRound(drizzle, round);
   const { rows, total } = await findDecisions(
     drizzle,

@@ -1,13 +1,15 @@
 import { roundCounts } from '@hostel/contracts/rounds';
-import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import type { myResults, OwnResult, OwnRun } from '@hostel/contracts/rounds/decisions';
+import type { ReplyOf } from '@hostel/contracts/wire/call';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
+import { findOwnRuns, type OwnRunRow } from '../../allotment/index.ts';
 import { admissionYearAt } from '../../fees/index.ts';
 import { explainRoundDecision, readMissed, toPublicRound } from '../../rounds/index.ts';
 import { findHallNames, type HallNames, namedPlace } from '../hall-names.ts';
-import { countGroups, findOwnDecisions } from './decisions-repository.ts';
+import { countGroups, findErasedYears, findOwnDecisions } from './decisions-repository.ts';
 
 type OwnRow = Awaited<ReturnType<typeof findOwnDecisions>>[number];
 
@@ -49,15 +51,37 @@ async function toOwnResult(
   return { round: toPublicRound(row.round), ...facts, reason };
 }
 
-/** The student’s results in the published rounds of this year, newest first. */
+/** A decision of a run of one hall as its student sees it. */
+function toOwnRun({ run, bed, ...decided }: OwnRunRow): OwnRun {
+  const { applicants, placed, waiting } = run.counts;
+  return {
+    _id: run._id,
+    hostelName: run.hostelName,
+    createdAt: run.createdAt,
+    counts: { applicants, placed, waiting },
+    ...decided,
+    won: bed && { ...bed, hostelName: run.hostelName },
+  };
+}
+
+/**
+ * The student’s results of this year, newest first: those of published rounds and of runs of one hall.
+ * With the earlier years whose data were erased.
+ */
 export async function listOwnResults(
   { database: { drizzle }, config }: Deps,
   { id }: Session['person'],
-): Promise<OwnResult[]> {
-  const rows = await findOwnDecisions(drizzle, id, admissionYearAt(new Date(), config.timeZone));
-  if (rows.length === 0) return [];
-  const halls = await findHallNames(drizzle);
-  const results: OwnResult[] = [];
-  for (const row of rows) results.push(await toOwnResult(drizzle, row, halls));
-  return results;
+): Promise<Omit<ReplyOf<typeof myResults>, 'success'>> {
+  const year = admissionYearAt(new Date(), config.timeZone);
+  const rows = await findOwnDecisions(drizzle, id, year);
+  const halls = rows.length === 0 ? new Map() : await findHallNames(drizzle);
+  const data: OwnResult[] = [];
+  for (const row of rows) data.push(await toOwnResult(drizzle, row, halls));
+  return {
+    data,
+    runs: (await findOwnRuns(drizzle, id, year)).map(toOwnRun),
+    erased: (await findErasedYears(drizzle, id)).map(({ admissionYear, erasedAt }) => {
+      return { admissionYear, erasedAt: erasedAt.toISOString() };
+    }),
+  };
 }

@@ -1,7 +1,8 @@
+import type { PublicRun } from '@hostel/contracts/allotment/runs';
 import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
-import { readRanks } from '../../allotment/index.ts';
+import { listRunsOfYear, readRanks } from '../../allotment/index.ts';
 import { admissionYearAt } from '../../fees/index.ts';
 import { type RoundRow, toPublicRound } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
@@ -25,13 +26,21 @@ function toRankedRound(row: RoundRow, halls: HallNames): RankedRound {
   return { round: toPublicRound(row), ranks };
 }
 
-/** The rounds of this admission year that are not cancelled, newest first. */
-export async function listPublicRounds({ database, config }: Deps): Promise<PublicRound[]> {
-  const rows = await findRoundsOfYear(
-    database.drizzle,
-    admissionYearAt(new Date(), config.timeZone),
-  );
-  return rows.map(toPublicRound);
+/** The rounds of this admission year that are not cancelled, and its runs of one hall, newest first. */
+export async function listPublicRounds({
+  database: { drizzle },
+  config,
+}: Deps): Promise<{ data: PublicRound[]; runs: PublicRun[] }> {
+  const year = admissionYearAt(new Date(), config.timeZone);
+  const rows = await findRoundsOfYear(drizzle, year);
+  const runs = await listRunsOfYear(drizzle, year);
+  return {
+    data: rows.map(toPublicRound),
+    runs: runs.map(({ _id, hostelName, createdAt, counts }) => {
+      const { applicants, placed, waiting } = counts;
+      return { _id, hostelName, createdAt, counts: { applicants, placed, waiting } };
+    }),
+  };
 }
 
 /** Opening and closing ranks of a round. @throws AppError 404 before it is published. */

@@ -39,6 +39,9 @@ export const allotmentRounds = pgTable('allotment_rounds', {
   cancelReason: text('cancel_reason'),
   /** When the office last reminded students of open offers. */
   remindedAt: instant('reminded_at'),
+  /** When the personal data were erased, and how many applications had been locked. */
+  erasedAt: instant('erased_at'),
+  erasedApplications: integer('erased_applications'),
 });
 
 /** The applicants of a round as they were at the lock. */
@@ -103,7 +106,8 @@ export const roundDecisions = pgTable(
 export const roundProofFiles = pgTable('round_proof_files', {
   roundId: uuid('round_id').primaryKey(),
   content: bytes('content').notNull(),
-  snapshot: bytes('snapshot').notNull(),
+  /** Null once the personal data were erased. */
+  snapshot: bytes('snapshot'),
 });
 
 /** The offers of published rounds. */
