@@ -16,7 +16,12 @@ export const eventTopics = [
 export type EventTopic = (typeof eventTopics)[number];
 
 /** One event, the JSON of a `data:` line; without an id, anything of the topic may have changed. */
-export const event = z.object({ topic: openEnum(eventTopics), id: z.nullable(z.string()) });
+export const event = z.object({
+  topic: openEnum(eventTopics),
+  id: z.nullable(z.string()),
+  /** Sent to everybody who is signed in: a page waits a moment at random before it reads again. */
+  everybody: z.optional(z.boolean()),
+});
 export type StreamEvent = z.infer<typeof event>;
 
 /** Seconds between the comments that keep a quiet stream open: one that is quieter is dead. */

@@ -102,6 +102,20 @@ it('refreshes once for many events', async () => {
   expect(reads['letters']).toBe(3);
 });
 
+it('waits a random time before it refreshes for an event that went to everybody', async () => {
+  const { stream } = await connected();
+  const lot = jest.spyOn(Math, 'random').mockReturnValue(0.3);
+  const sentAt = performance.now();
+  act(() => stream.send('data: {"topic":"notices","id":null,"everybody":true}\n\n'.repeat(3)));
+  act(() => stream.send('data: {"topic":"requests","id":"1"}\n\n'));
+  await screen.findByText('books 3');
+  expect(screen.getByText('letters 2')).toBeInTheDocument();
+  await screen.findByText('letters 3', {}, { timeout: 3_000 });
+  expect(performance.now() - sentAt).toBeGreaterThan(1_500);
+  expect(reads['letters']).toBe(3);
+  lot.mockRestore();
+});
+
 it('refreshes a hidden tab when it is shown', async () => {
   const { stream } = await connected();
   const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

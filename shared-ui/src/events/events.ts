@@ -10,12 +10,19 @@ export type LiveTopics = Partial<Record<EventTopic, readonly string[]>>;
 /** Events within this time are one refresh, e.g. those of a notice to many students (ms). */
 const collectFor = 300;
 
-/** Collects events and invalidates their queries; a hidden tab refreshes them when it is shown. */
+/** Events for everybody are spread over this time, so that not all open pages read again at once (ms). */
+const spreadOver = 5_000;
+
+/**
+ * Collects events and invalidates their queries; a hidden tab refreshes them when it is shown. Events
+ * for everybody wait a random time.
+ */
 function createRefresher(client: QueryClient, person: string, topics: LiveTopics) {
   const known = new Map<string, readonly string[]>(Object.entries(topics));
   let due = new Set<string>();
   let isAllDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const spread = new Map<string, ReturnType<typeof setTimeout>>();
 
   function refresh(): void {
     timer = undefined;
@@ -30,13 +37,31 @@ function createRefresher(client: QueryClient, person: string, topics: LiveTopics
     });
   }
 
+  function note(topic: string | null): void {
+    if (topic === null) isAllDue = true;
+    else for (const name of known.get(topic) ?? []) due.add(name);
+    if (isAllDue || due.size > 0) timer ??= setTimeout(refresh, collectFor);
+  }
+
+  /** Notes a topic after a random time; one that already waits covers later events too. */
+  function noteLater(topic: string): void {
+    if (spread.has(topic)) return;
+    const later = () => {
+      spread.delete(topic);
+      note(topic);
+    };
+    spread.set(topic, setTimeout(later, Math.random() * spreadOver));
+  }
+
   return {
     changed: (event: StreamEvent | null) => {
-      if (event === null) isAllDue = true;
-      else for (const name of known.get(event.topic) ?? []) due.add(name);
-      if (isAllDue || due.size > 0) timer ??= setTimeout(refresh, collectFor);
+      if (event?.everybody) noteLater(event.topic);
+      else note(event && event.topic);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer);
+      for (const waiting of spread.values()) clearTimeout(waiting);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { allotmentOffers } from '../../platform/database/schema/admission/rounds.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds, rooms } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
@@ -138,4 +139,21 @@ export async function findOwnBed(queryable: Queryable, personId: string) {
     .innerJoin(beds, eq(beds.id, allotments.bedId))
     .where(and(eq(allotments.personId, personId), isNull(allotments.endedAt)));
   return row;
+}
+
+/** The ids of the beds of a room that are only offered: their students have not accepted yet. */
+export async function findOfferedBeds(
+  queryable: Queryable,
+  { hallId, roomNumber }: { hallId: string; roomNumber: string },
+): Promise<Set<string>> {
+  const rows = await queryable
+    .select({ id: beds.id })
+    .from(beds)
+    .innerJoin(allotments, isCurrent)
+    .innerJoin(
+      allotmentOffers,
+      and(eq(allotmentOffers.allotmentId, allotments.id), eq(allotmentOffers.state, 'open')),
+    )
+    .where(and(eq(beds.hallId, hallId), eq(beds.roomNumber, roomNumber)));
+  return new Set(rows.map(({ id }) => id));
 }

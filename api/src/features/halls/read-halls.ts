@@ -7,7 +7,7 @@ import type { Session } from '../../platform/http/calls/call-context.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
 import { findHall, findHalls, getHall } from './hall-repository.ts';
 import { messages } from './messages.ts';
-import { countOccupancy, findOwnBed, findPlanRooms } from './plan-repository.ts';
+import { countOccupancy, findOfferedBeds, findOwnBed, findPlanRooms } from './plan-repository.ts';
 import { requireSeenHall } from './seen-hall.ts';
 import { toWireHall } from './wire-hall.ts';
 
@@ -75,7 +75,10 @@ export async function readRoom(
   return room;
 }
 
-/** The floor on which a student lives, with the names of room-mates only; null without a bed. */
+/**
+ * The floor on which a student lives, with the names of room-mates only; null without a bed. Names are
+ * shown among those who have accepted their beds: not to, and not of, a student with an open offer.
+ */
 export async function readOwnPlan(
   { database }: HallDeps,
   student: { id: string },
@@ -84,6 +87,7 @@ export async function readOwnPlan(
   if (!own) return null;
   const { name: hostelName } = await getHall(database.drizzle, own.hallId);
   const rooms = await findPlanRooms(database.drizzle, own.hallId, { floor: own.floor });
+  const offered = await findOfferedBeds(database.drizzle, own);
   return {
     hostelName,
     floor: own.floor,
@@ -95,7 +99,10 @@ export async function readOwnPlan(
       beds: beds.map(({ bedId, label, state, student: occupant }) => ({
         label,
         state: bedId === own.id ? 'own' : state,
-        name: number === own.roomNumber ? (occupant?.name ?? null) : null,
+        name:
+          number === own.roomNumber && !offered.has(own.id) && !offered.has(bedId)
+            ? (occupant?.name ?? null)
+            : null,
       })),
     })),
   };

@@ -42,6 +42,31 @@ afterEach(async () => {
 const lockRound = (kind: 'regular' | 'mock' = 'regular') =>
   addRound(testApp, { state: 'locked', kind });
 
+test('names of room-mates are shown among students who have accepted', async () => {
+  const [one, other] = [`One ${added}`, `Other ${added}`];
+  const ids = await addApplicants(testApp, [{ name: one }, { name: other }]);
+  const [first = '', second = ''] = [ids[one], ids[other]];
+  const made = await addOffers(testApp, {
+    beds: { [first]: 'H001-125-A', [second]: 'H001-125-B' },
+    respondBy,
+  });
+  const namesSeenBy = async (personId: string) => {
+    const who = await offers.signIn(personId);
+    const { rooms } = (await call(who, 'GET', '/halls/my-plan')).body.data;
+    const room = rooms.find(({ number }: { number: string }) => number === '125');
+    return room.beds.map(({ name }: { name: string | null }) => name);
+  };
+  const accept = async (personId: string) =>
+    answer(await offers.signIn(personId), made.offers[personId] ?? '', 'keep');
+  expect(await namesSeenBy(first)).toEqual([null, null, null]);
+  await accept(first);
+  expect(await namesSeenBy(first)).toEqual([one, null, null]);
+  expect(await namesSeenBy(second)).toEqual([null, null, null]);
+  await accept(second);
+  expect(await namesSeenBy(first)).toEqual([one, other, null]);
+  expect(await namesSeenBy(second)).toEqual([one, other, null]);
+});
+
 test('the student sees the offer and what may be done with it', async () => {
   expect(await my(student)).toMatchObject({
     _id: offer,

@@ -50,6 +50,7 @@ test('a stream sends topic and id to the audience, and to no other person', asyn
   await hers.until((events) => events.length === 3);
   await theirs.until((events) => events.length === 3);
   expect(hers.events[0]).toEqual({ topic: 'requests', id: 'one' });
+  expect(hers.events[2]).toEqual({ topic: 'requests', id: 'four', everybody: true });
   expect(ids(hers.events)).toEqual(['one', 'three', 'four']);
   expect(ids(theirs.events)).toEqual(['two', 'three', 'four']);
   hers.leave();

@@ -64,8 +64,10 @@ export function createHub({ database, config, heartbeat, onError }: HubParts): E
   function onPayload(payload: string): void {
     const announced = readAnnouncement(payload);
     if (!announced) return;
+    const { topic, id, to } = announced;
+    const text = eventText({ topic, id, ...(to.includes('everybody') && { everybody: true }) });
     const concerned = streams.all().filter(({ session }) => isFor(session, announced));
-    for (const stream of concerned) streams.write(stream, eventText(announced));
+    for (const stream of concerned) streams.write(stream, text);
     if (announced.topic === 'session') void endStreamsOfEndedSessions(concerned);
   }
 

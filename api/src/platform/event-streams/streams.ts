@@ -20,8 +20,8 @@ export function isFor({ person }: Session, { to, topic }: Announcement): boolean
 }
 
 /** An event in the format of `text/event-stream`. */
-export function eventText({ topic, id }: StreamEvent): string {
-  return `data: ${JSON.stringify({ topic, id })}\n\n`;
+export function eventText({ topic, id, everybody }: StreamEvent): string {
+  return `data: ${JSON.stringify({ topic, id, everybody })}\n\n`;
 }
 
 /** A comment that keeps an idle stream open. */
