@@ -40,6 +40,11 @@ export function applicationPath(studentId: string): string {
   return generatePath(application, { studentId });
 }
 
+/** The reasons of one run of one hall, in its record. */
+export function runPath(runId: string): string {
+  return `${allotmentRuns}?tab=reasons&run=${runId}`;
+}
+
 /** The page of one round. */
 export function roundPath(roundId: string): string {
   return generatePath(round, { roundId });

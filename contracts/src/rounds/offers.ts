@@ -139,7 +139,7 @@ export const offerCounts = z.object({
   lapsed: z.number(),
   ended: z.number(),
   /** Moved up by the round, after an earlier acceptance: in none of the answers above. */
-  movedUp: z.optional(z.number()),
+  movedUp: z._default(z.number(), 0),
 });
 export type OfferCounts = z.infer<typeof offerCounts>;
 

@@ -64,6 +64,17 @@ export const publicProofFile = defineCall({
   replyKind: 'file',
 });
 
+/** docs/verify-allotment/check.py */
+export const checkProgram = defineCall({
+  name: 'rounds.checkProgram',
+  method: 'GET',
+  path: '/admissions/rounds/check.py',
+  summary: 'The Python program that checks a proof file.',
+  access: 'public',
+  reply: z.unknown(),
+  replyKind: 'file',
+});
+
 /** Everything that the round went by, with roll numbers: for an audit, closed to others. */
 export const auditorFile = defineCall({
   name: 'rounds.auditorFile',

@@ -1,3 +1,4 @@
+import type { PublicRun } from '@hostel/contracts/allotment/runs';
 import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
 import { http, HttpResponse } from 'msw';
 
@@ -82,9 +83,11 @@ export function hallCalls({
 }
 
 /** The calls of the page of the rounds. */
-export function roundCalls(rounds: readonly PublicRound[]) {
+export function roundCalls(rounds: readonly PublicRound[], runs?: readonly PublicRun[]) {
   return [
-    http.get('*/api/admissions/rounds', () => HttpResponse.json({ success: true, data: rounds })),
+    http.get('*/api/admissions/rounds', () =>
+      HttpResponse.json({ success: true, data: rounds, runs }),
+    ),
     http.get('*/api/allotment/rounds/:id/ranks', ({ params }) => {
       const round = rounds.find(({ _id }) => _id === params.id);
       return HttpResponse.json({ success: true, data: { round, ranks: someRanks } });

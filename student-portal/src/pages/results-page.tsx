@@ -1,3 +1,5 @@
+import type { myResults } from '@hostel/contracts/rounds/decisions';
+import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -7,7 +9,9 @@ import { QueryError } from '../lib/query-error.tsx';
 import { useMyAllotment } from '../features/allotment/queries.ts';
 import { lockText } from '../features/applications/labels.ts';
 import { useMyApplication } from '../features/applications/queries.ts';
+import { academicYear } from '../features/fees/labels.ts';
 import { LetterButton } from '../features/results/components/letter-button.tsx';
+import { RunResult } from '../features/results/components/run-result.tsx';
 import { RoundResult } from '../features/results/components/round-result.tsx';
 import { resultsMessages } from '../features/results/messages.ts';
 import { useMyResults } from '../features/results/queries.ts';
@@ -16,10 +20,14 @@ import classes from './results-page.module.css';
 
 const { none, links, ...texts } = resultsMessages;
 
+type Results = ReplyOf<typeof myResults>;
+
 /** The student's result of each published round of this year, and the allotment letter. */
 export function ResultsPage() {
   const query = useMyResults();
   const { data, isPending } = query;
+  const results = data ? newestFirst(data) : [];
+  const erased = (data?.erased ?? []).map(({ admissionYear }) => academicYear(admissionYear));
   const allotment = useMyAllotment().data;
   const letter = allotment?.status === 'allotted' && (
     <LetterButton isOffered={allotment.state === 'offered'} />
@@ -28,15 +36,19 @@ export function ResultsPage() {
     <PageFrame title={texts.title} lead={texts.lead} action={letter}>
       <QueryError query={query} texts={texts} />
       {isPending && <Loading />}
-      {data?.map((result, index) => (
-        <RoundResult
-          key={result.round._id}
-          result={result}
-          choices={<Choices />}
-          folded={index > 0}
-        />
-      ))}
-      {data?.length === 0 && (
+      {results.map(({ result, run }, index) =>
+        result ? (
+          <RoundResult
+            key={result.round._id}
+            result={result}
+            choices={<Choices />}
+            folded={index > 0}
+          />
+        ) : (
+          run && <RunResult key={run._id} run={run} />
+        ),
+      )}
+      {data && results.length === 0 && (
         <Empty
           title={none.title}
           action={<ButtonLink to={paths.application}>{links.application}</ButtonLink>}
@@ -44,8 +56,17 @@ export function ResultsPage() {
           {none.text}
         </Empty>
       )}
+      {erased.length > 0 && <p className={classes.erased}>{texts.erased(erased.join(', '))}</p>}
     </PageFrame>
   );
+}
+
+/** Rounds and runs of one hall in the order in which they decided. */
+function newestFirst({ data, runs = [] }: Pick<Results, 'data' | 'runs'>) {
+  return [
+    ...data.map((result) => ({ at: result.round.publishedAt ?? '', result, run: null })),
+    ...runs.map((run) => ({ at: run.createdAt, result: null, run })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
 }
 
 /** Until when the choices can be changed, with the way to them. */

@@ -257,7 +257,7 @@ test('answers are taken until 23:59 in India, to the millisecond', async () => {
   const tooLate = {
     status: 409,
     code: 'too_late',
-    message: 'The time for this answer ended at 23:59 on Thursday, 26 November 2026.',
+    message: 'The time for this answer ended at 11:59 pm on Thursday, 26 November 2026.',
     data: { state: 'open', may: { keep: false, keepOpen: false, decline: false } },
   };
   expect(await at('23:59:00.000', 'keep')).toMatchObject(tooLate);

@@ -49,7 +49,7 @@ test('an unanswered offer lapses at its deadline, not before, and frees bed and 
   expect(owed.every((one) => one.cancelled && one.owed === 0)).toBe(true);
   const [mail] = await offers.mailTexts(asha);
   expect(mail?.subject).toBe('Your offer has lapsed: Kautilya Hall, Room 101');
-  expect(mail?.text).toMatch(/before 23:59 on \w+day, \d+ \w+ 20\d\d\./);
+  expect(mail?.text).toMatch(/by 11:59 pm on \w+day, \d+ \w+ 20\d\d\./);
   // Who answered keeps the place.
   expect(await offers.states(ids.Binod!)).toEqual(['received', 'offered', 'accepted']);
   expect(await offers.bed(ids.Binod!)).toBe('H001-102-A');
@@ -153,7 +153,7 @@ test('reminders are sent 3 days and 1 day before, each once, also by several run
   expect(await offers.mails(ids.Binod!)).toEqual(['offers.answered']);
   const [mail] = await offers.mailTexts(asha);
   expect(mail?.subject).toBe('Please answer your offer: Kautilya Hall, Room 101');
-  expect(mail?.text).toContain('Please answer in the student portal before 23:59 on');
+  expect(mail?.text).toContain('Please answer in the student portal by 11:59 pm on');
   // A reminder doesn’t make an open page out of date.
   expect((await my(asha)).updatedAt).toBe(updatedAt);
 });

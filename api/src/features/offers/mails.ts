@@ -76,17 +76,17 @@ export function intendedMail(
   return mail(offer, 'Please pay to accept your place', [
     `The hostel office has saved for you that you want to accept ${placeOf(offer)}.`,
     `Reason: ${reason}`,
-    `The place is accepted when the hostel fee is paid: please pay it before ${deadline}.`,
+    `The place is accepted when the hostel fee is paid: please pay it by ${deadline}.`,
     consequences[answer],
     notRequested,
   ]);
 }
 
 function howToAnswer({ acceptByPaying, intended }: Offered, deadline: string): string {
-  if (!acceptByPaying) return `Please answer in the student portal before ${deadline}.`;
+  if (!acceptByPaying) return `Please answer in the student portal by ${deadline}.`;
   return intended === null
-    ? `To accept it, please pay the hostel fee before ${deadline}. You can also decline it in the student portal.`
-    : `Your answer is saved. To accept the place, please pay the hostel fee before ${deadline}.`;
+    ? `To accept it, please pay the hostel fee by ${deadline}. You can also decline it in the student portal.`
+    : `Your answer is saved. To accept the place, please pay the hostel fee by ${deadline}.`;
 }
 
 /** The offer is still open. */
@@ -102,8 +102,8 @@ export function reminderMail(offer: Offered, deadline: string): Mail {
 export function lapsedMail(offer: Offered, deadline: string): Mail {
   return mail(offer, 'Your offer has lapsed', [
     offer.acceptByPaying
-      ? `The hostel fee for ${placeOf(offer)} was not paid before ${deadline}.`
-      : `You did not answer the offer of ${placeOf(offer)} before ${deadline}.`,
+      ? `The hostel fee for ${placeOf(offer)} was not paid by ${deadline}.`
+      : `You did not answer the offer of ${placeOf(offer)} by ${deadline}.`,
     'The offer has lapsed, and the bed is given to another student.',
     offer.acceptByPaying && 'A payment of the hostel fee that comes later is refunded in full.',
     'If you still need a place, you can return to the waiting list in the student portal. You are then considered in the next round with the same SGPA.',

@@ -1,15 +1,5 @@
 import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
 
-/** The end of the time for an answer, such as `23:59 on Thursday, 26 November 2026`. */
-export function deadlineText(respondBy: Date, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts }).formatToParts(respondBy);
-  const part = (name: string) => day.find(({ type }) => type === name)?.value ?? '';
-  const date = `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
-  return `${clock.format(respondBy)} on ${date}`;
-}
-
 const answered: Readonly<Record<OfferAnswer, string>> = {
   keep: 'You have accepted the place.',
   'keep-open': 'You keep the place and are considered for your higher choices.',

@@ -129,7 +129,7 @@ test('without a payment the offer lapses, whatever the student chose', async () 
   await job(after(0));
   expect(await offers.states(id)).toEqual(['received', 'offered', 'lapsed']);
   expect((await offers.mailTexts(asha))[0]?.text).toContain(
-    'The hostel fee for room 101 (bed H001-101-A) in Kautilya Hall was not paid before 23:59',
+    'The hostel fee for room 101 (bed H001-101-A) in Kautilya Hall was not paid by 11:59 pm',
   );
 });
 

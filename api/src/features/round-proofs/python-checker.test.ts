@@ -5,18 +5,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ProofFile } from '@hostel/allotment/proof/proof-file';
 import type { PublicRound } from '@hostel/contracts/rounds';
-import { packageRoot } from '../../platform/config/package-root.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { signInApplicant, variedRound } from '../../testing/people/varied-round.ts';
 
-const checker = path.join(packageRoot(), '../docs/verify-allotment/check.py');
 const run = promisify(execFile);
 // `npm test` finds it, or installs it.
 const python = process.env['PYTHON_PATH'] ?? 'python3';
 
 let testApp: TestApp;
 let folder: string;
+let checker: string;
 /** As a student without a copy of this repository gets them. */
 let file: ProofFile;
 let own: object;
@@ -25,6 +24,9 @@ let round: PublicRound;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'check-round-'));
   testApp = await startTestApp();
+  const program = await testApp.inject('/api/admissions/rounds/check.py');
+  checker = path.join(folder, 'check.py');
+  await writeFile(checker, program.body);
   const { ids, round: made } = await variedRound(testApp);
   const student = await signInApplicant(testApp, ids['Applicant 21']);
   const call = calling(() => testApp);

@@ -1,6 +1,7 @@
 import * as proof from '@hostel/contracts/rounds/proof';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
+import { getCheckProgram } from './get-check-program.ts';
 import { getAuditorFile } from './auditor-file/get-auditor-file.ts';
 import { getOwnProof } from './own-proof/get-own-proof.ts';
 import { getProofFile, getPublicProofFile } from './proof-file/get-proof-file.ts';
@@ -19,6 +20,8 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, proof.publicProofFile, async ({ params, request, reply }) =>
     sendZipped(await getPublicProofFile(deps, params.id), request, reply),
   );
+
+  route(app, proof.checkProgram, getCheckProgram);
 
   route(app, proof.auditorFile, ({ session, params, origin }) =>
     getAuditorFile(deps, { who: session.person, id: params.id, origin }),

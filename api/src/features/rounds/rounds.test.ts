@@ -155,7 +155,9 @@ test('offers places until the end of a working day', async () => {
   );
   const [mail] = await mailsTo('Best');
   expect(mail!.subject).toBe('Offer: Kautilya Hall, Room 101');
-  expect(mail!.text).toMatch(/Please answer in the student portal until \d+ \w+ \d{4} at 11:59/);
+  expect(mail!.text).toMatch(
+    /Please answer in the student portal by 11:59 pm on \w+day, \d+ \w+ \d{4}/,
+  );
   expect(mail!.text).toContain('the offer lapses');
   expect(mail!.text).toContain('once the fee is paid');
 });

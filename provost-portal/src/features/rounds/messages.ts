@@ -44,7 +44,14 @@ export const listMessages = {
   published: 'Published',
   cancelled: 'Cancelled',
   answersUntil: 'Answers until',
-  figures: ({ applicants, placed, movedUp, waiting }: RoundCounts) =>
+  ran: 'Run',
+  runMode: 'One hall, filled by merit. Students stay open for better places. Not open to checking.',
+  figures: ({
+    applicants,
+    placed,
+    movedUp,
+    waiting,
+  }: Pick<RoundCounts, 'applicants' | 'placed' | 'movedUp' | 'waiting'>) =>
     [
       counted(applicants, 'applicant'),
       `${formatCount(placed)} placed`,
@@ -68,7 +75,7 @@ export const planMessages = {
   offers: 'Offered',
   offersMore: 'Students keep or decline the bed by a date.',
   respondBy: 'Answer until',
-  respondByHint: 'Until 23:59 of a working day, at least 3 full days after publishing.',
+  respondByHint: 'Until 11:59 pm of a working day, at least 3 full days after publishing.',
   acceptByPaying: 'An offer is accepted by paying the hostel fee',
   acceptByPayingHint: 'A waiver or a payment at the counter counts as paying.',
   submit: 'Plan round',
@@ -95,6 +102,9 @@ export const roundMessages = {
   kept: 'Kept their place',
   waiting: 'Waiting list',
   placesLeft: 'Places left',
+  erasedTitle: 'The personal data of this round have been erased',
+  erased: (on: string) =>
+    `On ${on}. Decisions and the auditor file no longer exist. Hashes, ranks and the proof file remain.`,
 } as const;
 
 /** Texts of the record of a round and of its files. */
@@ -105,6 +115,7 @@ export const recordMessages = {
   previewed: 'Previewed',
   published: 'Published',
   cancelled: 'Cancelled',
+  erased: 'Personal data erased',
   reason: 'Reason for cancelling',
   applications: 'Applications at the lock',
   by: (date: string, name: string | null) => (name === null ? date : `${date}, ${name}`),

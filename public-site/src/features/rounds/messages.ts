@@ -33,7 +33,9 @@ export const messages = {
     notShown: 'not published',
     notLoaded: 'not loaded',
     with: 'Together with',
-    dash: 'A dash means that fewer than five students received such a place by merit. Ranks of so few are not published.',
+    dash: 'A dash means that fewer than five students, or none, received such a place by merit. Ranks of so few are not published.',
+    few: (places: string) =>
+      `Fewer than five students, or none, received a place by merit in: ${places}. Ranks of so few are not published.`,
   },
   explanation: {
     heading: 'What a closing rank is',

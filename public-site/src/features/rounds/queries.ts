@@ -22,12 +22,12 @@ export function useLastRanks() {
   });
 }
 
-/** The rounds of this admission year, newest first. */
+/** The rounds and the runs of one hall of this admission year, newest first. */
 export function usePublicRounds() {
   const scope = useQueryScope('public-site');
   return useQuery({
     queryKey: [...scope, 'rounds'],
-    queryFn: async ({ signal }) => (await callApi(publicRounds, { signal })).data,
+    queryFn: ({ signal }) => callApi(publicRounds, { signal }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { roomTypes } from './messages.ts';
 import type { NamedPlace, PublishedRanks } from '@hostel/contracts/rounds';
 
 /** The ranks of a hall and room type in one merit group. */
@@ -39,4 +40,16 @@ export function rankRows(ranks: readonly PublishedRanks[]): RankRow[] {
       orderOfType(one.roomType) - orderOfType(other.roomType) ||
       one.group.localeCompare(other.group),
   );
+}
+
+/** The places without ranks, by hall: 'Kautilya Hall (triple seater), Gargi Hall (single seater, double seater)'. */
+export function withoutRanks(rows: readonly RankRow[]): string {
+  const byHall = new Map<string, string[]>();
+  for (const { hostelName, roomType, group, closing } of rows) {
+    if (closing !== null) continue;
+    const type = (roomTypes[roomType] ?? roomType).toLowerCase();
+    const place = group === '' ? type : `${type} for ${group}`;
+    byHall.set(hostelName, [...(byHall.get(hostelName) ?? []), place]);
+  }
+  return [...byHall].map(([hall, types]) => `${hall} (${types.join(', ')})`).join(', ');
 }

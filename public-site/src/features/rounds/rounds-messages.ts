@@ -26,6 +26,13 @@ export const roundsMessages = {
   offers: 'Places are offered, and have to be accepted.',
   byPaying: 'Places are offered, and accepted by paying the hostel fee.',
   states,
+  run: {
+    state: 'Result published',
+    lead: 'The beds of this hall were given by merit. A student who got one is still considered for higher choices in a later round.',
+    at: 'Run',
+    noCheck:
+      'There are no hashes and no proof file for this result: it was decided in one moment, so nothing could be published before it. Each applicant sees rank and reason in the student portal.',
+  },
   planned: 'Planned',
   locked: 'Applications locked',
   published: 'Result published',
@@ -56,10 +63,11 @@ export const checkMessages = {
   lead: 'With the proof file of a round, everybody can check that each place follows from the rules. Nobody has to trust this website for it.',
   ways: [
     'Applicants of the year sign in to the student portal, open the result and choose “Check this result”. The check runs in the browser: it loads the proof file, gives the places again by the same rules, and shows where anything differs.',
-    'A second program, in Python, checks the same file on any computer. The hostel office gives it to everybody who asks, with a description of the file.',
+    'A second program, check.py, does the same on any computer with Python 3.9 or later. It is short enough to be read before it is used; its first lines say how to start it.',
     'Take the two hashes from this page, before the result is published if you can, and compare them with those that the check shows.',
   ],
   waysHeading: 'Ways to check',
+  program: 'Download check.py',
   signIn: 'Sign in to the student portal',
   whenHeading: 'What is published when',
   steps: [

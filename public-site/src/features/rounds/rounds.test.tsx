@@ -141,11 +141,38 @@ describe('the page of the rounds', () => {
       ['Room type', 'Opening rank', 'Closing rank'],
       ['Kautilya Hall'],
       ['Single seater', '3', '1,207'],
-      ['Triple seater', '–not published', '–not published'],
       ['Gargi Hall'],
       ['Double seaterTogether with Triple seater', '5', '88'],
       ['Triple seaterTogether with Double seater', '5', '88'],
     ]);
+    expect(
+      screen.getByText(
+        /^Fewer than five students, or none, .* in: Kautilya Hall \(triple seater\)\./,
+      ),
+    ).toBeVisible();
+  });
+
+  it('lists runs of one hall among the rounds, and states that they have no check', async () => {
+    const run = {
+      _id: '0190b5a0-0000-7000-8000-000000000005',
+      hostelName: 'Kautilya Hall',
+      createdAt: '2026-07-05T05:00:00.000Z',
+      counts: { applicants: 40, placed: 33, waiting: 7 },
+    };
+    const later = publishedRound({
+      _id: run._id.replace(/5$/, '6'),
+      number: 2,
+      createdAt: '2026-08-01T05:00:00.000Z',
+    });
+    server.use(...roundCalls([later, publishedRound()], [run]));
+    renderSite('/allotment-rounds');
+    const card = await region('One hall: Kautilya Hall');
+    expect(valueOf(card, 'Received a place')).toHaveTextContent('33');
+    expect(within(card).getByText(/no hashes and no proof file for this result/)).toBeVisible();
+    const titles = screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(titles.slice(0, 3)).toEqual(['Round 2', 'One hall: Kautilya Hall', 'Round 1']);
   });
 
   it('explains how a result is checked, also while there is no round', async () => {
@@ -156,6 +183,10 @@ describe('the page of the rounds', () => {
     expect(
       within(check).getByRole('link', { name: 'Sign in to the student portal' }),
     ).toHaveAttribute('href', '/login/student-login');
+    expect(within(check).getByRole('link', { name: 'Download check.py' })).toHaveAttribute(
+      'href',
+      '/api/admissions/rounds/check.py',
+    );
   });
 
   it('shows that rounds and dates could not be loaded, and loads them again', async () => {

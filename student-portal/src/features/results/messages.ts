@@ -1,3 +1,4 @@
+import type { allotmentOutcomes } from '@hostel/contracts/allotment/runs';
 import type { RoundOutcome } from '@hostel/contracts/rounds/decisions';
 
 const count = (value: number) => value.toLocaleString('en-IN');
@@ -47,6 +48,18 @@ export const resultsMessages = {
     bed: (place: string, room: string, bed: string) => `${place} (room ${room}, bed ${bed})`,
     why: 'Why',
   },
+  run: {
+    outcomes: {
+      preferred: 'Bed allotted',
+      other: 'Bed allotted',
+      waiting: 'Waiting list',
+    } satisfies Record<(typeof allotmentOutcomes)[number], string>,
+    on: (when: string) => `Allotment of ${when}`,
+    noCheck:
+      'This allotment was of one hall and was decided in one moment. Nothing could be published before it, so there are no hashes and no proof file to check it with.',
+  },
+  erased: (years: string) =>
+    `The personal data of the rounds of ${years} have been erased. Your rank, your reasons and your proof in them are no longer kept. Ranks and proof files of those rounds name nobody.`,
   missed: {
     title: { won: 'Higher choices that were full', none: 'Your choices in this round' },
     lead: (rank: string) => `Your rank is ${rank}. A lower number is a higher rank.`,
@@ -69,7 +82,7 @@ export const resultsMessages = {
     students: 'Students',
     explanation:
       'Opening: the rank of the first student who won such a place by merit; closing: of the last. Places kept from an earlier round and places for a recorded need or by a quota are not counted.',
-    few: 'A dash means fewer than five students: such ranks are not published.',
-    dash: '–',
+    few: (places: string) =>
+      `Fewer than five students, or none, won a place by merit in: ${places}. Ranks of so few are not published.`,
   },
 } as const;

@@ -9,11 +9,11 @@ function useKey() {
   return [...useQueryScope('student-portal'), 'allotment', 'results'];
 }
 
-/** The student's results in the published rounds of this year, newest first. */
+/** What the rounds and the runs of one hall of this year decided on the student, newest first. */
 export function useMyResults() {
   return useQuery({
     queryKey: useKey(),
-    queryFn: async ({ signal }) => (await callApi(myResults, { signal })).data,
+    queryFn: ({ signal }) => callApi(myResults, { signal }),
     refetchOnWindowFocus: 'always',
   });
 }

@@ -23,8 +23,12 @@ const path = '/student-login/results';
 const mockId = '01981111-0000-7000-8000-000000000009';
 const ok = (data: unknown) => () => HttpResponse.json({ success: true, data });
 
-function serve(results: OwnResult[]) {
-  server.use(http.get(api('/allotment/results/my'), ok(results)));
+function serve(results: OwnResult[], more: object = {}) {
+  server.use(
+    http.get(api('/allotment/results/my'), () =>
+      HttpResponse.json({ success: true, data: results, ...more }),
+    ),
+  );
 }
 
 const card = async (title: string) => {
@@ -131,9 +135,10 @@ it('loads the ranks of the round when they are opened, again after a failure', a
   expect(rows).toEqual([
     'Hall and room typeOpeningClosingStudents',
     'Gargi Hall, single room387060',
-    'Gargi Hall, double roomGargi Hall, triple room––4',
   ]);
-  expect(screen.getByText(/A dash means fewer than five students/)).toBeVisible();
+  expect(
+    screen.getByText(/Fewer than five .* in: Gargi Hall, double room, Gargi Hall, triple room\./),
+  ).toBeVisible();
 });
 
 it.each([
@@ -174,6 +179,42 @@ it('folds the reasons of earlier rounds away', async () => {
   expect(mock.queryByText('A reason of the mock round.')).not.toBeInTheDocument();
   await user.click(mock.getByText('Reasons, ranks and check'));
   expect(await mock.findByText('A reason of the mock round.')).toBeVisible();
+});
+
+it('shows a run of one hall among the rounds, and that it can’t be checked', async () => {
+  const run = {
+    _id: '01981111-0000-7000-8000-000000000007',
+    hostelName: 'Kautilya Hall',
+    createdAt: '2026-06-20T05:00:00.000Z',
+    counts: { applicants: 40, placed: 33, waiting: 7 },
+    rank: 12,
+    outcome: 'other',
+    won: {
+      hostelName: 'Kautilya Hall',
+      roomType: 'triple',
+      roomNumber: '125',
+      bedId: 'H001-125-A',
+    },
+    reason: 'Rank 12 of 40 by merit: a bed in a triple room.',
+  };
+  serve([resultOf()], { runs: [run] });
+  renderPortal(path);
+  const shown = await card('One hall: Kautilya Hall');
+  expect(shown.getByText('12 of 40')).toBeVisible();
+  expect(shown.getByText('Kautilya Hall, triple room (room 125, bed A)')).toBeVisible();
+  expect(shown.getByText(run.reason)).toBeVisible();
+  expect(shown.getByText(/no hashes and no proof file/)).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['One hall: Kautilya Hall', 'Round 1']);
+});
+
+it('says that the data of an earlier year were erased', async () => {
+  serve([], { erased: [{ admissionYear: 2024, erasedAt: '2026-01-10T05:00:00.000Z' }] });
+  renderPortal(path);
+  expect(
+    await screen.findByText(/^The personal data of the rounds of 2024–25 have been erased\./),
+  ).toBeVisible();
+  expect(screen.getByText('No results yet')).toBeVisible();
 });
 
 it('says so while there are no results', async () => {

@@ -1,4 +1,5 @@
 import type { Offer, OfferAnswer, RoundOffer } from '@hostel/contracts/rounds/offers';
+import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
@@ -8,7 +9,7 @@ import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { announceBeds } from '../../allotment/index.ts';
 import { lockBeds } from '../../halls/index.ts';
 import { intendedMail } from '../mails.ts';
-import { deadlineText, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { lockOffer, type OfferRow, updateOffer } from '../offer-repository.ts';
 import { isRoundLocked } from '../round-lock.ts';
 import { judgeAnswer, type Verdict } from '../rules/answers.ts';

@@ -1,8 +1,8 @@
+import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { lockHostelFee } from '../../fees/index.ts';
 import { lockBeds } from '../../halls/index.ts';
 import { lapsedMail } from '../mails.ts';
-import { deadlineText } from '../messages.ts';
 import { lockOffer, type OfferRow } from '../offer-repository.ts';
 import { type Fate, fateOf } from '../rules/fate.ts';
 import { type OfferDeps, recordAnswer, recordLapse } from './record-answer.ts';

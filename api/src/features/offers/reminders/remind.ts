@@ -1,8 +1,8 @@
+import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { reminderMail } from '../mails.ts';
-import { deadlineText } from '../messages.ts';
 import type { OfferRow } from '../offer-repository.ts';
 import type { ReminderDay } from '../rules/reminders.ts';
 import { markReminded } from './reminder-repository.ts';

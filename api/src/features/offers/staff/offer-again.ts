@@ -1,3 +1,4 @@
+import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
@@ -9,7 +10,7 @@ import { insertChange } from '../../applications/index.ts';
 import { ensureDemands } from '../../fees/index.ts';
 import { type OfferDeps, writeMail } from '../answers/record-answer.ts';
 import { reinstatedMail } from '../mails.ts';
-import { deadlineText, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { insertAllotment, type OfferRow, updateOffer } from '../offer-repository.ts';
 
 /** Who offers a place again, and why. */

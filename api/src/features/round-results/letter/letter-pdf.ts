@@ -1,3 +1,4 @@
+import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { write } from '../../../platform/pdf/text.ts';
 
@@ -58,11 +59,6 @@ function drawPlace(document: PDFKit.PDFDocument, content: LetterContent, y: numb
 function draw(document: PDFKit.PDFDocument, content: LetterContent): void {
   const { at, givenAt, respondBy, number, timeZone } = content;
   const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' });
-  const time = new Intl.DateTimeFormat('en-IN', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   writeTitle(document, respondBy ? 'Offer of a room' : 'Allotment letter');
   if (number) {
     const text = `Application no. ${number}`;
@@ -75,7 +71,7 @@ function draw(document: PDFKit.PDFDocument, content: LetterContent): void {
   const note = 'This is a computer-generated letter and needs no signature.';
   write(document, note, { ...small, y: y + 112 });
   if (respondBy) {
-    const act = `Please answer this offer in the student portal by ${time.format(respondBy)}.`;
+    const act = `Please answer this offer in the student portal by ${deadlineText(respondBy, timeZone)}.`;
     write(document, act, { x: middle, y: y + 78, size: 11, weight: 'bold', align: 'centre' });
   } else {
     const contact = 'Please show it with your identity card when you move in.';

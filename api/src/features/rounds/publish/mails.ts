@@ -1,4 +1,5 @@
 import { roundTitle } from '@hostel/contracts/rounds/title';
+import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
 import { type ExplainedDecision, explainRoundDecision } from '../../allotment/index.ts';
 import type { RoundRow } from '../round-repository.ts';
 
@@ -22,22 +23,16 @@ function mail(name: string, subject: string, lines: readonly string[]): Mail {
   return { subject, text: `${text}\n` };
 }
 
-/** An instant in the form 27 November 2026 at 11:59 pm. */
-function timeText(at: Date, timeZone: string): string {
-  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('en-IN', { timeZone, ...style }).format(at);
-}
-
 type Place = NonNullable<MailedDecision['place']>;
 
 const roomOf = ({ roomNumber, bedId, hostelName }: Place) =>
   `room ${roomNumber} (bed ${bedId}) in ${hostelName}`;
 
-/** Until when to answer, how, and what happens otherwise. */
+/** By when to answer, how, and what happens otherwise. */
 function answerLines({ acceptByPaying, respondBy }: MailedRound, timeZone: string): string[] {
-  const until = respondBy ? timeText(respondBy, timeZone) : '';
+  const deadline = respondBy ? deadlineText(respondBy, timeZone) : '';
   return [
-    `Please answer in the student portal until ${until}: keep the place, keep it and be considered for your higher choices in the next round, or decline it.`,
+    `Please answer in the student portal by ${deadline}: keep the place, keep it and be considered for your higher choices in the next round, or decline it.`,
     ...(acceptByPaying
       ? ['If a hostel fee is due, the place is accepted once the fee is paid within this time.']
       : []),

@@ -12,6 +12,7 @@ export const offerMessages = {
   decline: 'Declined',
   lapsed: 'Lapsed',
   ended: 'Ended',
+  movedUp: 'Moved up, accepted before',
   search: 'Search offers',
   searchHint: 'Search by name, roll number or email',
   answer: 'Answer',
@@ -39,6 +40,7 @@ export const offerMessages = {
   remindDone: (count: number) =>
     `${students(count)} ${count === 1 ? 'has' : 'have'} been reminded.`,
   remindFailed: 'The reminders could not be sent.',
+  lastReminder: (date: string) => `Last reminder by the office: ${date}`,
   nothingOpen: 'All offers are answered or have lapsed.',
   answerFor: 'Answer for the student',
   answerTitle: (name: string) => `Answer the offer of ${name}`,
@@ -70,4 +72,5 @@ export const answerLabels = {
   decline: offerMessages.decline,
   lapsed: offerMessages.lapsed,
   ended: offerMessages.ended,
+  'moved-up': offerMessages.movedUp,
 } as const;

@@ -13,8 +13,12 @@ beforeEach(() => {
   signedInAs({ email: 'provost@example.edu', role: 'provost' });
 });
 
-const counts = { open: 2, keep: 5, keepOpen: 3, decline: 1, lapsed: 4, ended: 0 };
-const round = publishedRound({ offers: true, respondBy: '2026-06-16T18:29:00.000Z' });
+const counts = { open: 2, keep: 5, keepOpen: 3, decline: 1, lapsed: 4, ended: 0, movedUp: 7 };
+const round = publishedRound({
+  offers: true,
+  respondBy: '2026-06-16T18:29:00.000Z',
+  remindedAt: '2026-06-13T06:00:00.000Z',
+});
 
 function serve(offers: RoundOffer[], shown = counts) {
   const queries: URLSearchParams[] = [];
@@ -57,6 +61,7 @@ test('shows counts and answers, and filters them on the server', async () => {
   const queries = serve([
     roundOfferOf({ intended: 'keep' }),
     roundOfferOf({ name: 'Anil Das', ...kept }),
+    roundOfferOf({ name: 'Mira Sen', ...kept, movedUp: true }),
   ]);
   const { user } = open();
   const ravi = within(await screen.findByRole('row', { name: /Ravi Kumar/ }));
@@ -65,6 +70,11 @@ test('shows counts and answers, and filters them on the server', async () => {
   expect(within(screen.getByRole('row', { name: /Anil Das/ })).getByText('Kept')).toBeVisible();
   const figures = within(screen.getByLabelText('Answers so far'));
   expect(figures.getByText('5')).toBeVisible();
+  expect(figures.getByText('7')).toBeVisible();
+  const mira = within(screen.getByRole('row', { name: /Mira Sen/ }));
+  expect(mira.getByText('Moved up, accepted before')).toBeVisible();
+  expect(mira.queryByText(/^Answered/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Last reminder by the office: 13 Jun 2026/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Answer'), 'Declined');
   await waitFor(() => expect(queries.at(-1)?.get('answer')).toBe('decline'));
 });

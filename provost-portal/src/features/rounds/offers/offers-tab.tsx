@@ -1,5 +1,6 @@
 import type { Round } from '@hostel/contracts/rounds';
 import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import { fullDate } from '@hostel/shared-ui/dates';
 import { useState } from 'react';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
@@ -22,6 +23,7 @@ const cards = [
   { count: 'lapsed', label: texts.lapsed, tone: 'bad' },
   { count: 'ended', label: texts.ended },
 ] as const;
+const movedUp = { count: 'movedUp', label: texts.movedUp, tone: 'good' } as const;
 
 /** The answers to the offers of a published round, and what the office may do about them. */
 export function OffersTab({ round }: { round: Round }) {
@@ -31,13 +33,21 @@ export function OffersTab({ round }: { round: Round }) {
   const [opened, setOpened] = useState<{ act: OfferAct; offer: RoundOffer }>();
   const close = () => setOpened(undefined);
   const clearAll = () => clear(['search', 'answer']);
+  const counts = countsOf(offers);
   const open = offers.data?.counts.open;
   return (
     <div className={pageClasses.page}>
-      <CountRow label={texts.counts} counts={countsOf(offers)} cards={cards} />
+      <CountRow
+        label={texts.counts}
+        counts={counts}
+        cards={counts?.movedUp ? [...cards, movedUp] : cards}
+      />
       {open !== undefined && (
         <div className={pageClasses.head}>
           <RemindButton round={round} open={open} />
+          {round.remindedAt && (
+            <p className={pageClasses.summary}>{texts.lastReminder(fullDate(round.remindedAt))}</p>
+          )}
           {open === 0 && <p className={pageClasses.summary}>{texts.nothingOpen}</p>}
         </div>
       )}

@@ -17,14 +17,17 @@ const tones: Record<string, Tone> = {
   decline: 'bad',
   lapsed: 'bad',
   ended: 'neutral',
+  'moved-up': 'good',
 };
 
 /** What became of an offer: the answer, or the state without one. */
-function resultOf({ state, answer }: RoundOffer): string {
+function resultOf({ state, answer, movedUp }: RoundOffer): string {
+  if (movedUp) return 'moved-up';
   return state === 'answered' && answer !== null ? answer : state;
 }
 
-function whenOf({ state, answeredAt, respondBy, intended }: RoundOffer): string {
+function whenOf({ state, answeredAt, respondBy, intended, movedUp }: RoundOffer): string {
+  if (movedUp) return noValue;
   if (state === 'open' && intended !== null) {
     return intended === 'keep-open' ? texts.willKeepOpen : texts.willKeep;
   }

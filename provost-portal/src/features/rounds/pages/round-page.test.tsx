@@ -195,3 +195,18 @@ test('shows that a round is unknown, and reads again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Round 1' })).toBeVisible();
 });
+
+test('shows of an erased round its record and proof file, and no decisions', async () => {
+  serve(publishedRound({ erasedAt: '2027-08-01T06:00:00.000Z' }));
+  open();
+  expect(await screen.findByText('The personal data of this round have been erased')).toBeVisible();
+  expect(screen.queryByText('Ravi Kumar')).not.toBeInTheDocument();
+});
+
+test('offers no auditor file of an erased round', async () => {
+  serve(publishedRound({ erasedAt: '2027-08-01T06:00:00.000Z' }));
+  open('?tab=record');
+  expect(await screen.findByRole('button', { name: 'Proof file' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Auditor file' })).not.toBeInTheDocument();
+  expect(screen.getByText('Personal data erased')).toBeVisible();
+});

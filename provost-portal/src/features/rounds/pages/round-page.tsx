@@ -2,6 +2,8 @@ import type { Round } from '@hostel/contracts/rounds';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { useParamsChange } from '@hostel/shared-ui/use-params-change';
@@ -74,6 +76,12 @@ function Lead({ round }: { round: Round }) {
   );
 }
 
+function Decisions({ round }: { round: Round }) {
+  const { erasedAt } = round;
+  if (!erasedAt) return <DecisionsTab round={round} />;
+  return <Empty title={texts.erasedTitle}>{texts.erased(fullDate(erasedAt))}</Empty>;
+}
+
 const tabs = ['answers', 'decisions', 'record'] as const;
 type TabId = (typeof tabs)[number];
 
@@ -99,7 +107,7 @@ function RoundTabs({ round }: { round: Round }) {
   if (shown.length === 1) return record;
   const panels: Record<TabId, ReactNode> = {
     answers: <OffersTab round={round} />,
-    decisions: <DecisionsTab round={round} />,
+    decisions: <Decisions round={round} />,
     record,
   };
   return (

@@ -84,6 +84,35 @@ test('leads to the applicants whom rounds leave out because consent is missing',
   );
 });
 
+test('lists runs of one hall at their time, with the record of each', async () => {
+  const run = {
+    _id: '01890000-0000-7000-8000-0000000000aa',
+    hostelName: 'Kautilya Hall',
+    admissionYear: 2026,
+    runBy: 'Dr. Meera Nair',
+    createdAt: '2026-06-03T06:00:00.000Z',
+    snapshotHash: 'e'.repeat(64),
+    counts: { applicants: 40, placed: 33, preferred: 30, other: 3, waiting: 7, freeBeds: 33 },
+  };
+  const later = lockedRound({ createdAt: '2026-06-04T06:00:00.000Z' });
+  const earlier = publishedRound({ _id: run._id.replace('aa', 'ab'), kind: 'mock' });
+  serve(later, earlier);
+  server.use(
+    http.get('*/api/allotment/rounds', () =>
+      HttpResponse.json({ success: true, data: [later, earlier], runs: [run] }),
+    ),
+  );
+  open();
+  const year = within(await screen.findByRole('list', { name: 'The year at a glance' }));
+  expect(year.getByRole('link', { name: 'One hall: Kautilya Hall' })).toHaveAttribute(
+    'href',
+    `/provost-login/allotment-data/alloted_hostels_list?tab=reasons&run=${run._id}`,
+  );
+  expect(year.getByText('40 applicants · 33 placed · 7 waiting')).toBeVisible();
+  const titles = year.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles.slice(-3)).toEqual(['Mock round 1', 'One hall: Kautilya Hall', 'Round 1']);
+});
+
 test('plans a mock round first, and opens its page', async () => {
   const sent = serve();
   const { user, router } = open();

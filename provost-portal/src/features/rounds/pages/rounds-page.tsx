@@ -1,3 +1,4 @@
+import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
 import type { Round } from '@hostel/contracts/rounds';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
@@ -42,20 +43,25 @@ function Rounds() {
         texts={texts}
         skeleton={<ListSkeleton label={texts.loading} count={4} />}
       >
-        {({ data: shown }) => <Year rounds={shown} />}
+        {({ data: shown, runs = [] }) => <Year rounds={shown} runs={runs} />}
       </QueryResult>
     </PageFrame>
   );
 }
 
-function Year({ rounds }: { rounds: readonly Round[] }) {
+interface YearProps {
+  rounds: readonly Round[];
+  runs: readonly AllotmentRun[];
+}
+
+function Year({ rounds, runs }: YearProps) {
   const open = rounds.find(isOpenRound);
   return (
     <div className={pageClasses.page}>
       {open && <p className={pageClasses.summary}>{texts.openRound(roundTitle(open))}</p>}
       <ConsentNote />
       <Card>
-        <YearList rounds={rounds} />
+        <YearList rounds={rounds} runs={runs} />
       </Card>
       {rounds.length === 0 && <Empty title={texts.empty}>{texts.emptyMore}</Empty>}
     </div>

@@ -67,12 +67,14 @@ function Files({ round }: { round: Round }) {
           <Download aria-hidden />
           {texts.proofFile}
         </Button>
-        <Button busy={auditor.busy} onClick={() => void auditor.save(files.auditor, texts)}>
-          <Download aria-hidden />
-          {texts.auditorFile}
-        </Button>
+        {!round.erasedAt && (
+          <Button busy={auditor.busy} onClick={() => void auditor.save(files.auditor, texts)}>
+            <Download aria-hidden />
+            {texts.auditorFile}
+          </Button>
+        )}
       </div>
-      <p>{texts.auditorMore}</p>
+      {!round.erasedAt && <p>{texts.auditorMore}</p>}
     </>
   );
 }

@@ -24,6 +24,7 @@ export function RecordCard({ round }: { round: Round }) {
           ...stepFact(texts.previewed, round.previewedAt),
           ...stepFact(texts.published, round.publishedAt, round.publishedBy),
           ...stepFact(texts.cancelled, round.cancelledAt),
+          ...stepFact(texts.erased, round.erasedAt ?? null),
           ...(cancelReason === null ? [] : [[texts.reason, cancelReason] as const]),
           ...(locked === null ? [] : [[texts.applications, formatCount(locked)] as const]),
         ]}

@@ -58,7 +58,7 @@ export const stepMessages = {
   publishFinal: 'Places are final at once. Publishing cannot be undone.',
   publishOffers: 'Students have to answer by the date below. Publishing cannot be undone.',
   respondBy: 'Answer until',
-  respondByHint: 'Until 23:59 of a working day, at least 3 full days from now.',
+  respondByHint: 'Until 11:59 pm of a working day, at least 3 full days from now.',
   publishRound: 'Publish round',
   published: 'The round is published.',
   publishFailed: 'The round could not be published.',

@@ -1,6 +1,7 @@
 import type { Admissions } from '@hostel/contracts/applications';
+import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
 import type { Round } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle, runTitle } from '@hostel/contracts/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
@@ -8,7 +9,7 @@ import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { labelOf } from '../../../lib/labels.ts';
-import { roundPath } from '../../../paths.ts';
+import { roundPath, runPath } from '../../../paths.ts';
 import { dayOf, modeOf, stateLabels, stateTones } from '../labels.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useAdmissions } from '../queries.ts';
@@ -121,14 +122,53 @@ function RoundStep({ round }: { round: Round }) {
   );
 }
 
-/** The admission year from the applications to the last round, in order of time. */
-export function YearList({ rounds }: { rounds: readonly Round[] }) {
+function RunStep({ run }: { run: AllotmentRun }) {
+  const { applicants, placed, waiting } = run.counts;
+  return (
+    <Step
+      title={
+        <Link to={runPath(run._id)} className={classes.link}>
+          {runTitle(run)}
+        </Link>
+      }
+      state="published"
+      badge={<StatusBadge tone="good">{texts.ran}</StatusBadge>}
+    >
+      <p className={classes.mode}>{texts.runMode}</p>
+      <dl className={classes.dates}>
+        <div>
+          <dt>{texts.ran}</dt>
+          <dd>
+            {dayOf(run.createdAt)}, {run.runBy}
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.figures}>
+        {texts.figures({ applicants, placed, movedUp: 0, waiting })}
+      </p>
+    </Step>
+  );
+}
+
+interface YearListProps {
+  rounds: readonly Round[];
+  /** Runs of one hall. */
+  runs: readonly AllotmentRun[];
+}
+
+/** The admission year from the applications to the last round or run, in order of time. */
+export function YearList({ rounds, runs }: YearListProps) {
+  const steps = [
+    ...rounds.map((round) => ({
+      at: round.createdAt,
+      step: <RoundStep key={round._id} round={round} />,
+    })),
+    ...runs.map((run) => ({ at: run.createdAt, step: <RunStep key={run._id} run={run} /> })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <ol className={classes.year} aria-label={texts.year}>
       <AdmissionSteps />
-      {rounds.toReversed().map((round) => (
-        <RoundStep key={round._id} round={round} />
-      ))}
+      {steps.map(({ step }) => step)}
     </ol>
   );
 }

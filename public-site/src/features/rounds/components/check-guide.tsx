@@ -1,4 +1,5 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { fileAddress } from '../../../lib/file-address.ts';
 import * as paths from '../../../paths.ts';
 import { checkMessages as texts } from '../rounds-messages.ts';
 import classes from './check-guide.module.css';
@@ -41,8 +42,9 @@ export function CheckGuide() {
         <Points heading={texts.notHeading} points={texts.not} />
       </div>
       <p className={classes.lead}>{texts.privacy}</p>
-      <p>
+      <p className={classes.acts}>
         <ButtonLink to={paths.studentLogin}>{texts.signIn}</ButtonLink>
+        <a href={fileAddress('/admissions/rounds/check.py')}>{texts.program}</a>
       </p>
     </section>
   );

@@ -1,12 +1,11 @@
 import type { PublicRound } from '@hostel/contracts/rounds';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
-import { fullDate } from '@hostel/shared-ui/dates';
-import type { ReactNode } from 'react';
 import { fileAddress } from '../../../lib/file-address.ts';
 import { roundsMessages as texts } from '../rounds-messages.ts';
 import { RoundRanks } from './round-ranks.tsx';
 import classes from './round-card.module.css';
+import { Rows, Time } from './rows.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
   planned: 'info',
@@ -14,29 +13,6 @@ const tones: Readonly<Record<string, Tone>> = {
   previewed: 'waiting',
   published: 'good',
 };
-
-interface RowsProps {
-  rows: readonly (readonly [label: string, value: ReactNode])[];
-  /** Values that are too long to stand beside their labels on a phone. */
-  long?: boolean;
-}
-
-function Rows({ rows, long = false }: RowsProps) {
-  return (
-    <dl className={long ? classes.long : undefined}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={classes.row}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Time({ at }: { at: string | null }) {
-  return at === null ? texts.notYet : <time dateTime={at}>{fullDate(at)}</time>;
-}
 
 function kindOf({ kind, offers, acceptByPaying }: PublicRound): string {
   if (kind === 'mock') return texts.mock;

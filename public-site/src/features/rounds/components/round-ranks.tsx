@@ -3,7 +3,7 @@ import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { useRoundRanks } from '../queries.ts';
-import { rankRows } from '../rank-rows.ts';
+import { rankRows, withoutRanks } from '../rank-rows.ts';
 import { Figure, RanksTable, TypeOf } from './ranks.tsx';
 import classes from './round-ranks.module.css';
 
@@ -18,38 +18,43 @@ function List({ id, title }: { id: string; title: string }) {
   if (data === undefined) return <SkeletonGroup label={texts.loading} lines={8} />;
   const rows = rankRows(data);
   if (rows.length === 0) return <p>{texts.none}</p>;
-  const halls = [...new Set(rows.map(({ hallId }) => hallId))].map((hallId) => ({
+  const ranked = rows.filter(({ closing }) => closing !== null);
+  const halls = [...new Set(ranked.map(({ hallId }) => hallId))].map((hallId) => ({
     hallId,
-    ofHall: rows.filter((row) => row.hallId === hallId),
+    ofHall: ranked.filter((row) => row.hallId === hallId),
   }));
   const head = [messages.hall.type, messages.hall.opening, messages.hall.closing];
   return (
     <>
-      <RanksTable caption={texts.caption(title)} head={head}>
-        {halls.map(({ hallId, ofHall }) => (
-          <tbody key={hallId}>
-            <tr>
-              <th scope="rowgroup" colSpan={head.length} className={classes.hall}>
-                {ofHall[0]?.hostelName}
-              </th>
-            </tr>
-            {ofHall.map((row) => (
-              <tr key={`${row.roomType} ${row.group}`}>
-                <th scope="row">
-                  <TypeOf row={row} />
+      {halls.length > 0 && (
+        <RanksTable caption={texts.caption(title)} head={head}>
+          {halls.map(({ hallId, ofHall }) => (
+            <tbody key={hallId}>
+              <tr>
+                <th scope="rowgroup" colSpan={head.length} className={classes.hall}>
+                  {ofHall[0]?.hostelName}
                 </th>
-                <td>
-                  <Figure value={row.opening} from={query} />
-                </td>
-                <td>
-                  <Figure value={row.closing} from={query} />
-                </td>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </RanksTable>
-      {rows.some(({ closing }) => closing === null) && <p className={classes.dash}>{texts.dash}</p>}
+              {ofHall.map((row) => (
+                <tr key={`${row.roomType} ${row.group}`}>
+                  <th scope="row">
+                    <TypeOf row={row} />
+                  </th>
+                  <td>
+                    <Figure value={row.opening} from={query} />
+                  </td>
+                  <td>
+                    <Figure value={row.closing} from={query} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </RanksTable>
+      )}
+      {ranked.length < rows.length && (
+        <p className={classes.dash}>{texts.few(withoutRanks(rows))}</p>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Article } from '../../../lib/page/article.tsx';
 import { CheckGuide } from '../components/check-guide.tsx';
 import { Explanation } from '../components/ranks.tsx';
 import { RoundCard } from '../components/round-card.tsx';
+import { RunCard } from '../components/run-card.tsx';
 import { usePublicRounds } from '../queries.ts';
 import { roundsMessages as texts } from '../rounds-messages.ts';
 import classes from './allotment-rounds-page.module.css';
@@ -21,8 +22,16 @@ function Rounds() {
       </SkeletonGroup>
     );
   }
-  if (data.length === 0) return <p className={classes.none}>{texts.none}</p>;
-  return data.map((round) => <RoundCard key={round._id} round={round} />);
+  const { data: rounds, runs = [] } = data;
+  if (rounds.length + runs.length === 0) return <p className={classes.none}>{texts.none}</p>;
+  const cards = [
+    ...rounds.map((round) => ({
+      at: round.createdAt,
+      card: <RoundCard key={round._id} round={round} />,
+    })),
+    ...runs.map((run) => ({ at: run.createdAt, card: <RunCard key={run._id} run={run} /> })),
+  ];
+  return cards.sort((one, other) => other.at.localeCompare(one.at)).map(({ card }) => card);
 }
 
 export interface AllotmentRoundsPageProps {

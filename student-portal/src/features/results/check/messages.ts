@@ -72,10 +72,11 @@ export const checkMessages = {
     `The check can’t show that the SGPAs behind the ranks are right: each student sees only their own. Yours at the lock: odd semester ${odd}, even semester ${even}. Please compare them with your marks.`,
   other: {
     title: 'Check with another program',
-    text: 'The hostel office gives out check.py, a short Python program that does the same check without this website. It needs these two files and two hashes. Compare the hashes with those that you noted before the round and at the lock.',
+    text: 'check.py is a short Python program that does the same check without this website. Anybody can download it. It needs these two files and two hashes. Compare the hashes with those that you noted before the round and at the lock.',
     commitment: 'SHA-256 of the seed',
     root: 'Root of the applications',
     file: 'Proof file (JSON)',
     own: 'My own proof (JSON)',
+    program: 'Download check.py',
   },
 } as const;

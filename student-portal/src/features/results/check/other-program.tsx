@@ -1,3 +1,4 @@
+import { apiRoot } from '@hostel/shared-ui/api-root';
 import { Button } from '@hostel/shared-ui/button';
 import { handOver } from '@hostel/shared-ui/open-file';
 import { Download } from 'lucide-react';
@@ -31,6 +32,9 @@ export function OtherProgram({ checked: { file, own, published } }: { checked: C
             <Download aria-hidden />
             {texts.own}
           </Button>
+          <a className={classes.program} href={`${apiRoot()}/admissions/rounds/check.py`}>
+            {texts.program}
+          </a>
         </div>
       </div>
     </details>

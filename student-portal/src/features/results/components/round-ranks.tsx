@@ -29,16 +29,24 @@ function Ranks({ round }: { round: PublicRound }) {
     );
   }
   if (data.length === 0) return <p>{texts.none}</p>;
+  const ranked = data.filter(({ closing }) => closing !== null);
+  const few = data.filter(({ closing }) => closing === null).map(placesText);
   return (
     <>
-      <RanksTable title={roundTitle(round)} ranks={data} />
+      {ranked.length > 0 && <RanksTable title={roundTitle(round)} ranks={ranked} />}
+      {few.length > 0 && <p className={classes.note}>{texts.few(few.join('; '))}</p>}
       <p className={classes.note}>{texts.explanation}</p>
-      {data.some(({ closing }) => closing === null) && <p className={classes.note}>{texts.few}</p>}
     </>
   );
 }
 
-const rankText = (rank: number | null) => rank?.toLocaleString('en-IN') ?? texts.dash;
+const rankText = (rank: number | null) => rank?.toLocaleString('en-IN');
+
+/** 'Gargi Hall, single room (second year)' */
+function placesText({ places, group }: PublishedRanks): string {
+  const named = places.map(placeLabel).join(', ');
+  return group === '' ? named : `${named} (${group})`;
+}
 
 function RanksTable({ title, ranks }: { title: string; ranks: readonly PublishedRanks[] }) {
   const hasGroups = ranks.some(({ group }) => group !== '');
