@@ -1,6 +1,7 @@
 import { addDays } from '../../../src/features/fees/demands/late-fine.ts';
 import { respondByOn } from '../../../src/features/offers/rules/deadline.ts';
 import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
+import { timeOnDay } from '../../../src/platform/calendar/time-on-day.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { demoStudents } from '../people/accounts.ts';
 import { type Applicants, type FilledPeople, secondRun } from '../people/fill-people.ts';
@@ -18,8 +19,10 @@ interface Filling extends FilledPeople {
 
 const day = 86_400_000;
 /** In days before now. Students applied for the rounds from the second runs on. */
-const mock = { planned: 17, locked: 15, published: 14.8 } as const;
+const mock = { planned: 17, locked: 15, published: 15 } as const;
 const regular = { planned: 14, locked: 11, published: 10 } as const;
+/** The office works on rounds at these times, whenever the demo is filled. */
+const officeHours = { planned: '10:30', locked: '11:15', published: '15:40' } as const;
 /** Offers were answered by the last working day until this one; some are open again since then. */
 const respondBy = 4;
 const offeredAgain = 1;
@@ -41,27 +44,28 @@ export async function fillRounds(tx: Queryable, filling: Filling): Promise<void>
   const named = (name: string) =>
     students[demoStudents.findIndex((one) => one.name === name)] ?? '';
   const open = named('Neha Srivastava');
-  const dated = (days: typeof mock | typeof regular) => {
-    const times = { plannedAt: before(days.planned), lockedAt: before(days.locked) };
-    return {
-      ...times,
-      publishedAt: before(days.published),
-      admissionYear: admissionYear(today),
-      by,
-    };
-  };
+  const actAt = (days: typeof mock | typeof regular, act: keyof typeof officeHours) =>
+    timeOnDay(addDays(today, -days[act]), officeHours[act], timeZone);
+  const dated = (days: typeof mock | typeof regular) => ({
+    plannedAt: actAt(days, 'planned'),
+    lockedAt: actAt(days, 'locked'),
+    publishedAt: actAt(days, 'published'),
+    admissionYear: admissionYear(today),
+    by,
+  });
+  const [mockLock, regularLock] = [actAt(mock, 'locked'), actAt(regular, 'locked')];
   const group = applicants.others.filter(({ applied }) => applied === 'round');
   await chooseAsResidents(tx, { at: before(secondRun - 1), except: students });
-  await insertApplications(tx, before(mock.locked));
-  await chooseAsApplicants(tx, group, { after: before(secondRun), by: before(mock.locked) });
+  await insertApplications(tx, mockLock);
+  await chooseAsApplicants(tx, group, { after: before(secondRun), by: mockLock });
   await chooseAs(tx, open, [
     { hallId: 'H004', roomType: 'single' },
     { hallId: 'H003', roomType: 'double' },
     { hallId: 'H003', roomType: 'triple' },
   ]);
   await runPastRound(tx, { kind: 'mock', respondBy: null, ...dated(mock) }, { timeZone });
-  await insertApplications(tx, before(regular.locked));
-  await chooseAsApplicants(tx, group, { after: before(mock.locked), by: before(regular.locked) });
+  await insertApplications(tx, regularLock);
+  await chooseAsApplicants(tx, group, { after: mockLock, by: regularLock });
   const answeredBy = respondByOn(workingDay(addDays(today, -respondBy)), timeZone);
   const round = dated(regular);
   const roundId = await runPastRound(
@@ -76,7 +80,7 @@ export async function fillRounds(tx: Queryable, filling: Filling): Promise<void>
     named: { open, lapsed: named('Rohit Barua') },
     publishedAt: round.publishedAt,
     respondBy: answeredBy,
-    againAt: before(offeredAgain),
+    againAt: timeOnDay(addDays(today, -offeredAgain), '11:50', timeZone),
   });
   await insertApplications(tx, now);
 }

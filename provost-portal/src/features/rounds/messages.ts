@@ -44,8 +44,9 @@ export const listMessages = {
   published: 'Published',
   cancelled: 'Cancelled',
   answersUntil: 'Answers until',
-  ran: 'Run',
-  runMode: 'One hall, filled by merit. Students stay open for better places. Not open to checking.',
+  runs: 'Runs of one hall',
+  runMode:
+    'One hall is filled by merit. Students stay open for better places. There is no proof file.',
   figures: ({
     applicants,
     placed,

@@ -26,12 +26,12 @@ export const roundsMessages = {
   offers: 'Places are offered, and have to be accepted.',
   byPaying: 'Places are offered, and accepted by paying the hostel fee.',
   states,
-  run: {
-    state: 'Result published',
-    lead: 'The beds of this hall were given by merit. A student who got one is still considered for higher choices in a later round.',
-    at: 'Run',
+  runs: {
+    title: 'Runs of one hall',
+    lead: 'The beds of one hall were given by merit. A student who got one is still considered for higher choices in a later round.',
+    head: ['Hall', 'Applicants', 'Received a place', 'Waiting'],
     noCheck:
-      'There are no hashes and no proof file for this result: it was decided in one moment, so nothing could be published before it. Each applicant sees rank and reason in the student portal.',
+      'There are no hashes and no proof file for these results: each was decided in one moment, so nothing could be published before it. Each applicant sees rank and reason in the student portal.',
   },
   planned: 'Planned',
   locked: 'Applications locked',

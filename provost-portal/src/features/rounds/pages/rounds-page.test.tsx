@@ -104,13 +104,13 @@ test('lists runs of one hall at their time, with the record of each', async () =
   );
   open();
   const year = within(await screen.findByRole('list', { name: 'The year at a glance' }));
-  expect(year.getByRole('link', { name: 'One hall: Kautilya Hall' })).toHaveAttribute(
+  expect(year.getByRole('link', { name: 'Kautilya Hall, 3 Jun 2026' })).toHaveAttribute(
     'href',
     `/provost-login/allotment-data/alloted_hostels_list?tab=reasons&run=${run._id}`,
   );
   expect(year.getByText('40 applicants · 33 placed · 7 waiting')).toBeVisible();
   const titles = year.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(titles.slice(-3)).toEqual(['Mock round 1', 'One hall: Kautilya Hall', 'Round 1']);
+  expect(titles.slice(-3)).toEqual(['Mock round 1', 'Runs of one hall', 'Round 1']);
 });
 
 test('plans a mock round first, and opens its page', async () => {

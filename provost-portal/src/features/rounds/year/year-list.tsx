@@ -1,7 +1,7 @@
 import type { Admissions } from '@hostel/contracts/applications';
 import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
 import type { Round } from '@hostel/contracts/rounds';
-import { roundTitle, runTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
@@ -122,32 +122,41 @@ function RoundStep({ round }: { round: Round }) {
   );
 }
 
-function RunStep({ run }: { run: AllotmentRun }) {
-  const { applicants, placed, waiting } = run.counts;
+/** Runs of one hall that followed each other without a round between them. */
+function RunsStep({ runs }: { runs: readonly AllotmentRun[] }) {
   return (
-    <Step
-      title={
-        <Link to={runPath(run._id)} className={classes.link}>
-          {runTitle(run)}
-        </Link>
-      }
-      state="published"
-      badge={<StatusBadge tone="good">{texts.ran}</StatusBadge>}
-    >
+    <Step title={texts.runs} state="published">
       <p className={classes.mode}>{texts.runMode}</p>
-      <dl className={classes.dates}>
-        <div>
-          <dt>{texts.ran}</dt>
-          <dd>
-            {dayOf(run.createdAt)}, {run.runBy}
-          </dd>
-        </div>
-      </dl>
-      <p className={classes.figures}>
-        {texts.figures({ applicants, placed, movedUp: 0, waiting })}
-      </p>
+      <ul className={classes.runs} aria-label={texts.runs}>
+        {runs.map((run) => (
+          <li key={run._id}>
+            <Link to={runPath(run._id)} className={classes.link}>
+              {run.hostelName}, {dayOf(run.createdAt)}
+            </Link>
+            <span className={classes.figures}>{texts.figures({ ...run.counts, movedUp: 0 })}</span>
+          </li>
+        ))}
+      </ul>
     </Step>
   );
+}
+
+type Decided = { round: Round; runs: null } | { round: null; runs: AllotmentRun[] };
+
+/** Rounds and runs in order of time; runs that follow each other are one entry. */
+function inOrder({ rounds, runs }: YearListProps): Decided[] {
+  const all = [
+    ...rounds.toReversed().map((round) => ({ at: round.createdAt, round, run: null })),
+    ...runs.toReversed().map((run) => ({ at: run.createdAt, round: null, run })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  const entries: Decided[] = [];
+  for (const { round, run } of all) {
+    const last = entries.at(-1);
+    if (round) entries.push({ round, runs: null });
+    else if (run && last?.runs) last.runs.push(run);
+    else if (run) entries.push({ round: null, runs: [run] });
+  }
+  return entries;
 }
 
 interface YearListProps {
@@ -157,18 +166,17 @@ interface YearListProps {
 }
 
 /** The admission year from the applications to the last round or run, in order of time. */
-export function YearList({ rounds, runs }: YearListProps) {
-  const steps = [
-    ...rounds.map((round) => ({
-      at: round.createdAt,
-      step: <RoundStep key={round._id} round={round} />,
-    })),
-    ...runs.map((run) => ({ at: run.createdAt, step: <RunStep key={run._id} run={run} /> })),
-  ].sort((one, other) => one.at.localeCompare(other.at));
+export function YearList(props: YearListProps) {
   return (
     <ol className={classes.year} aria-label={texts.year}>
       <AdmissionSteps />
-      {steps.map(({ step }) => step)}
+      {inOrder(props).map(({ round, runs }) =>
+        round ? (
+          <RoundStep key={round._id} round={round} />
+        ) : (
+          <RunsStep key={runs[0]?._id} runs={runs} />
+        ),
+      )}
     </ol>
   );
 }

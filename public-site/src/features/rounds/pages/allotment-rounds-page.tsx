@@ -5,7 +5,7 @@ import { Article } from '../../../lib/page/article.tsx';
 import { CheckGuide } from '../components/check-guide.tsx';
 import { Explanation } from '../components/ranks.tsx';
 import { RoundCard } from '../components/round-card.tsx';
-import { RunCard } from '../components/run-card.tsx';
+import { RunsCard } from '../components/runs-card.tsx';
 import { usePublicRounds } from '../queries.ts';
 import { roundsMessages as texts } from '../rounds-messages.ts';
 import classes from './allotment-rounds-page.module.css';
@@ -24,14 +24,14 @@ function Rounds() {
   }
   const { data: rounds, runs = [] } = data;
   if (rounds.length + runs.length === 0) return <p className={classes.none}>{texts.none}</p>;
-  const cards = [
-    ...rounds.map((round) => ({
-      at: round.createdAt,
-      card: <RoundCard key={round._id} round={round} />,
-    })),
-    ...runs.map((run) => ({ at: run.createdAt, card: <RunCard key={run._id} run={run} /> })),
-  ];
-  return cards.sort((one, other) => other.at.localeCompare(one.at)).map(({ card }) => card);
+  return (
+    <>
+      {rounds.map((round) => (
+        <RoundCard key={round._id} round={round} />
+      ))}
+      {runs.length > 0 && <RunsCard runs={runs} />}
+    </>
+  );
 }
 
 export interface AllotmentRoundsPageProps {
