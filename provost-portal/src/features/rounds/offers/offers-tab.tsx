@@ -13,7 +13,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { answerLabels, offerMessages as texts } from './messages.ts';
 import { type OfferAct, OffersTable } from './offers-table.tsx';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
-import { RemindButton } from './remind-button.tsx';
+import { RemindButton, type RemindButtonProps } from './remind-button.tsx';
 
 const cards = [
   { count: 'open', label: texts.open, tone: 'waiting' },
@@ -24,6 +24,19 @@ const cards = [
   { count: 'ended', label: texts.ended },
 ] as const;
 const movedUp = { count: 'movedUp', label: texts.movedUp, tone: 'good' } as const;
+
+/** The button that reminds, and when the office did it last. */
+function Reminding({ round, open }: RemindButtonProps) {
+  return (
+    <div className={pageClasses.head}>
+      <RemindButton round={round} open={open} />
+      {round.remindedAt && (
+        <p className={pageClasses.summary}>{texts.lastReminder(fullDate(round.remindedAt))}</p>
+      )}
+      {open === 0 && <p className={pageClasses.summary}>{texts.nothingOpen}</p>}
+    </div>
+  );
+}
 
 /** The answers to the offers of a published round, and what the office may do about them. */
 export function OffersTab({ round }: { round: Round }) {
@@ -42,15 +55,7 @@ export function OffersTab({ round }: { round: Round }) {
         counts={counts}
         cards={counts?.movedUp ? [...cards, movedUp] : cards}
       />
-      {open !== undefined && (
-        <div className={pageClasses.head}>
-          <RemindButton round={round} open={open} />
-          {round.remindedAt && (
-            <p className={pageClasses.summary}>{texts.lastReminder(fullDate(round.remindedAt))}</p>
-          )}
-          {open === 0 && <p className={pageClasses.summary}>{texts.nothingOpen}</p>}
-        </div>
-      )}
+      {open !== undefined && <Reminding round={round} open={open} />}
       <FilterBar
         search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
         selects={[{ label: texts.answer, name: 'answer', value: answer, labels: answerLabels }]}
