@@ -10,6 +10,7 @@ import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { paymentsJob } from './features/fees/index.ts';
 import { offersJob } from './features/offers/index.ts';
+import { roomChangesJob } from './features/room-changes/index.ts';
 import { sandboxGateway } from '../demo/sandbox-gateway/sandbox-server.ts';
 import { releasesInUse } from './platform/front-ends/releases-in-use.ts';
 import { cookies } from './platform/http/cookies.ts';
@@ -92,6 +93,7 @@ export function buildApp({
     app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
     app.register(offersJob, { ...deps, gateway: createGateway(deps) });
     app.register(releasesInUse, config);
+    app.register(roomChangesJob, deps);
     if (!config.payments.razorpay) app.register(sandboxGateway, deps);
   } else {
     app.addHook('onClose', () => deps.outbox.stop());

@@ -20,6 +20,7 @@ import { routes as registration } from './features/registration/index.ts';
 import { routes as requests } from './features/requests/index.ts';
 import { routes as maintenanceRequests } from './features/maintenance/index.ts';
 import { routes as studentNotices } from './features/student-notices/index.ts';
+import { routes as roomChanges } from './features/room-changes/index.ts';
 import { routes as roundProofs } from './features/round-proofs/index.ts';
 import { routes as roundResults } from './features/round-results/index.ts';
 import { routes as rounds } from './features/rounds/index.ts';
@@ -49,6 +50,7 @@ export const features: readonly FeatureRoutes[] = [
   students,
   halls,
   allotment,
+  roomChanges,
   rounds,
   offers,
   roundProofs,

@@ -25,6 +25,8 @@ import * as payments from './fees/payments.ts';
 import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as requests from './requests/contract.ts';
+import * as roomChangesOfOffice from './room-changes/office.ts';
+import * as roomChanges from './room-changes/contract.ts';
 import * as rounds from './rounds/contract.ts';
 import * as roundDecisions from './rounds/decisions.ts';
 import * as roundProofs from './rounds/proof.ts';
@@ -63,6 +65,8 @@ export const allCalls: readonly AnyCall[] = [
   payments,
   publicNotices,
   requests,
+  roomChanges,
+  roomChangesOfOffice,
   rounds,
   roundDecisions,
   roundProofs,

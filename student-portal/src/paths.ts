@@ -13,6 +13,7 @@ export const notices = '/student-login/notices';
 export const noticeBoard = '/student-login/notices?tab=board';
 export const application = '/student-login/application';
 export const offer = '/student-login/offer';
+export const roomChange = '/student-login/room-change';
 export const results = '/student-login/results';
 export const profile = '/student-login/profile';
 

@@ -60,6 +60,13 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.roomChange,
+        lazy: async () => ({
+          Component: (await import('./features/room-changes/pages/room-change-page.tsx'))
+            .RoomChangePage,
+        }),
+      },
+      {
         path: paths.results,
         lazy: async () => ({
           Component: (await import('./pages/results-page.tsx')).ResultsPage,

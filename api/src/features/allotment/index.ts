@@ -1,4 +1,6 @@
 export { letWaitAgain, updateRoomsInProfiles } from './by-hand/resident-repository.ts';
+export { swapForResidents } from './by-hand/swap-beds.ts';
+export { moveForResident } from './by-hand/vacate-and-move.ts';
 export { vacateBedOfYear } from './by-hand/vacate-withdrawn.ts';
 export { findLockedRound } from './open-round-repository.ts';
 export { findRanksForYear, readRanks, type RoundRanks } from './published-ranks-repository.ts';

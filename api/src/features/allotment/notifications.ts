@@ -7,16 +7,18 @@ import { findNames, type StudentName } from './runs/decisions-repository.ts';
 import type { Decision, Result } from '@hostel/allotment/one-hall';
 import type { Round } from '../halls/index.ts';
 import { placedMail, waitingMail } from './messages.ts';
+import { findSwapPartners } from './swap-partners-repository.ts';
 import { explainDecision } from './reasons.ts';
 
 /** A payload of PostgreSQL’s NOTIFY has at most 8,000 bytes; an id takes 39. */
 const idsPerEvent = 150;
 
 /**
- * Notifies the open pages of these students, and of the staff of their halls, that beds have changed in
- * this transaction.
+ * Notifies the open pages of these students, of the other residents of swaps that ended with their beds,
+ * and of the staff of their halls, that beds have changed in this transaction.
  */
-export async function announceBeds(tx: Queryable, personIds: readonly string[]): Promise<void> {
+export async function announceBeds(tx: Queryable, changed: readonly string[]): Promise<void> {
+  const personIds = [...new Set([...changed, ...(await findSwapPartners(tx, changed))])];
   await announce(tx, { topic: 'allotment', id: null, to: await staffOfStudents(tx, personIds) });
   for (let from = 0; from < personIds.length; from += idsPerEvent) {
     const to = personIds.slice(from, from + idsPerEvent);

@@ -25,6 +25,9 @@ export interface HallIds {
   /** A resident of Aryabhata Hall. */
   neighbour: string;
   neighbourUpdatedAt: string;
+  /** Requests for another room: of the student, and of another resident of the hall. */
+  roomChange: string;
+  otherRoomChange: string;
 }
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -42,6 +45,8 @@ export const unknownIds: HallIds = {
   hall: 'H999',
   neighbour: nobody,
   neighbourUpdatedAt: '2026-01-01T00:00:00.000Z',
+  roomChange: nobody,
+  otherRoomChange: nobody,
 };
 
 /**
@@ -64,7 +69,7 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
   const run = await call(provost, 'POST', '/allotment/allot-rooms');
   await testApp.database.pool.query(
     `update beds set out_of_service_at = null, out_of_service_reason = null
-      where id = 'H001-102-A'`,
+      where id in ('H001-102-A', 'H001-104-A', 'H001-110-A')`,
   );
   const { rows } = await testApp.database.pool.query('select email from people where id = $1', [
     student,
@@ -122,6 +127,15 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
     hall: 'H001',
     neighbour: person.id,
     neighbourUpdatedAt: body.data[0].updatedAt,
+    roomChange: await askForRoom(testApp, kabir),
+    otherRoomChange: await askForRoom(
+      testApp,
+      await signInResident(testApp, {
+        email: 'kabir.other@example.edu',
+        bedId: 'H001-110-A',
+        gender: 'male',
+      }),
+    ),
   };
 }
 
@@ -133,6 +147,13 @@ async function lapsedOffer(testApp: TestApp): Promise<Pick<HallIds, 'round' | 'o
   const made = await addOffers(testApp, { beds: { [student]: 'H002-110-A' }, respondBy });
   await offering(() => testApp).job(respondBy);
   return { round: made.round, offer: made.offers[student] ?? '' };
+}
+
+/** A resident of Kautilya Hall asks for another room. @returns the id of the request */
+async function askForRoom(testApp: TestApp, resident: SignedIn): Promise<string> {
+  const body = { reason: 'Zebra noise', wishes: [{ hallId: 'H001', roomType: null }] };
+  const { body: reply } = await calling(() => testApp)(resident, 'POST', '/room-changes/my', body);
+  return reply.data.current._id;
 }
 
 /** A calendar day some days from today. */

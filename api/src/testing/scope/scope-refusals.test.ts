@@ -95,6 +95,13 @@ const refusals: Readonly<Record<string, (given: HallIds) => Refused>> = {
     type: 'hall',
     id,
   }),
+  'roomChanges.refuse': ({ roomChange: id }) => ({
+    path: `/room-changes/${id}/refuse`,
+    method: 'POST',
+    body: { reason: 'No room is free' },
+    type: 'room-change',
+    id,
+  }),
   'notices.send': ({ student: id }) => ({
     path: '/notices/send',
     method: 'POST',

@@ -100,6 +100,12 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
       },
     },
   ],
+  'roomChanges.list': lists,
+  'roomChanges.read': ({ roomChange }) => [{ id: roomChange }],
+  'roomChanges.grant': ({ roomChange }) => [{ id: roomChange, body: { bedId: 'H001-104-A' } }],
+  'roomChanges.refuse': ({ otherRoomChange }) => [
+    { id: otherRoomChange, body: { reason: 'No room is free' } },
+  ],
   'allotment.move': ({ student }) => [
     { id: student, body: { bedId: 'H001-102-A', reason: 'Closer to the library' } },
   ],

@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Your room',
   offeredTitle: 'The room offered to you',
+  roomChange: 'Room change',
   loading: 'Loading the plan of your floor',
   failed: 'The plan of your floor could not be loaded',
   place: (hall: string, room: string, floor: number) => `${hall}, room ${room}, floor ${floor}`,

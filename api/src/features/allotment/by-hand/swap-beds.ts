@@ -52,12 +52,22 @@ async function readBed(tx: Queryable, { student, resident }: Read) {
   return { bed, hall: await getHall(tx, bed.hallId), allotmentId, admissionYear };
 }
 
-async function swapOnce(deps: Deps, tx: Queryable, call: SwapCall): Promise<string> {
+/** Swaps the beds of two residents; `mailOf` writes the mail to each of them. */
+async function swapResidents(
+  deps: Deps,
+  tx: Queryable,
+  {
+    call,
+    residents: [first, second],
+    mailOf,
+  }: {
+    call: ChangeCall<{ reason: string }>;
+    residents: readonly [Read, Read];
+    mailOf: typeof swappedMail;
+  },
+): Promise<void> {
   const { id: by } = call.who;
   const { reason } = call.body;
-  const first = await lockStudent(deps, tx, call);
-  refuseClosedAccount(first);
-  const second = await readOther(deps, tx, call);
   const [from, to] = [await readBed(tx, first), await readBed(tx, second)];
   const moves = [
     { resident: first.resident, own: from, next: to },
@@ -78,11 +88,39 @@ async function swapOnce(deps: Deps, tx: Queryable, call: SwapCall): Promise<stri
     const { admissionYear } = own;
     await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
     const place = { hostelName: next.hall.name, roomNumber, bedId, reason };
-    const mail = swappedMail(resident.name, place);
+    const mail = mailOf(resident.name, place);
     changed.push({ resident, mail, details: { from: own.bed.id, to: bedId } });
   }
   await completeChange(deps, tx, { act: 'swap', call, changed });
+}
+
+async function swapOnce(deps: Deps, tx: Queryable, call: SwapCall): Promise<string> {
+  const first = await lockStudent(deps, tx, call);
+  refuseClosedAccount(first);
+  const second = await readOther(deps, tx, call);
+  await swapResidents(deps, tx, { call, residents: [first, second], mailOf: swappedMail });
   return first.resident.id;
+}
+
+/**
+ * Swaps the beds of two residents who asked for it, in a transaction that has locked the beds; the
+ * caller has checked the role.
+ * @param mailOf writes the mail to each of them
+ * @throws AppError as `swapBeds` does.
+ */
+export async function swapForResidents(
+  deps: Deps,
+  tx: Queryable,
+  {
+    call,
+    otherId,
+    mailOf,
+  }: { call: ChangeCall<{ reason: string }>; otherId: string; mailOf: typeof swappedMail },
+): Promise<void> {
+  const first = await readSeenStudent(deps, tx, call.who, call.id);
+  const second = await readSeenStudent(deps, tx, call.who, otherId);
+  for (const read of [first, second]) refuseClosedAccount(read);
+  await swapResidents(deps, tx, { call, residents: [first, second], mailOf });
 }
 
 /**

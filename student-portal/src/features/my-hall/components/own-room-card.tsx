@@ -1,6 +1,8 @@
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import * as paths from '../../../paths.ts';
 import { messages } from '../messages.ts';
 import { roomMatesOf } from '../plan-floor.ts';
 import { useOwnPlan } from '../queries.ts';
@@ -34,7 +36,17 @@ export function OwnRoomCard({ isOffered = false }: { isOffered?: boolean }) {
   const { plan, OwnFloor } = data;
   const mates = roomMatesOf(plan);
   return (
-    <Card title={title} lead={messages.place(plan.hostelName, plan.roomNumber, plan.floor)}>
+    <Card
+      title={title}
+      lead={messages.place(plan.hostelName, plan.roomNumber, plan.floor)}
+      action={
+        isOffered ? undefined : (
+          <ButtonLink to={paths.roomChange} size="small">
+            {messages.roomChange}
+          </ButtonLink>
+        )
+      }
+    >
       <p>{matesText(mates, isOffered)}</p>
       <OwnFloor plan={plan} />
     </Card>

@@ -1,0 +1,2 @@
+export { roomChangesJob } from './close-requests-job.ts';
+export { routes } from './routes.ts';

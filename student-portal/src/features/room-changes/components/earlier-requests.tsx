@@ -1,0 +1,33 @@
+import type { OwnRoomChange } from '@hostel/contracts/room-changes';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { Card } from '@hostel/shared-ui/card';
+import { Facts } from '@hostel/shared-ui/facts';
+import { kindLabel, stateBadge } from '../labels.ts';
+import { roomChangeMessages } from '../messages.ts';
+import { requestFacts } from './current-request.tsx';
+import { RequestHistory } from './request-history.tsx';
+import classes from './requests.module.css';
+
+/** Closed requests, the newest first. */
+export function EarlierRequests({ requests }: { requests: readonly OwnRoomChange[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <Card title={roomChangeMessages.earlier.title}>
+      <ul className={classes.list}>
+        {requests.map((request) => {
+          const { tone, label } = stateBadge(request.state);
+          return (
+            <li key={request._id} className={classes.item}>
+              <div className={classes.head}>
+                <strong>{kindLabel(request.kind)}</strong>
+                <StatusBadge tone={tone}>{label}</StatusBadge>
+              </div>
+              <Facts facts={requestFacts(request)} />
+              <RequestHistory request={request} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

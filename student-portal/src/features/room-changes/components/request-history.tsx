@@ -1,0 +1,27 @@
+import type { OwnRoomChange } from '@hostel/contracts/room-changes';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { actorLabel, stateBadge } from '../labels.ts';
+import { roomChangeMessages } from '../messages.ts';
+import classes from './request-history.module.css';
+
+/** Each step of a request, the newest first: when, who and why. */
+export function RequestHistory({ request }: { request: OwnRoomChange }) {
+  return (
+    <ol className={classes.history} aria-label={roomChangeMessages.earlier.history}>
+      {request.history.toReversed().map((step) => (
+        <li key={`${step.at} ${step.state}`} className={classes.step}>
+          <strong>{stateBadge(step.state).label}</strong>
+          <span className={classes.meta}>
+            <time dateTime={step.at}>{fullDate(step.at)}</time>
+            <span>{actorLabel(step)}</span>
+          </span>
+          {step.reason !== null && (
+            <span className={classes.reason}>
+              {roomChangeMessages.reason}: {step.reason}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
