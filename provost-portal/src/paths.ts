@@ -16,6 +16,8 @@ export const application = '/provost-login/allotment-data/students/:studentId';
 export const allotmentRuns = '/provost-login/allotment-data/alloted_hostels_list';
 export const rounds = '/provost-login/allotment-data/rounds';
 export const round = '/provost-login/allotment-data/rounds/:roundId';
+export const roomChanges = '/provost-login/allotment-data/room-changes';
+export const roomChange = '/provost-login/allotment-data/room-changes/:roomChangeId';
 export const fees = '/provost-login/fees';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
@@ -48,4 +50,9 @@ export function runPath(runId: string): string {
 /** The page of one round. */
 export function roundPath(roundId: string): string {
   return generatePath(round, { roundId });
+}
+
+/** One request for another room. */
+export function roomChangePath(roomChangeId: string): string {
+  return generatePath(roomChange, { roomChangeId });
 }

@@ -80,6 +80,20 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.roomChanges,
+    lazy: async () => ({
+      Component: (await import('./features/room-changes/pages/room-changes-page.tsx'))
+        .RoomChangesPage,
+    }),
+  },
+  {
+    path: paths.roomChange,
+    lazy: async () => ({
+      Component: (await import('./features/room-changes/pages/room-change-page.tsx'))
+        .RoomChangePage,
+    }),
+  },
+  {
     path: paths.fees,
     lazy: async () => ({
       Component: (await import('./features/fees/pages/fees-page.tsx')).FeesPage,

@@ -18,6 +18,7 @@ import { fillPayments } from './fees/fill-payments.ts';
 import { fillApplications } from './people/fill-applications.ts';
 import { fillPeople } from './people/fill-people.ts';
 import { readPlaces } from './people/places.ts';
+import { fillRoomChanges } from './room-changes/fill-room-changes.ts';
 import { fillRounds } from './rounds/fill-rounds.ts';
 import { fillManyRequests } from './requests/fill-many.ts';
 import { fillRequests, prepareDrawings } from './requests/fill-requests.ts';
@@ -71,6 +72,7 @@ export async function ensureDemoData(
     await fillFeedback(tx, filling);
     await fillManyRequests(tx, filling);
     await fillPayments(tx, filling);
+    await fillRoomChanges(tx, { ...filling, named: students });
     await fillStudentNotices(tx, filling);
     await fillNotices(tx, { ...filling, files });
     await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });

@@ -122,3 +122,21 @@ test('leaves the residents that the documentation names in their rooms', async (
     { name: 'Meera Nambiar', hall: 'Gargi Hall', byRun: true },
   ]);
 });
+
+test('has requests for another room that fit the beds, and a swap proposed to a named student', async () => {
+  const shown = await get('/room-changes', 'warden.gargi@example.edu');
+  expect(shown.data.map(({ kind }: { kind: string }) => kind)).toEqual(['change']);
+  const { counts } = await get('/room-changes', 'provost@example.edu');
+  expect(counts).toEqual({ open: 2, granted: 0, refused: 0 });
+  const { data } = await get('/room-changes/my', 'meera.nambiar@example.edu');
+  expect([data.current, data.proposals.length]).toEqual([null, 1]);
+  expect(
+    await select(`
+      select r.id from room_changes r
+        join allotments a on a.id = r.allotment_id join beds b on b.id = a.bed_id
+        left join allotments o on o.id = r.other_allotment_id left join beds c on c.id = o.bed_id
+       where a.ended_at is not null or a.person_id <> r.person_id or b.hall_id <> r.hall_id
+          or a.created_at > r.created_at or o.ended_at is not null or o.person_id <> r.other_id
+          or c.hall_id <> r.other_hall_id`),
+  ).toEqual([]);
+});

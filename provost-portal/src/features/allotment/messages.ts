@@ -12,6 +12,8 @@ export const homeMessages = {
   rounds: 'Allotment Rounds',
   roundsMore:
     'Rounds over all halls: plan, lock, preview and publish them, and the answers to offers.',
+  roomChanges: 'Room Changes',
+  roomChangesMore: 'Requests of residents for another room, and swaps that two residents agree on.',
   registeredCount: (count: string) => `${count} registered`,
   allottedCount: (count: string) => `${count} with a bed`,
 } as const;

@@ -1,9 +1,11 @@
 import { giveBed } from '@hostel/contracts/allotment';
+import { typedText } from '@hostel/contracts/wire/text';
 import { useContractForm, type ContractForm } from '@hostel/shared-ui/form';
 import * as z from 'zod/mini';
 
 /** What the calls that give a bed need, and what the list of beds is narrowed by. */
 const schema = z.extend(giveBed.body, { hallId: z.string(), roomType: z.string() });
+const withNote = z.extend(schema, { reason: typedText(400) });
 type BedChoice = z.output<typeof schema>;
 
 export type BedForm = ContractForm<BedChoice, BedChoice>;
@@ -11,6 +13,8 @@ export type BedForm = ContractForm<BedChoice, BedChoice>;
 export interface BedFormOptions {
   /** Identifies the draft. */
   formId: string;
+  /** The reason may be left empty: it is a note. */
+  optionalReason?: boolean;
   /** Shown where no answer came. */
   fallback: string;
   submit: (
@@ -20,9 +24,9 @@ export interface BedFormOptions {
 }
 
 /** A form that chooses a free bed of a hall, with a reason. */
-export function useBedForm({ submit, ...options }: BedFormOptions): BedForm {
+export function useBedForm({ submit, optionalReason, ...options }: BedFormOptions): BedForm {
   return useContractForm({
-    schema,
+    schema: optionalReason ? withNote : schema,
     defaultValues: { reason: '', bedId: '', hallId: '', roomType: '' },
     ...options,
     submit: ({ bedId, reason }, intent) => submit({ bedId, reason }, intent),

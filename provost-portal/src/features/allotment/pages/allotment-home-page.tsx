@@ -1,10 +1,10 @@
 import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { BedDouble, ChevronRight, ListOrdered, Users } from 'lucide-react';
+import { ArrowLeftRight, BedDouble, ChevronRight, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../paths.ts';
 import { formatCount } from '../../../lib/labels.ts';
-import { useManages } from '../../../lib/manages.ts';
+import { useHandlesRequests, useManages } from '../../../lib/manages.ts';
 import classes from './allotment-home-page.module.css';
 import { homeMessages as texts } from '../messages.ts';
 import { useRegistered } from '../queries.ts';
@@ -36,10 +36,11 @@ function SectionCard({ to, icon, title, children, count }: SectionCardProps) {
   );
 }
 
-/** Links to the registered students, to the allotment and, for managing roles, to the rounds. */
+/** Links to the registered students, the allotment, the room changes and, for managing roles, the rounds. */
 export function AllotmentHomePage() {
   const { data } = useRegistered({ limit: 1 });
   const manages = useManages();
+  const handles = useHandlesRequests();
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <ul className={classes.cards}>
@@ -59,6 +60,15 @@ export function AllotmentHomePage() {
         >
           {texts.hostelMore}
         </SectionCard>
+        {handles && (
+          <SectionCard
+            to={paths.roomChanges}
+            icon={<ArrowLeftRight aria-hidden />}
+            title={texts.roomChanges}
+          >
+            {texts.roomChangesMore}
+          </SectionCard>
+        )}
         {manages && (
           <SectionCard to={paths.rounds} icon={<ListOrdered aria-hidden />} title={texts.rounds}>
             {texts.roundsMore}

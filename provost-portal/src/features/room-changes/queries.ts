@@ -1,0 +1,55 @@
+import {
+  grantRoomChange,
+  listRoomChanges,
+  readRoomChange,
+  refuseRoomChange,
+  type StaffRoomChange,
+} from '@hostel/contracts/room-changes/office';
+import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidateBeds } from '../../lib/beds/queries.ts';
+import { useRead } from '../../lib/queries.ts';
+
+/** One page of the requests, open ones first. */
+export const useRoomChanges = (query: QueryIn<typeof listRoomChanges>) =>
+  useRead('allotment', listRoomChanges, { query });
+
+/** One request. */
+export const useRoomChange = (id: string) =>
+  useRead('allotment', readRoomChange, { params: { id } });
+
+interface Decided<Body> {
+  /** As it was shown: the server refuses where it has changed since. */
+  request: Pick<StaffRoomChange, '_id' | 'updatedAt'>;
+  body: Body;
+  submitKey: string;
+}
+
+/** Grants a request. Under the same key it is granted only once. */
+export function useGrant() {
+  return useMutation({
+    mutationFn: ({ request, body, submitKey }: Decided<BodyIn<typeof grantRoomChange>>) =>
+      callApi(grantRoomChange, {
+        params: { id: request._id },
+        ifMatch: request.updatedAt,
+        body,
+        idempotencyKey: submitKey,
+      }),
+    onSettled: useInvalidateBeds(),
+  });
+}
+
+/** Refuses a request. */
+export function useRefuse() {
+  return useMutation({
+    mutationFn: ({ request, body, submitKey }: Decided<BodyIn<typeof refuseRoomChange>>) =>
+      callApi(refuseRoomChange, {
+        params: { id: request._id },
+        ifMatch: request.updatedAt,
+        body,
+        idempotencyKey: submitKey,
+      }),
+    onSettled: useInvalidateBeds(),
+  });
+}
