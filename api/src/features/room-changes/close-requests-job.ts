@@ -1,11 +1,10 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { roomChanges } from '../../platform/database/schema/room-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { attempt } from '../../platform/jobs/attempt.ts';
 import { runRegularly } from '../../platform/jobs/run-regularly.ts';
+import { findDueProposals, findUnmailedEnds } from './due-requests-repository.ts';
 import { endedMail, lapsedMail } from './mails.ts';
 import { announceRequest, writeMail } from './notifications.ts';
 import { type FoundRequest, insertStep, lockRequest, updateRequest } from './request-repository.ts';
@@ -14,9 +13,6 @@ import { endReason } from './view-request.ts';
 interface JobDeps extends Deps {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
-
-const isDue = (now: Date) =>
-  and(eq(roomChanges.state, 'proposed'), lte(roomChanges.respondBy, now));
 
 async function lapse(
   deps: Deps,
@@ -53,12 +49,6 @@ async function mailEnd(deps: Deps, tx: Queryable, found: FoundRequest): Promise<
  */
 export async function closeRequests(deps: JobDeps, now = new Date()): Promise<void> {
   const { drizzle } = deps.database;
-  const find = (which: ReturnType<typeof isDue>) =>
-    drizzle
-      .select({ id: roomChanges.id })
-      .from(roomChanges)
-      .where(which)
-      .orderBy(asc(roomChanges.id));
   const each = async (
     ids: readonly { id: string }[],
     work: (tx: Queryable, found: FoundRequest) => Promise<void>,
@@ -72,8 +62,8 @@ export async function closeRequests(deps: JobDeps, now = new Date()): Promise<vo
       );
     }
   };
-  await each(await find(isDue(now)), (tx, found) => lapse(deps, tx, found, now));
-  await each(await find(eq(roomChanges.mailDue, true)), (tx, found) => mailEnd(deps, tx, found));
+  await each(await findDueProposals(drizzle, now), (tx, found) => lapse(deps, tx, found, now));
+  await each(await findUnmailedEnds(drizzle), (tx, found) => mailEnd(deps, tx, found));
 }
 
 /** While the server runs, closes requests. Several processes may run it: each mail is sent once. */

@@ -2,7 +2,7 @@ import type { RoomPlace, RoomWish } from '@hostel/contracts/room-changes';
 import type { StaffRoomChange } from '@hostel/contracts/room-changes/office';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { labelOf, roomTypeLabels } from '../../lib/labels.ts';
-import { kindLabels, requestMessages as texts, stateLabels } from './messages.ts';
+import { requestMessages as texts, stateLabels } from './messages.ts';
 
 export const stateTones: Record<string, Tone> = {
   open: 'waiting',
@@ -24,8 +24,8 @@ export function wishText({ hostelName, roomType }: RoomWish): string {
 }
 
 /** What a request is for, in one line. */
-export function asksFor({ kind, other, wishes }: StaffRoomChange): string {
-  if (other) return `${labelOf(kindLabels, kind)}: ${other.name}`;
+export function asksFor({ other, wishes }: StaffRoomChange): string {
+  if (other) return texts.swapWith(other.name);
   return wishes.map(wishText).join('; ');
 }
 

@@ -1,4 +1,4 @@
-import { formatCount, labelOf, roomTypeLabels } from '../../lib/labels.ts';
+import { labelOf, roomTypeLabels } from '../../lib/labels.ts';
 
 /** Texts of the requests of residents for another room. */
 export const listMessages = {
@@ -26,7 +26,6 @@ export const listMessages = {
   noMatchMore: 'Change the search or the filters to see others.',
   noun: (count: number) => (count === 1 ? 'request' : 'requests'),
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
-  openCount: (count: number) => `${formatCount(count)} open`,
 } as const;
 
 export const kindLabels: Record<string, string> = { change: 'Another room', swap: 'Swap of beds' };
@@ -47,6 +46,7 @@ export const requestMessages = {
     `${hall}, room ${room} (${labelOf(roomTypeLabels, type)})`,
   title: (name: string) => `Room change of ${name}`,
   swapTitle: (name: string, other: string) => `Swap of ${name} and ${other}`,
+  swapWith: (name: string) => `Swap with ${name}`,
   bedOf: (name: string) => `Bed of ${name}`,
   roll: 'Roll number',
   course: 'Course',

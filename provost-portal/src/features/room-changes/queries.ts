@@ -7,9 +7,12 @@ import {
 } from '@hostel/contracts/room-changes/office';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
+import { messageOf } from '@hostel/shared-ui/http-error';
+import { notify } from '@hostel/shared-ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidateBeds } from '../../lib/beds/queries.ts';
 import { useRead } from '../../lib/queries.ts';
+import { requestMessages } from './messages.ts';
 
 /** One page of the requests, open ones first. */
 export const useRoomChanges = (query: QueryIn<typeof listRoomChanges>) =>
@@ -26,6 +29,11 @@ interface Decided<Body> {
   submitKey: string;
 }
 
+/** In a toast, because the dialog closes where another person has decided meanwhile. */
+function reportFailure(error: unknown): void {
+  notify.error(messageOf(error, requestMessages.failedDecision));
+}
+
 /** Grants a request. Under the same key it is granted only once. */
 export function useGrant() {
   return useMutation({
@@ -36,6 +44,7 @@ export function useGrant() {
         body,
         idempotencyKey: submitKey,
       }),
+    onError: reportFailure,
     onSettled: useInvalidateBeds(),
   });
 }
@@ -50,6 +59,7 @@ export function useRefuse() {
         body,
         idempotencyKey: submitKey,
       }),
+    onError: reportFailure,
     onSettled: useInvalidateBeds(),
   });
 }

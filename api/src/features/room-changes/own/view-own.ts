@@ -1,10 +1,9 @@
 import type { OwnRoomChanges, RoomPlace, RoomSwapProposal } from '@hostel/contracts/room-changes';
-import { and, asc, desc, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { roomChanges } from '../../../platform/database/schema/room-changes.ts';
 import { messages } from '../messages.ts';
-import { findParts, selectRequests } from '../request-repository.ts';
+import { findParts } from '../request-repository.ts';
 import { mostShownProposals } from '../rules.ts';
+import { findProposalsTo, findRequestsOf } from './own-requests-repository.ts';
 import { findHallTypes, findStay, type Stay } from '../stay-repository.ts';
 import { isOpen, viewOwnRequest } from '../view-request.ts';
 
@@ -34,18 +33,12 @@ async function findOpenProposals(
   { personId, since }: Stay,
   now: Date,
 ): Promise<RoomSwapProposal[]> {
-  const rows = await selectRequests(queryable)
-    .where(
-      and(
-        eq(roomChanges.otherId, personId),
-        eq(roomChanges.state, 'proposed'),
-        isNull(roomChanges.otherAnswer),
-        gt(roomChanges.respondBy, now),
-        gte(roomChanges.createdAt, since),
-      ),
-    )
-    .orderBy(asc(roomChanges.createdAt), asc(roomChanges.id))
-    .limit(mostShownProposals);
+  const rows = await findProposalsTo(queryable, {
+    personId,
+    since,
+    now,
+    limit: mostShownProposals,
+  });
   return rows.map(({ request, asker, from }) => ({
     _id: request.id,
     updatedAt: request.updatedAt.toISOString(),
@@ -59,11 +52,7 @@ async function findOpenProposals(
 
 /** The newest requests that a student made or agreed to. */
 async function findOwnRequests(queryable: Queryable, personId: string) {
-  const agreed = and(eq(roomChanges.otherId, personId), eq(roomChanges.otherAnswer, 'agreed'));
-  const rows = await selectRequests(queryable)
-    .where(or(eq(roomChanges.personId, personId), agreed))
-    .orderBy(desc(roomChanges.createdAt), desc(roomChanges.id))
-    .limit(mostShown);
+  const rows = await findRequestsOf(queryable, personId, mostShown);
   const partsOf = await findParts(
     queryable,
     rows.map(({ request }) => request.id),
