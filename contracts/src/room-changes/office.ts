@@ -10,7 +10,7 @@ import {
   successData,
 } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
-import { residentRoles, roles } from '../wire/roles.ts';
+import { managingRoles, residentRoles, roles } from '../wire/roles.ts';
 import { requiredText, searchText, typedText } from '../wire/text.ts';
 import { roomChangeKinds, roomChangeStates, roomPlace, roomWish } from './contract.ts';
 
@@ -101,7 +101,7 @@ export const grantRoomChange = defineCall({
   method: 'POST',
   path: '/room-changes/{id}/grant',
   summary: 'Grants a request: moves the student to a free bed, or swaps the two beds.',
-  access: residentRoles,
+  access: managingRoles,
   params: idParams,
   body: z.object({
     /** Of a room change; a swap has none. */
@@ -120,7 +120,7 @@ export const refuseRoomChange = defineCall({
   method: 'POST',
   path: '/room-changes/{id}/refuse',
   summary: 'Refuses a request, with a reason that the students are mailed.',
-  access: residentRoles,
+  access: managingRoles,
   params: idParams,
   body: z.object({ reason: requiredText('Please give a reason', 500) }),
   submitOnce: true,

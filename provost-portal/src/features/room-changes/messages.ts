@@ -62,6 +62,7 @@ export const requestMessages = {
   noPerson: 'System',
   decide: 'Decision',
   decideLead: 'The beds, the fees and the mails follow as after a change by hand.',
+  provostDecides: 'A provost decides on this request.',
   grant: 'Grant',
   refuse: 'Refuse',
   grantTitle: 'Grant this request',

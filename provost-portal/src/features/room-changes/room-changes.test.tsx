@@ -11,7 +11,7 @@ import { RoomChangesPage } from './pages/room-changes-page.tsx';
 withServer();
 beforeEach(() => {
   sessionStorage.clear();
-  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
 });
 
 const id = '01890000-0000-7000-8000-00000000000a';
@@ -134,6 +134,14 @@ test('grants a swap with a note to both', async () => {
   await user.type(dialog.getByLabelText(/Note to both/), 'Bring your keys.');
   await user.click(dialog.getByRole('button', { name: 'Grant' }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { note: 'Bring your keys.' } }]));
+});
+
+test('a warden reads a request, and a provost decides', async () => {
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  serve(requestOf());
+  open(`${path}/${id}`);
+  expect(await screen.findByText('A provost decides on this request.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument();
 });
 
 test('refuses with a reason, and shows that another person decided first', async () => {

@@ -8,6 +8,7 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { labelOf } from '../../../lib/labels.ts';
+import { useManages } from '../../../lib/manages.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import pageClasses from '../../../lib/page.module.css';
@@ -50,9 +51,11 @@ function State({ request: { state } }: { request: StaffRoomChange }) {
 
 function Parts({ request }: { request: StaffRoomChange }) {
   const { student, other, state } = request;
+  const manages = useManages();
   return (
     <div className={pageClasses.page}>
-      {state === 'open' && <Decision request={request} />}
+      {state === 'open' &&
+        (manages ? <Decision request={request} /> : <p>{texts.provostDecides}</p>)}
       <div className={classes.parts}>
         <Details request={request} />
         <div className={classes.column}>
