@@ -53,6 +53,19 @@ function trustProxyOf(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }
 
+/** Everything that runs without a call: mail, jobs, housekeeping, and the sandbox gateway. */
+function registerBackground(app: FastifyInstance, deps: Deps): void {
+  app.register(outboxWorker, deps);
+  app.register(housekeeping, deps);
+  app.register(databaseWatch, deps);
+  app.register(scheduledBackups, deps);
+  app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
+  app.register(offersJob, { ...deps, gateway: createGateway(deps) });
+  app.register(roomChangesJob, deps);
+  app.register(releasesInUse, deps.config);
+  if (!deps.config.payments.razorpay) app.register(sandboxGateway, deps);
+}
+
 /**
  * Builds the server without its socket: every plugin, every feature below `/api`. Ready after
  * `app.ready()`; closing it ends its background work, not the database.
@@ -85,19 +98,8 @@ export function buildApp({
   app.register(securityHeaders);
   app.register(sessions, deps);
   app.register(servedCalls);
-  if (background) {
-    app.register(outboxWorker, deps);
-    app.register(housekeeping, deps);
-    app.register(databaseWatch, deps);
-    app.register(scheduledBackups, deps);
-    app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
-    app.register(offersJob, { ...deps, gateway: createGateway(deps) });
-    app.register(releasesInUse, config);
-    app.register(roomChangesJob, deps);
-    if (!config.payments.razorpay) app.register(sandboxGateway, deps);
-  } else {
-    app.addHook('onClose', () => deps.outbox.stop());
-  }
+  if (background) registerBackground(app, deps);
+  else app.addHook('onClose', () => deps.outbox.stop());
   app.register(
     async (api) => {
       await api.register(uncached);

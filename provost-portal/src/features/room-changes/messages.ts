@@ -61,7 +61,7 @@ export const requestMessages = {
   agreed: 'Agreed by the other resident',
   noPerson: 'System',
   decide: 'Decision',
-  decideLead: 'The beds, the fees and the mails follow as after a change by hand.',
+  decideLead: 'Granting moves the student at once, adjusts the fees and sends the mails.',
   provostDecides: 'A provost decides on this request.',
   grant: 'Grant',
   refuse: 'Refuse',
