@@ -93,13 +93,25 @@ test('erases what links pseudonyms to students, once', async () => {
   expect(await tablesWithPseudonyms()).toEqual([]);
   const [left] = await query(`select (select count(*)::int from round_decisions) as decisions,
     (select count(*)::int from application_choices) as choices,
+    (select count(*)::int from application_choice_orders) as orders,
     (select count(*)::int from application_room_mates) as mates,
     (select count(*)::int from round_proof_files where snapshot is not null) as inputs`);
-  expect(left).toEqual({ decisions: 0, choices: 0, mates: 0, inputs: 0 });
+  expect(left).toEqual({ decisions: 0, choices: 0, orders: 0, mates: 0, inputs: 0 });
   expect(await erase(lastYear())).toBe(`There is nothing to erase in the rounds of ${lastYear()}.`);
   expect(
     await query(`select subject_id, details from audit_log where action = 'admin.erase-rounds'`),
   ).toEqual([{ subject_id: lastYear(), details: { rounds: 1, applications: pseudonyms.length } }]);
+});
+
+test('deletes lists of choices that are still stored after the rounds were erased', async () => {
+  await query(`insert into application_choice_orders (application_id, set_at, choices)
+    select id, now(), '{H001/single}' from applications limit 1`);
+  expect(await erase(lastYear())).toBe(
+    `Choices and wishes for room-mates of ${lastYear()} that were still stored have been deleted.`,
+  );
+  expect(await query('select from application_choice_orders')).toEqual([]);
+  const last = `select details from audit_log where action = 'admin.erase-rounds' order by at desc`;
+  expect((await query(last))[0].details).toEqual({ rounds: 0, applications: 0 });
 });
 
 test('the proof file, and a proof saved before, are checked as before with both checkers', async () => {

@@ -22,6 +22,9 @@ export async function eraseRounds(
   const year = Number(given);
   const present = admissionYear(dayOf(new Date(), timeZone));
   const erased = await database.transaction((tx) => eraseYear(tx, { year, present }));
+  if (erased.rounds === 0 && erased.wishes) {
+    return `Choices and wishes for room-mates of ${year} that were still stored have been deleted.`;
+  }
   if (erased.rounds === 0) return `There is nothing to erase in the rounds of ${year}.`;
   return [
     `The personal data of the rounds of ${year} have been erased: ${counted(erased.applications, 'application')} at the locks of ${counted(erased.rounds, 'round')}.`,

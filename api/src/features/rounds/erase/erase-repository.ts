@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import {
+  applicationChoiceOrders,
   applicationChoices,
   applicationRoomMates,
 } from '../../../platform/database/schema/admission/applications.ts';
@@ -73,12 +74,23 @@ export async function eraseRounds(
   return rows.reduce((sum, { applications: count }) => sum + (count ?? 0), 0);
 }
 
-/** Deletes the choices and the wishes for room-mates of a year’s applications. */
-export async function deleteWishes(tx: Queryable, year: number): Promise<void> {
+/**
+ * Deletes the choices, every order of them that was saved, and the wishes for room-mates of a year’s
+ * applications.
+ * @returns whether there were any
+ */
+export async function deleteWishes(tx: Queryable, year: number): Promise<boolean> {
   const ofYear = tx
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.admissionYear, year));
-  await tx.delete(applicationChoices).where(inArray(applicationChoices.applicationId, ofYear));
-  await tx.delete(applicationRoomMates).where(inArray(applicationRoomMates.applicationId, ofYear));
+  let found = false;
+  for (const table of [applicationChoices, applicationChoiceOrders, applicationRoomMates]) {
+    const deleted = await tx
+      .delete(table)
+      .where(inArray(table.applicationId, ofYear))
+      .returning({ of: table.applicationId });
+    found ||= deleted.length > 0;
+  }
+  return found;
 }

@@ -15,6 +15,8 @@ interface ErasedYear {
   applications: number;
   /** Downloads of their auditor files, which still have roll numbers and pseudonyms. */
   auditorFiles: number;
+  /** Whether choices or wishes for room-mates were deleted. */
+  wishes: boolean;
 }
 
 /** The rounds that can be erased. @throws StartError while one of them is not finished */
@@ -33,7 +35,7 @@ async function lockFinishedRounds(tx: Queryable, year: number): Promise<string[]
 /**
  * Erases what links the pseudonyms of a finished year’s rounds to students: applications at the lock
  * with their salts, decisions, the input of the engine, choices and wishes for room-mates. Seeds,
- * hashes, ranks and proof files stay. Repeating it changes nothing.
+ * hashes, ranks and proof files stay. Repeating it deletes only wishes that are still stored.
  * @param present the present admission year
  * @throws StartError for the present year or a later one, and while a round or an offer is open
  */
@@ -44,10 +46,10 @@ export async function eraseYear(
 ): Promise<ErasedYear> {
   if (year >= present) throw new StartError(`${year} is not over: only earlier years are erased.`);
   const ids = await lockFinishedRounds(tx, year);
-  if (ids.length === 0) return { rounds: 0, applications: 0, auditorFiles: 0 };
+  const wishes = await deleteWishes(tx, year);
+  if (ids.length === 0 && !wishes) return { rounds: 0, applications: 0, auditorFiles: 0, wishes };
   const auditorFiles = await countAuditorFiles(tx, ids);
   const applications = await eraseRounds(tx, ids, at);
-  await deleteWishes(tx, year);
   await audit(tx, {
     who: null,
     act: 'admin.erase-rounds',
@@ -55,5 +57,5 @@ export async function eraseYear(
     where: { address: 'command', requestId: `command-${process.pid}` },
     details: { rounds: ids.length, applications },
   });
-  return { rounds: ids.length, applications, auditorFiles };
+  return { rounds: ids.length, applications, auditorFiles, wishes };
 }
