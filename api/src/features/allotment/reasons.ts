@@ -21,9 +21,16 @@ export function parseMissed(stored: unknown): Missed[] {
   return z.parse(missedList, stored);
 }
 
+/** A number with the separators of India: 1,586. */
+export function numberText(value: number): string {
+  return value.toLocaleString('en-IN');
+}
+
 function lastBed({ roomType, lastRank }: Missed): string {
   const bed = roomType === 'single' ? 'single room' : `bed in a ${roomType} room`;
-  return lastRank === 0 ? `No ${bed} was available.` : `The last ${bed} went to rank ${lastRank}.`;
+  return lastRank === 0
+    ? `No ${bed} was available.`
+    : `The last ${bed} went to rank ${numberText(lastRank)}.`;
 }
 
 /** Explains a decision in a few sentences; other applicants are mentioned by rank only. */
@@ -38,7 +45,7 @@ export function explainDecision({
   const result = roomType === null ? 'on the waiting list' : `a bed in a ${roomType} room`;
   const asPreferred = roomType === preference ? ', as preferred' : '';
   return [
-    `Rank ${rank} of ${applicants} by merit: ${result}${asPreferred}.`,
+    `Rank ${numberText(rank)} of ${numberText(applicants)} by merit: ${result}${asPreferred}.`,
     ...(offered ? [] : [`The hall has no ${preference} rooms.`]),
     ...missed.map(lastBed),
   ].join(' ');

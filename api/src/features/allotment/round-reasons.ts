@@ -1,6 +1,7 @@
 import type { MissedRoundChoice, RoundOutcome } from '@hostel/contracts/rounds/decisions';
 import { roomPreferences } from '@hostel/contracts/registration';
 import * as z from 'zod/mini';
+import { numberText } from './reasons.ts';
 
 const storedMissed = z.array(
   z.object({
@@ -66,7 +67,7 @@ function missedText(
   const choice = `Choice ${index + 1}, a ${roomType} room in ${hostelName},`;
   if (why === 'not-offered') return `${choice} was not available in this round.`;
   if (closingRank === null) return `${choice} was full.`;
-  return `${choice} was full: the last place by merit went to rank ${closingRank}.`;
+  return `${choice} was full: the last place by merit went to rank ${numberText(closingRank)}.`;
 }
 
 function moreMissed(count: number): string[] {
@@ -90,7 +91,7 @@ export function explainRoundDecision(decision: ExplainedDecision): string {
   const { rank, rankOf, group, outcome, basis, missed } = decision;
   const inGroup = group === '' ? '' : ` in the group ${group}`;
   return [
-    `Rank ${rank} of ${rankOf} by merit${inGroup}: ${resultText(decision)}.`,
+    `Rank ${numberText(rank)} of ${numberText(rankOf)} by merit${inGroup}: ${resultText(decision)}.`,
     ...(outcome === 'lost'
       ? ['The accessible place held before was needed by a student with a recorded need.']
       : []),
