@@ -2,6 +2,7 @@ import * as account from './account/contract.ts';
 import * as admissions from './applications/contract.ts';
 import * as applications from './applications/application.ts';
 import * as consents from './applications/consent.ts';
+import * as register from './applications/register.ts';
 import * as allotmentRuns from './allotment/runs.ts';
 import * as allotmentWaiting from './allotment/waiting-list.ts';
 import * as vacateHall from './allotment/vacate-hall.ts';
@@ -47,6 +48,7 @@ export const allCalls: readonly AnyCall[] = [
   vacateHall,
   applications,
   consents,
+  register,
   auth,
   dashboard,
   eligibility,

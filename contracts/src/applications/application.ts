@@ -31,7 +31,8 @@ export type ApplicationState = (typeof applicationStates)[number];
 /**
  * `choices`: the office put the choices in order for the student. `transfer`: the office transferred the
  * application to its student after an identity check. `left-out`: a round or the run of a hall did not
- * consider the application. The state stayed with all but `state`.
+ * consider the application. `registered`: the office made the application from a signed form. The state
+ * stayed with all but `state`.
  */
 export const changeKinds = [
   'state',
@@ -40,6 +41,7 @@ export const changeKinds = [
   'consent',
   'consent-withdrawn',
   'left-out',
+  'registered',
 ] as const;
 
 /** Staff who may put the choices of a student without a device in order. */

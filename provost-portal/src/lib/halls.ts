@@ -1,4 +1,6 @@
+import { choiceOrderingRoles } from '@hostel/contracts/applications/application';
 import { occupancy, type StaffHall } from '@hostel/contracts/halls';
+import { useSession } from '@hostel/shared-ui/session';
 import type { FilterSelectProps } from './filters/filter-select.tsx';
 import { useManages } from './manages.ts';
 import { useRead } from './queries.ts';
@@ -30,6 +32,13 @@ export function useHalls(): readonly StaffHall[] {
 export function useManagesApplicants(): boolean {
   const { allHalls } = useOwnHalls();
   return useManages() && allHalls;
+}
+
+/** Whether the signed-in person may register students, who belong to no hall yet. */
+export function useRegistersStudents(): boolean {
+  const { allHalls } = useOwnHalls();
+  const role = useSession((state) => state.user?.role);
+  return allHalls && choiceOrderingRoles.some((helping) => helping === role);
 }
 
 /** The name of each hall by its id, in the order of the ids, for a filter. */

@@ -94,6 +94,17 @@ export async function findNumber(queryable: Queryable, id: string): Promise<stri
   return applicationNumber(row);
 }
 
+/** The student of an application. @throws Error for an unknown id. */
+export async function findPersonOfApplication(queryable: Queryable, id: string): Promise<string> {
+  const { personId } = applications;
+  const [row] = await queryable
+    .select({ personId })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (!row) throw new Error(`there is no application ${id}`);
+  return row.personId;
+}
+
 /** The history of an application, the newest last. */
 export async function findChanges(
   queryable: Queryable,

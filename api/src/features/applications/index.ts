@@ -2,6 +2,7 @@ export {
   type ApplicationRow,
   applicationNumber,
   deleteRoomMatesSince,
+  findPersonOfApplication,
   findChanges,
   findNumber,
   insertChange,

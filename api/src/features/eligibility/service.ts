@@ -10,14 +10,22 @@ import { deleteAttempt } from './attempts/attempt-repository.ts';
 import { countAttempt, type Attempt } from './attempts/attempts.ts';
 import { messages } from './messages.ts';
 import { findOpened, type OpenedApplication } from './opened/opened-repository.ts';
-import { decideEligibility, isPlausibleBirthDate, type AcademicRecord } from './policy.ts';
+import {
+  decideEligibility,
+  isPlausibleBirthDate,
+  type AcademicRecord,
+  type EligibleStudent,
+} from './policy.ts';
 import type { Claim, ResultsProvider } from './results/results-provider.ts';
+import type { Snapshot } from './snapshot-repository.ts';
 import { saveSnapshot } from './snapshots.ts';
 
 type Body = BodyOf<typeof call>;
+/** What a student, or staff for a student, gives for the check. */
+type Claimed = Pick<Body, 'Rollno' | 'Dob' | 'CourseId' | 'year'>;
 type Caller = Omit<Attempt, 'rollNumber'>;
 
-function birthDateOf({ Dob }: Body, today: string): string {
+function birthDateOf({ Dob }: Claimed, today: string): string {
   const birth = dayFromTyped(Dob);
   if (birth !== undefined && isPlausibleBirthDate(birth, today)) return birth;
   throw badInput({ Dob: messages.birthDate });
@@ -44,7 +52,7 @@ async function findRecord(
   return record;
 }
 
-function refuseOtherYear({ studyYear }: AcademicRecord, { year }: Body): void {
+function refuseOtherYear({ studyYear }: AcademicRecord, { year }: Claimed): void {
   if (studyYear === null || studyYear === year) return;
   throw ruleRefuses('year_differs', messages.yearDiffers, { year: messages.yearDiffers });
 }
@@ -58,8 +66,29 @@ function withDecision(
   return { ...record, studyYear, gender: opened?.gender ?? record.gender };
 }
 
-function refusal(message: string) {
-  return { hostel_eligibility: { eligible: false as const, message } };
+/** An eligible student as decided from the record, or why there is none. */
+type Decided =
+  { student: Omit<EligibleStudent, 'gender'> & Pick<Snapshot, 'gender'> } | { refusal: string };
+
+/** Decides on a claim. @throws AppError as `checkEligibility`. */
+async function decide(
+  { database, config }: Deps,
+  body: Claimed,
+  find: (claim: Claim) => Promise<AcademicRecord>,
+): Promise<Decided> {
+  const today = dayOf(new Date(), config.timeZone);
+  await refuseOutsideWindow(database.drizzle, today);
+  const dateOfBirth = birthDateOf(body, today);
+  const found = await find({ rollNumber: body.Rollno, dateOfBirth, courseId: body.CourseId });
+  const record = withDecision(found, await findOpened(database.drizzle, found.rollNumber));
+  await refuseRegisteredRoll(database.drizzle, record.rollNumber, admissionYear(today));
+  refuseOtherYear(record, body);
+  const verdict = decideEligibility(record, config.eligibility);
+  if (!verdict.eligible) return { refusal: verdict.message };
+  const { gender, ...student } = verdict.student;
+  // The halls are for men or for women: the office decides with the student, and opens the application.
+  if (gender === 'other') return { refusal: messages.toBeOpened };
+  return { student: { ...student, gender } };
 }
 
 /**
@@ -76,29 +105,39 @@ export async function checkEligibility(
   body: Body,
   caller: Caller,
 ) {
-  const today = dayOf(new Date(), deps.config.timeZone);
-  await refuseOutsideWindow(deps.database.drizzle, today);
-  const dateOfBirth = birthDateOf(body, today);
-  const claim = { rollNumber: body.Rollno, dateOfBirth, courseId: body.CourseId };
-  const found = await findRecord(deps, results, claim, caller);
-  const record = withDecision(found, await findOpened(deps.database.drizzle, found.rollNumber));
-  await refuseRegisteredRoll(deps.database.drizzle, record.rollNumber, admissionYear(today));
-  refuseOtherYear(record, body);
-  const verdict = decideEligibility(record, deps.config.eligibility);
-  if (!verdict.eligible) return refusal(verdict.message);
-  const { student } = verdict;
-  const { gender } = student;
-  // The halls are for men or for women: the office decides with the student, and opens the application.
-  if (gender === 'other') return refusal(messages.toBeOpened);
+  const decided = await decide(deps, body, (claim) => findRecord(deps, results, claim, caller));
+  if ('refusal' in decided) {
+    return { hostel_eligibility: { eligible: false as const, message: decided.refusal } };
+  }
+  const { student } = decided;
   return {
-    eligibilityId: await saveSnapshot(deps.database.drizzle, { ...student, gender }, body.year),
+    eligibilityId: await saveSnapshot(deps.database.drizzle, student, body.year),
     Name: student.name,
     Father_Name: student.fatherName,
     Mother_Name: student.motherName,
     Course: courseById(student.courseId)?.name ?? student.courseId,
-    ...(gender && { gender }),
+    ...(student.gender && { gender: student.gender }),
     odd_semester_result: { SGPA: student.sgpaOdd / 100 },
     even_semester_result: { SGPA: student.sgpaEven / 100 },
     hostel_eligibility: { eligible: true as const, message: messages.eligible },
   };
+}
+
+/**
+ * The same check for staff who register a student; wrong attempts aren't counted.
+ * @returns the id of the check
+ * @throws AppError as `checkEligibility`, but for the puzzle; 422 `not_eligible`.
+ */
+export async function checkForOffice(
+  deps: Deps,
+  results: ResultsProvider,
+  body: Claimed,
+): Promise<string> {
+  const decided = await decide(deps, body, async (claim) => {
+    const record = await results.find(claim);
+    if (record === null) throw new AppError(404, 'no_match', messages.noMatch);
+    return record;
+  });
+  if ('refusal' in decided) throw ruleRefuses('not_eligible', decided.refusal);
+  return saveSnapshot(deps.database.drizzle, decided.student, body.year);
 }

@@ -16,6 +16,8 @@ interface ConfirmedApplication {
   year: number;
   /** The day of submission in the office’s time zone, `YYYY-MM-DD`. */
   today: string;
+  /** The office made the application, without a password. */
+  byOffice?: boolean;
 }
 
 /**

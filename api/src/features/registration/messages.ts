@@ -3,6 +3,7 @@ export const messages = {
   otpSent: 'OTP sent to your email.',
   otpVerified: 'OTP verified successfully!',
   emailVerified: 'Your email is verified.',
+  allHallsOnly: 'Applications are registered by staff of all halls.',
   submitted: 'Application submitted successfully!',
   emailRegistered: 'This email is already registered. Please login instead.',
   genderDiffers: 'The university’s records give another gender. Please ask the hostel office.',
@@ -23,6 +24,8 @@ export interface Submitted {
   admissionYear: number;
   /** Under 18: needs the consent of a parent or guardian. */
   minor: boolean;
+  /** The office made the application, without a password. */
+  byOffice?: boolean;
 }
 
 interface Mail {
@@ -54,7 +57,10 @@ export function submittedMail(submitted: Submitted): Mail {
     submitted.minor
       ? 'You are under 18: the hostel office needs the consent of a parent or guardian before you can be given a place. Please print the consent form in the student portal under My application, have it signed, and hand it in at the hostel office.'
       : null,
-    'You can sign in to the student portal with this email and the password that you chose. There, under My application, you can put your choices of halls in order and print an acknowledgement. You need not: without your order all halls that admit you are considered, the preferred room first.',
+    submitted.byOffice
+      ? 'The hostel office made this application from the form that you signed. To sign in to the student portal with this email, choose Forgot Password on the sign-in page and set a password.'
+      : 'You can sign in to the student portal with this email and the password that you chose.',
+    'In the student portal, under My application, you can put your choices of halls in order and print an acknowledgement. You need not: without your order all halls that admit you are considered, the preferred room first.',
   ]);
 }
 

@@ -151,17 +151,17 @@ export type Profile = typeof studentProfiles.$inferInsert;
 /** Adds the account and the profile of a new applicant. */
 export async function insertStudent(
   tx: Queryable,
-  person: { id: string; name: string; email: string; passwordHash: string },
+  person: { id: string; name: string; email: string; passwordHash: string | undefined },
   profile: Profile,
 ): Promise<void> {
   await tx.insert(people).values({ ...person, role: 'student' });
   await tx.insert(studentProfiles).values(profile);
 }
 
-/** Updates the account and the profile of a returning student. */
+/** Updates the account and the profile of a returning student; an undefined password hash stays. */
 export async function updateStudent(
   tx: Queryable,
-  person: { id: string; name: string; passwordHash: string },
+  person: { id: string; name: string; passwordHash: string | undefined },
   profile: Omit<Profile, 'personId'>,
 ): Promise<void> {
   const updatedAt = new Date();

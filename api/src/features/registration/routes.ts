@@ -1,3 +1,4 @@
+import { registerStudent as registerCall } from '@hostel/contracts/applications/register';
 import * as calls from '@hostel/contracts/registration';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { otpCaller, otpRequester } from '../one-time-passwords/index.ts';
@@ -5,6 +6,8 @@ import { route } from '../../platform/http/calls/call-route.ts';
 import { checkEmail, sendRegistrationOtp, verifyRegistrationOtp } from './email-verification.ts';
 import { messages } from './messages.ts';
 import { verifyEmail } from './pending/verify-email.ts';
+import { resultsProvider } from '../eligibility/index.ts';
+import { registerStudent } from './register-student.ts';
 import { listRegisteredStudents } from './registered-students/registered-students.ts';
 import { submitApplication } from './submit-application.ts';
 
@@ -34,6 +37,12 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.registeredStudentProfile, async ({ body, idempotency, origin }) => {
     const data = await submitApplication(deps, body, { intent: idempotency, origin });
     return { message: messages.submitted, data };
+  });
+
+  const results = resultsProvider(deps);
+  route(app, registerCall, async ({ session, body, idempotency, origin }) => {
+    const call = { who: session.person, body, intent: idempotency, origin };
+    return { data: await registerStudent(deps, results, call) };
   });
 
   route(app, calls.registeredStudents, ({ session, query }) =>

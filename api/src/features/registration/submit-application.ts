@@ -1,42 +1,28 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { courseById } from '@hostel/contracts/registration/courses';
-import { mobilePrefix, type registeredStudentProfile } from '@hostel/contracts/registration';
-import { findNumber, refuseOutsideWindow, rollRegistered } from '../applications/index.ts';
+import type { registeredStudentProfile } from '@hostel/contracts/registration';
+import { findNumber, refuseOutsideWindow } from '../applications/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { revokeSessionsOf } from '../../platform/sessions/session-repository.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { isUniqueViolation } from '../../platform/database/errors.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireSnapshot, type Snapshot } from '../eligibility/index.ts';
-import { conflict, ruleRefuses } from '../../platform/errors/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import type { Origin, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
-import { currentDates, emailRegistered, refuseTaken } from './existing-accounts.ts';
+import { currentDates } from './existing-accounts.ts';
 import { differentFields } from './record-differences.ts';
 import { confirmApplication } from './confirm-application.ts';
 import { messages } from './messages.ts';
 import { checkPassword, passwordDiffers } from './pending/check-password.ts';
+import { lockPending, type Pending } from './repository.ts';
 import {
-  deletePending,
-  insertApplication,
-  insertStudent,
-  lockPending,
-  type Pending,
-  updateStudent,
-} from './repository.ts';
+  accept,
+  type Accepted,
+  asConflict,
+  refuseOtherGender,
+  saveApplication,
+} from './save-application.ts';
 
 type Body = BodyOf<typeof registeredStudentProfile>;
-
-/** An application that passed all checks: all but the choices is from the server's records. */
-interface Accepted {
-  snapshot: Snapshot;
-  course: { name: string; department: string };
-  pending: Pending;
-  year: number;
-  /** The account of a student who applied in an earlier year. */
-  returning: string | undefined;
-}
 
 /** A submitted form with the checks that need no lock. */
 interface Submission {
@@ -50,69 +36,17 @@ interface Submission {
   origin: Origin;
 }
 
-async function acceptApplication(
+async function acceptSubmission(
   tx: Queryable,
   { body, snapshot, checked, year }: Submission,
-): Promise<Accepted> {
-  const course = courseById(snapshot.courseId);
-  if (!course) throw new Error(`the course ${snapshot.courseId} is no longer in the list`);
+): Promise<Accepted & { passwordHash: string }> {
   // The second of two simultaneous submits waits here and then finds the account of the first.
   const pending = await lockPending(tx, body.email);
-  const { rollNumber } = snapshot;
-  const returning = await refuseTaken(tx, { email: body.email, rollNumber, year });
+  const accepted = await accept(tx, { email: body.email, snapshot, year });
   if (!pending || !checked) throw conflict('registration_expired', messages.pendingGone);
   // Another verification replaced the checked one.
   if (pending.passwordHash !== checked.passwordHash) throw passwordDiffers();
-  return { snapshot, course, pending, year, returning };
-}
-
-function profileOf(body: Body, { snapshot, course, year }: Accepted) {
-  return {
-    rollNumber: snapshot.rollNumber,
-    courseId: snapshot.courseId,
-    courseName: course.name,
-    department: course.department,
-    gender: body.gender,
-    fatherName: snapshot.fatherName,
-    motherName: snapshot.motherName,
-    dateOfBirth: snapshot.dateOfBirth,
-    contactNumber: `${mobilePrefix}${body.contactNumber}`,
-    sgpaOdd: snapshot.sgpaOdd,
-    sgpaEven: snapshot.sgpaEven,
-    admissionYear: year,
-    semester: snapshot.semester,
-    roomPreference: body.roomPreference,
-  };
-}
-
-/** Saves account, profile and application; returns their ids. */
-async function saveApplication(tx: Queryable, body: Body, accepted: Accepted) {
-  const { snapshot, pending, year, returning } = accepted;
-  const profile = profileOf(body, accepted);
-  const personId = returning ?? newId();
-  const account = { id: personId, name: snapshot.name, passwordHash: pending.passwordHash };
-  if (returning === undefined) {
-    await insertStudent(tx, { ...account, email: body.email }, { personId, ...profile });
-  } else {
-    await updateStudent(tx, account, profile);
-    await revokeSessionsOf(tx, personId, new Date());
-  }
-  const applicationId = newId();
-  await insertApplication(tx, {
-    id: applicationId,
-    personId,
-    admissionYear: year,
-    rollNumber: profile.rollNumber,
-    email: body.email,
-    gender: profile.gender,
-    courseId: profile.courseId,
-    semester: profile.semester,
-    sgpaOdd: profile.sgpaOdd,
-    sgpaEven: profile.sgpaEven,
-    roomPreference: profile.roomPreference,
-  });
-  await deletePending(tx, body.email);
-  return { personId, applicationId };
+  return { ...accepted, passwordHash: pending.passwordHash };
 }
 
 /** The names of the fields that the client sent with other values than the records. */
@@ -136,8 +70,9 @@ async function createApplication(
   submission: Submission,
 ): Promise<string> {
   const { body, origin, year, today } = submission;
-  const accepted = await acceptApplication(tx, submission);
-  const { personId, applicationId } = await saveApplication(tx, body, accepted);
+  const accepted = await acceptSubmission(tx, submission);
+  const { passwordHash } = accepted;
+  const { personId, applicationId } = await saveApplication(tx, body, accepted, passwordHash);
   const differs = fieldsUnlikeRecords(body, accepted);
   await audit(tx, {
     who: { id: personId, role: 'student' },
@@ -157,21 +92,6 @@ async function createApplication(
     today,
   });
   return applicationId;
-}
-
-function refuseOtherGender({ gender }: Body, snapshot: Snapshot): void {
-  if (snapshot.gender === null || snapshot.gender === gender) return;
-  const message = messages.genderDiffers;
-  throw ruleRefuses('gender_differs', message, { gender: message });
-}
-
-/** The 409 for a unique violation: a simultaneous submit was faster. */
-function asConflict(error: unknown): unknown {
-  const emailKeys = ['people_email_key', 'applications_email_key'];
-  const rollKeys = ['student_profiles_roll_number_key', 'applications_roll_number_key'];
-  if (emailKeys.some((key) => isUniqueViolation(error, key))) return emailRegistered();
-  if (rollKeys.some((key) => isUniqueViolation(error, key))) return rollRegistered();
-  return error;
 }
 
 /**

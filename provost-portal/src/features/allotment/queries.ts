@@ -11,17 +11,27 @@ import {
   previewAllotment,
   runDecisions,
 } from '@hostel/contracts/allotment/runs';
+import { registerStudent } from '@hostel/contracts/applications/register';
 import { waitingList } from '@hostel/contracts/allotment/waiting-list';
 import { listStudents, type Student } from '@hostel/contracts/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidateBeds } from '../../lib/beds/queries.ts';
-import { useRead } from '../../lib/queries.ts';
+import { useInvalidate, useRead } from '../../lib/queries.ts';
 
 /** One page of the registered students. */
 export const useRegistered = (query: QueryIn<typeof listStudents>) =>
   useRead('students', listStudents, { query });
+
+/** Registers a student. Under the same key that is done only once. */
+export function useRegisterStudent() {
+  return useMutation({
+    mutationFn: (call: { body: BodyIn<typeof registerStudent>; idempotencyKey: string }) =>
+      callApi(registerStudent, call),
+    onSettled: useInvalidate('students', 'allotment', 'dashboard'),
+  });
+}
 
 /** Total, occupied and available beds by room type. */
 export const useAvailability = () => useRead('allotment', roomAvailability, {});

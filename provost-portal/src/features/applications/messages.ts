@@ -17,6 +17,7 @@ export const changeLabels: Record<string, string> = {
   consent: 'Consent recorded',
   'consent-withdrawn': 'Consent withdrawn',
   'left-out': 'Not considered',
+  registered: 'Registered by the office',
 };
 
 export const applicationMessages = {

@@ -109,6 +109,7 @@ export const applicationMessages = {
       consent: 'Consent of a parent or guardian recorded',
       'consent-withdrawn': 'Consent of a parent or guardian withdrawn',
       'left-out': 'Not considered',
+      registered: 'Registered for you by the hostel office',
     },
     document: 'Document',
   },

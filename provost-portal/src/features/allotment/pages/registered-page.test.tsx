@@ -55,6 +55,47 @@ test('lists the applicants whose consent is missing', async () => {
   expect(asked).toEqual([null, 'missing']);
 });
 
+test('registers a student without a device, and opens the application', async () => {
+  signedInAs({ email: 'clerk@example.edu', role: 'clerk' });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/students', () => HttpResponse.json(studentsReply([]))),
+    http.post('*/api/applications', async ({ request }) => {
+      sent.push(await request.json());
+      expect(request.headers.has('idempotency-key')).toBe(true);
+      const data = { studentId: 's1', applicationNumber: '2026-00042' };
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  const { user } = renderRoutes(
+    [
+      { path, element: <RegisteredPage /> },
+      { path: `${path}/:studentId`, element: <p>The application</p> },
+    ],
+    path,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Register a student' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Register a student' }));
+  await user.click(dialog.getByRole('button', { name: 'Register' }));
+  expect(await dialog.findByText('Please choose the course')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText('Roll Number'), '25cse0042');
+  await user.type(dialog.getByLabelText('Date of Birth'), '09/03/2006');
+  await user.selectOptions(dialog.getByLabelText('Course'), 'BA (Hons) History');
+  await user.selectOptions(dialog.getByLabelText('Year of study'), '2nd Year');
+  await user.selectOptions(dialog.getByLabelText('Gender'), 'Female');
+  await user.selectOptions(dialog.getByLabelText('Preferred room type'), 'Double');
+  await user.type(dialog.getByLabelText('Email'), 'meera@example.edu');
+  await user.type(dialog.getByLabelText('Mobile Number'), '9876543210');
+  await user.type(dialog.getByLabelText('Reason'), 'She has no phone');
+  await user.type(dialog.getByLabelText('Where the signed form is kept'), 'File 12');
+  await user.click(dialog.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('The application')).toBeVisible();
+  expect(sent).toMatchObject([
+    { Rollno: '25CSE0042', Dob: '09/03/2006', CourseId: 'C005', year: '2', reference: 'File 12' },
+  ]);
+});
+
 test('downloads the specified JSON', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:x';

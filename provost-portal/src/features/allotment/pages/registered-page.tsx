@@ -18,6 +18,7 @@ import pageClasses from '../../../lib/page.module.css';
 import { filtersFrom } from '../list-filters.ts';
 import { registeredMessages as texts } from '../messages.ts';
 import { useRegistered } from '../queries.ts';
+import { RegisterButton } from '../registered/register-button.tsx';
 import { RegisteredTable } from '../registered/registered-table.tsx';
 import classes from './registered-page.module.css';
 
@@ -37,7 +38,12 @@ export function RegisteredPage() {
       title={texts.title}
       lead={data && countText(data.pagination.totalItems)}
       stale={data && error && texts.notUpdated}
-      action={manages && <DownloadButton search={search} hostel={hostel} consent={consent} />}
+      action={
+        <div className={pageClasses.actions}>
+          <RegisterButton />
+          {manages && <DownloadButton search={search} hostel={hostel} consent={consent} />}
+        </div>
+      }
     >
       <div className={pageClasses.page}>
         <FilterBar
