@@ -57,6 +57,18 @@ async function changesOf(given: AnyCall) {
 }
 
 const bodies: Readonly<Record<string, object>> = {
+  'applications.register': {
+    Rollno: '25CSE0042',
+    Dob: '09/03/2006',
+    CourseId: 'C047',
+    year: '2',
+    gender: 'female',
+    roomPreference: 'double',
+    email: 'zebra@example.edu',
+    contactNumber: '9876543210',
+    reason: 'No device',
+    reference: 'File 1',
+  },
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },
   'rounds.plan': { kind: 'mock' },
   'rounds.publish': { snapshotHash: '0'.repeat(64) },

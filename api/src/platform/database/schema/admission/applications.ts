@@ -1,5 +1,8 @@
 import { applicationStates, changeKinds } from '@hostel/contracts/applications/application';
-import { guardianDocuments, guardianRelations } from '@hostel/contracts/applications/consent-record';
+import {
+  guardianDocuments,
+  guardianRelations,
+} from '@hostel/contracts/applications/consent-record';
 import { identityDocuments } from '@hostel/contracts/applications/identity-documents';
 import { roomPreferences } from '@hostel/contracts/registration';
 import { sql } from 'drizzle-orm';
