@@ -135,6 +135,21 @@ test('a run of one hall leaves such an applicant out, says why, and mails once',
   expect(await newest('Girl')).toMatchObject({ kind: 'state', state: 'received' });
 });
 
+test('leaves out an applicant who is the only new one: recorded and mailed once', async () => {
+  const born = dayAfter(today(), -17 * 365);
+  ids = { ...ids, ...(await addApplicants(testApp, [{ name: 'Young', sgpa: [500, 500], born }])) };
+  const preview = await call(provost, 'POST', '/allotment/preview');
+  expect(preview.body.data.nothingNew).toBe(false);
+  const run = await call(provost, 'POST', '/allotment/allot-rooms');
+  expect(run.body.data.repeated).toBe(false);
+  expect(await newest('Young')).toMatchObject({ kind: 'left-out', runOf: 'Kautilya Hall' });
+  expect(await subjectsTo('Young')).toEqual(['Consent of a parent or guardian is missing']);
+  const again = await call(provost, 'POST', '/allotment/allot-rooms');
+  expect(again.body.data.repeated).toBe(true);
+  expect(await subjectsTo('Young')).toHaveLength(1);
+  await query('delete from applications where person_id = $1', [ids.Young]);
+});
+
 test('gives no bed by hand without the consent', async () => {
   const give = { bedId: 'H003-101-A', reason: 'Medical' };
   const refused = await call(provost, 'POST', `/allotment/students/${ids.Girl}/give-bed`, give);

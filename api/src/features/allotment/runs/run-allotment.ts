@@ -22,7 +22,7 @@ import { notifyOfRun } from '../notifications.ts';
 import { findLockedRound } from '../open-round-repository.ts';
 
 /**
- * The result of a run now, and whether it would change nothing.
+ * The result of a run now, whom it newly leaves out, and whether it would change nothing.
  * @throws AppError 409 `hall_closed` for a hall that is closed for applicants; 409 `round_open` while
  * the applications of a round over all halls are locked.
  */
@@ -33,7 +33,9 @@ async function computeRun(queryable: Queryable, round: Round) {
   const result = runOneHall(await readInput(queryable, round));
   const last = await findLastRun(queryable, round);
   const allWaitedBefore = result.decisions.every(({ applicant }) => last.waiting.has(applicant.id));
-  return { result, last, nothingNew: result.counts.placed === 0 && allWaitedBefore };
+  const leftOut = await findLeftOut(queryable, round);
+  const nothingNew = result.counts.placed === 0 && allWaitedBefore && leftOut.length === 0;
+  return { result, last, leftOut, nothingNew };
 }
 
 /** The ids of the students to whom a run gives beds. */
@@ -70,14 +72,13 @@ export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall)
   const runOnce = async (tx: Queryable) => {
     const made = await submitOnce(tx, intent, async () => {
       await lockBeds(tx);
-      const { result, last, nothingNew } = await computeRun(tx, round);
+      const { result, last, leftOut, nothingNew } = await computeRun(tx, round);
       const id = nothingNew
         ? null
         : await insertRun(tx, round, result, { runBy: who.id, at: new Date() });
       if (id !== null) {
         await ensureDemands(tx, { studentIds: placedIn(result), timeZone: deps.config.timeZone });
         await notifyOfRun(deps, tx, { id, round, result, alreadyWaiting: last.waiting });
-        const leftOut = await findLeftOut(tx, round);
         const title = `the allotment of ${round.hall.name}`;
         await recordLeftOut(deps, tx, { leftOut, by: who.id, runId: id, title });
       }
