@@ -5,16 +5,17 @@ import { gateCheck } from '../gate/gate.ts';
 import { readRunningApis, type RunningApi } from '../contracts/running-api.ts';
 import { storeContracts } from '../contracts/store-contracts.ts';
 import type { Move } from '../pointers/move-pointer.ts';
-import { movePointers, type Moved } from '../pointers/move-pointers.ts';
+import { movePointers, type MoveCheck, type Moved } from '../pointers/move-pointers.ts';
 import { whoReleases } from '../history/who.ts';
 import { frontEndHere } from '../repository/front-end-here.ts';
 import { keepsFirstPage } from '../release/remove-portal.ts';
+import { rollbackCheck } from '../release/rollback-check.ts';
 import { assertDeployment } from '../store/deployment.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
  * `npm run rollback -w student-portal`: ends a share if there is one, otherwise returns to the
- * previous live version, or to any stored version with `--to`.
+ * previous live version, or with `--to` to any stored version that was live.
  * `--to none` undoes a portal's first release: it is not there any more. `--why` adds a reason to the log. Builds
  * nothing and takes seconds.
  */
@@ -30,7 +31,11 @@ await runReleaseCommand(async () => {
   const move: Move =
     to === 'none' ? { act: 'remove' } : { act: 'back', ...(to !== undefined && { to }) };
   const gate = gateCheck(releasesDir, frontEnd, await reachableApis());
-  const check = to === 'none' ? keepsFirstPage : gate;
+  const back: MoveCheck = async (releases) => [
+    ...(await rollbackCheck(releasesDir, frontEnd, to)(releases)),
+    ...(await gate(releases)),
+  ];
+  const check = to === 'none' ? keepsFirstPage : back;
   const { moved, problems } = await movePointers(releasesDir, [{ frontEnd, move }], check, record);
   for (const problem of await storeContracts(releasesDir, problems))
     console.log(`Releases: ${problem}`);
