@@ -8,7 +8,7 @@ import * as tar from 'tar-stream';
 import { copyIn, publish } from '../publish/publish.ts';
 import { release, readPublishedVersion } from '../release/release.ts';
 import { buildRemote, buildShell, readLive, temporaryFolder } from '../testing/builds.ts';
-import { containsInList, packArtefact, unpackArtefact } from './artefact.ts';
+import { containsInList, packArtefact, shallowMark, unpackArtefact } from './artefact.ts';
 
 const [one, two] = ['1.0.0-bbbbbbbb', '1.1.0-cccccccc'];
 const commits = ['b'.repeat(40), 'a'.repeat(40)];
@@ -79,6 +79,15 @@ test('rejects a file twice, too many bytes, a cut or other file, and a missing o
   await expect(unpack()).rejects.toThrow(/it is no complete artefact/);
   await rm(file);
   await expect(unpack()).rejects.toThrow(/there is no such file/);
+});
+
+test('does not know which commits an artefact of a shallow clone contains', async () => {
+  const build = await buildRemote('a', one);
+  await packArtefact(build, origin('b'.repeat(40)), ['b'.repeat(40), shallowMark], file);
+  const contains = containsInList((await unpack()).commits);
+  expect(await contains('b'.repeat(40))).toBe(true);
+  expect(await contains('a'.repeat(40))).toBeUndefined();
+  expect(await containsInList(new Set(commits))('c'.repeat(40))).toBe(false);
 });
 
 describe('a portal', () => {

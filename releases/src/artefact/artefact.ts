@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Provenance } from '@hostel/contracts/releases';
 import * as tar from 'tar-stream';
+import type { Contains } from '../release/origin.ts';
 import { errorCode, readIfPresent } from '../store/atomic-write.ts';
 import { manifestFile, manifestText, readRelease, staysInside } from '../store/manifest.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -16,6 +17,8 @@ import { readVerified } from '../store/verify-release.ts';
 const releaseFolder = 'release/';
 /** The commits that the build's commit contains, itself first: the publisher may have no clone. */
 const commitsFile = 'commits.txt';
+/** The line of that file which says that it lacks commits: the build was made in a shallow clone. */
+export const shallowMark = 'shallow';
 
 /** In bytes; the largest front end, with its pictures, has 1.5 MB. */
 const mostBytes = 50_000_000;
@@ -23,7 +26,7 @@ const mostFiles = 2_000;
 
 /**
  * Packs a verified build into a gzipped tar file. It appears under its name when it is complete.
- * @param commits the commits that the build's commit contains
+ * @param commits the commits that the build's commit contains, and `shallowMark` if some are missing
  * @throws ReleaseError if a file is not the one that was built
  */
 export async function packArtefact(
@@ -55,7 +58,7 @@ export async function packArtefact(
 export interface Unpacked {
   /** The folder of the release. */
   build: string;
-  /** The commits that the build's commit contains. */
+  /** The commits that the build's commit contains, and `shallowMark` if some are missing. */
   commits: ReadonlySet<string>;
 }
 
@@ -125,7 +128,8 @@ function isDiskError(error: unknown): boolean {
   return ['EACCES', 'EROFS', 'ENOSPC', 'EPERM'].includes(errorCode(error) ?? '');
 }
 
-/** Whether an artefact's commit contains another one, by the list in it. */
-export function containsInList(commits: ReadonlySet<string>) {
-  return (commit: string): Promise<boolean> => Promise.resolve(commits.has(commit));
+/** Whether an artefact's commit contains another one, by the list in it; unknown if it lacks commits. */
+export function containsInList(commits: ReadonlySet<string>): Contains {
+  const isUnknown = commits.has(shallowMark);
+  return (commit) => Promise.resolve(commits.has(commit) || (isUnknown ? undefined : false));
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { appendFile, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Provenance } from '@hostel/contracts/releases';
 import { whoReleases } from '../history/who.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
@@ -104,7 +105,7 @@ test('rejects a commit that does not contain the live one, unless forced', async
 
   await released(three, { from: origin('d'.repeat(40)), force: ['older'] });
   await expect(released(two, { from: origin(commits[1] ?? '') })).rejects.toThrow(
-    /was built from commit d{12}, which this repository does not have: run git fetch/,
+    /was built from commit d{12}, which the history of this build lacks: fetch the complete history before building/,
   );
 });
 
@@ -163,4 +164,9 @@ test('asks git whether a commit contains another', async () => {
   expect(await containsInGit(second, dir)(first)).toBe(true);
   expect(await containsInGit(first, dir)(second)).toBe(false);
   expect(await containsInGit(first, dir)('d'.repeat(40))).toBeUndefined();
+
+  const clone = path.join(dir, 'clone');
+  git('clone', '-q', '--depth', '1', `file://${dir}`, clone);
+  git('-C', clone, 'fetch', '-q', '--depth', '1', 'origin', first);
+  expect(await containsInGit(second, clone)(first)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
 import { commitOf, readHistory } from '../history/history.ts';
 import { readPointer } from '../pointers/pointer.ts';
-import { git } from '../repository/git.ts';
+import { git, isShallow } from '../repository/git.ts';
 import { layout } from '../store/layout.ts';
 import { readRelease } from '../store/manifest.ts';
 
 /** The checks that a release can override, each with its own option; the log lists them. */
 export type Force = 'dirty' | 'older' | 'paths';
 
-/** Whether the commit of a build contains another one; undefined if that commit is unknown. */
+/** Whether the commit of a build contains another one; undefined if the history does not say. */
 export type Contains = (commit: string) => Promise<boolean | undefined>;
 
 /** Asks git in a checkout, by default this one. */
@@ -17,7 +17,8 @@ export function containsInGit(own: string, folder?: string): Contains {
     if (own === other) return true;
     if ((await git(['cat-file', '-e', `${other}^{commit}`], folder)) === undefined)
       return undefined;
-    return (await git(['merge-base', '--is-ancestor', other, own], folder)) !== undefined;
+    if ((await git(['merge-base', '--is-ancestor', other, own], folder)) !== undefined) return true;
+    return (await isShallow(folder)) ? undefined : false;
   };
 }
 
@@ -74,7 +75,7 @@ async function olderProblem(
   if (isContained) return undefined;
   const what = `${live} is live and was built from commit ${short(liveCommit)}`;
   return isContained === undefined
-    ? `${what}, which this repository does not have: run git fetch, or add --force-older, which is logged.`
+    ? `${what}, which the history of this build lacks: fetch the complete history before building (git fetch; in a shallow clone, git fetch --unshallow), or add --force-older, which is logged.`
     : `${what}, which commit ${short(commit)} does not contain, so the release would undo a change: merge it first, use npm run rollback to return to an earlier version, or add --force-older, which is logged.`;
 }
 

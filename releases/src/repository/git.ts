@@ -17,3 +17,8 @@ export async function git(args: readonly string[], cwd = root): Promise<string |
     return undefined;
   }
 }
+
+/** Whether a checkout is a clone without its complete history. */
+export async function isShallow(folder?: string): Promise<boolean> {
+  return (await git(['rev-parse', '--is-shallow-repository'], folder)) === 'true';
+}

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Provenance } from '@hostel/contracts/releases';
-import { git } from '@hostel/releases/git';
+import { shallowMark } from '@hostel/releases/artefact';
+import { git, isShallow } from '@hostel/releases/git';
 import { root } from '@hostel/releases/run-command';
 import * as z from 'zod/mini';
 import { filesOfFrontEnd, hashOf } from './inputs.ts';
@@ -44,8 +45,13 @@ async function builder(): Promise<string> {
 /** How many commits an artefact lists: those of some years. */
 const mostCommits = 20_000;
 
-/** The commits that the checkout's commit contains, itself first; none outside a repository. */
-export async function commitsHere(): Promise<string[]> {
-  const list = await git(['rev-list', `--max-count=${mostCommits}`, 'HEAD']);
-  return list?.split('\n').filter(Boolean) ?? [];
+/**
+ * The commits that the checkout's commit contains, itself first; none outside a repository. In a
+ * shallow clone most are missing, so the list ends with `shallowMark`.
+ * @param folder of the checkout, by default this one
+ */
+export async function commitsHere(folder?: string): Promise<string[]> {
+  const list = await git(['rev-list', `--max-count=${mostCommits}`, 'HEAD'], folder);
+  const commits = list?.split('\n').filter(Boolean) ?? [];
+  return (await isShallow(folder)) ? [...commits, shallowMark] : commits;
 }
