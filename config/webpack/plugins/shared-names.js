@@ -23,7 +23,7 @@ export function providedNames(compilation, requests) {
   return found;
 }
 
-/** The names of an import, a re-export, a `require`, or an `import()` whose result is taken apart. */
+/** The names of an import, a re-export, a `require`, or an `import()` whose result is destructured. */
 function namesOf(dependency, moduleGraph) {
   if (dependency.referencedExports) return dependency.referencedExports.map(nameOf);
   const members = dependency.getIds?.(moduleGraph) ?? dependency.names ?? dependency.ids ?? [];

@@ -26,7 +26,7 @@ await runReleaseCommand(async () => {
   }
   if (values.workspace) {
     await removeWorkspace(name, root);
-    console.log(`${name} is no workspace any more. Remove its folder: git rm -r ${name}`);
+    console.log(`${name} is no longer a workspace. Remove its folder: git rm -r ${name}`);
     return 0;
   }
   const { releasesDir } = readFolders();

@@ -16,7 +16,7 @@ import { ReleaseError } from '../store/release-error.ts';
 /**
  * `npm run rollback -w student-portal`: ends a share if there is one, otherwise returns to the
  * previous live version, or with `--to` to any stored version that was live.
- * `--to none` undoes a portal's first release: it is not there any more. `--why` adds a reason to the log. Builds
+ * `--to none` undoes a portal's first release: it is removed. `--why` adds a reason to the log. Builds
  * nothing and takes seconds.
  */
 await runReleaseCommand(async () => {
@@ -45,7 +45,7 @@ await runReleaseCommand(async () => {
 
 function describeMove({ frontEnd: { name }, before, after }: Moved): string {
   if (after.live === null) {
-    return `${name} is not there any more, instead of ${before?.live}. Open tabs keep its files.`;
+    return `${name} is removed; ${before?.live} was live. Open tabs keep its files.`;
   }
   return before?.live === after.live
     ? `${name} ${before?.share?.version ?? ''} is withdrawn: everyone gets ${after.live} again.`

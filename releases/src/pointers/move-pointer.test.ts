@@ -45,7 +45,7 @@ test('removes a portal, also after its first release, and releases it again', ()
     live: '1',
     previous: null,
   });
-  expect(() => after({ act: 'remove' })).toThrow('student-portal is not there.');
+  expect(() => after({ act: 'remove' })).toThrow('student-portal is not released.');
 });
 
 test('returns to a named version, including one that was rolled back', () => {

@@ -14,7 +14,7 @@ export type Move =
   | { act: 'end'; previews: readonly string[] }
   /** Ends the share if there is one, otherwise returns to `to` or to the previous live version. */
   | { act: 'back'; to?: string }
-  /** The front end is not there any more; tabs that are open keep its files for a time. */
+  /** The front end is removed; tabs that are open keep its files for a time. */
   | { act: 'remove' };
 
 const unset: LivePointer = { live: null, previous: null, share: null, preview: [], setBy: 'start' };
@@ -101,7 +101,7 @@ function goBack(name: string, pointer: LivePointer, to: string | undefined): Liv
   const target = to ?? past[0];
   if (target === undefined) {
     throw new ReleaseError(
-      `There is no earlier version of ${name} to return to. npm run releases lists the stored versions; choose one with --to.${name === 'shell' ? '' : ' With --to none, the portal is not there any more.'}`,
+      `There is no earlier version of ${name} to return to. npm run releases lists the stored versions; choose one with --to.${name === 'shell' ? '' : ' --to none removes the portal.'}`,
     );
   }
   if (target === pointer.live) throw new ReleaseError(`${name} ${target} is already live.`);
@@ -117,8 +117,8 @@ function goBack(name: string, pointer: LivePointer, to: string | undefined): Liv
 }
 
 function remove(name: string, pointer: LivePointer): LivePointer {
-  if (name === 'shell') throw new ReleaseError("The shell is every page: it can't be removed.");
-  if (namedVersions(pointer).length === 0) throw new ReleaseError(`${name} is not there.`);
+  if (name === 'shell') throw new ReleaseError("Every page needs the shell: it can't be removed.");
+  if (namedVersions(pointer).length === 0) throw new ReleaseError(`${name} is not released.`);
   return { live: null, previous: null, share: null, preview: [], setBy: 'release' };
 }
 

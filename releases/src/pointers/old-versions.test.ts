@@ -76,7 +76,7 @@ test('removes the files of a removed portal after their time', async () => {
 test('does not remove the portal with the landing page', async () => {
   const site = await buildRemote('site', '1.0.0-aaaaaaaa', { paths: ['/'] });
   await publish({ releasesDir: dir, builds: [site], setBy: 'release' });
-  await expect(removePortal(dir, 'site', { who: null })).rejects.toThrow('No portal would have');
+  await expect(removePortal(dir, 'site', { who: null })).rejects.toThrow('No other portal serves');
 });
 
 test('retires a version that was copied and never named when it finds it', async () => {

@@ -73,7 +73,7 @@ export function removeOldVersions(
   });
 }
 
-/** Removes the old versions of portals that are not there any more: no release of theirs does it. */
+/** Removes the old versions of removed portals: no release of theirs does it. */
 export async function removeOldVersionsOfRemoved(
   releasesDir: string,
   days: number,

@@ -27,5 +27,7 @@ export async function removePortal(
 export const keepsFirstPage: MoveCheck = ({ shell, remotes }: LiveReleases) => {
   if (!shell || remotes.length === 0) return [];
   const hasOwner = remotes.some(({ manifest }) => manifest.paths?.includes('/'));
-  return hasOwner ? [] : ['No portal would have the landing page and the addresses of no other.'];
+  return hasOwner
+    ? []
+    : ['No other portal serves the landing page and the addresses that belong to no portal.'];
 };

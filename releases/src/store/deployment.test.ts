@@ -12,7 +12,7 @@ afterEach(() => rm(dir, { recursive: true }));
 
 test('accepts a release only into a folder that was made for releases', async () => {
   const missing = path.join(dir, 'releasse');
-  await expect(assertDeployment(missing)).rejects.toThrow(/releasse is no releases folder: set/);
+  await expect(assertDeployment(missing)).rejects.toThrow(/releasse is not a releases folder: set/);
   expect(await readdir(dir)).toEqual([]);
   expect(await initDeployment(missing)).toBe(true);
   await assertDeployment(missing);

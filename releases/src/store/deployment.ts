@@ -16,18 +16,18 @@ export async function initDeployment(dir: string): Promise<boolean> {
   const other = (await namesIn(dir)).find((name) => !name.startsWith('.'));
   if (other !== undefined) {
     throw new ReleaseError(
-      `${dir} is no releases folder and is not empty (it has ${other}): set RELEASES_DIR to another folder.`,
+      `${dir} is not a releases folder and is not empty (it has ${other}): set RELEASES_DIR to another folder.`,
     );
   }
   await writeAtomically(marker(dir), `${JSON.stringify({ format: 1 })}\n`);
   return true;
 }
 
-/** @throws ReleaseError if the folder is no releases folder: most likely RELEASES_DIR is wrong. */
+/** @throws ReleaseError if the folder is not a releases folder: most likely RELEASES_DIR is wrong. */
 export async function assertDeployment(dir: string): Promise<void> {
   if (await isDeployment(dir)) return;
   throw new ReleaseError(
-    `${dir} is no releases folder: set RELEASES_DIR (or DATA_DIR) to the one that the server uses. npm run releases -- --init makes a new one.`,
+    `${dir} is not a releases folder: set RELEASES_DIR (or DATA_DIR) to the one that the server uses. npm run releases -- --init makes a new one.`,
   );
 }
 
