@@ -12,8 +12,9 @@ import { identityDocuments } from './identity-documents.ts';
 export const undoneChoices = ['unchanged', 'restored', 'default'] as const;
 
 /**
- * What became of the answer to the newest offer. `open`: it can be answered again. It stays where the
- * bed was given to another student, the next round is locked, or paying has accepted the place.
+ * What became of the answer to the newest offer, or of the offer that a withdrawal ended. `open`: it can
+ * be answered again. It stays where the bed was given to another student, the next round is locked, or
+ * paying has accepted the place.
  */
 export const undoneAnswers = ['open', 'bed-taken', 'round-open', 'paid'] as const;
 
@@ -22,7 +23,7 @@ export const transferUndone = z.object({
   choices: openEnum(undoneChoices),
   /** Number of room-mates that were removed. */
   roomMates: z.number(),
-  /** Null where no offer was answered since. */
+  /** Null where no offer was answered, or ended by a withdrawal, since. */
   answer: z.nullable(openEnum(undoneAnswers)),
   /** Whether the application was withdrawn since, and takes part in rounds again. */
   reopened: z.boolean(),

@@ -37,6 +37,8 @@ const offerColumns = {
   updatedAt: allotmentOffers.updatedAt,
   /** When it was made, or made again. */
   offeredAt: allotments.createdAt,
+  /** Who ended its newest allotment; null while the student has the bed, and where a job ended it. */
+  bedEndedBy: allotments.endedBy,
   roundNumber: allotmentRounds.number,
   admissionYear: allotmentRounds.admissionYear,
   acceptByPaying: allotmentRounds.acceptByPaying,

@@ -20,8 +20,8 @@ const choiceTexts: Readonly<Record<string, string | undefined>> = {
 const answerTexts: Readonly<Record<string, string | undefined>> = {
   open: 'Your offer is open again: please answer it before its deadline.',
   'bed-taken':
-    'The place that you were offered was declined, and its bed has been given to another student.',
-  'round-open': 'The answer to your offer could not be undone while the next round is prepared.',
+    'The place that you were offered was given up, and its bed has been given to another student.',
+  'round-open': 'Your offer could not be opened again, because the next round is being prepared.',
   paid: 'The place that you were offered is accepted: its fee has been paid.',
 };
 
@@ -30,7 +30,7 @@ function undoneTexts({ choices, roomMates, answer, reopened }: TransferUndone): 
     choiceTexts[choices],
     roomMates > 0 ? 'The named room-mates were removed.' : undefined,
     answer === null ? undefined : answerTexts[answer],
-    reopened ? 'The application had been withdrawn. It is considered again.' : undefined,
+    reopened ? 'The application had been withdrawn. The withdrawal is undone.' : undefined,
   ];
   return texts.filter((text) => text !== undefined);
 }

@@ -106,7 +106,7 @@ async function undo(
   return {
     choices: await undoChoices(tx, row, since),
     roomMates: await deleteRoomMatesSince(tx, row.id, since),
-    answer: await undoAnswer(deps, tx, { studentId, year, since }, act),
+    answer: await undoAnswer(deps, tx, { studentId, year, since, reopened }, act),
     reopened,
   };
 }

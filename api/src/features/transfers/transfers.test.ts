@@ -260,11 +260,11 @@ test('an application that was withdrawn takes part again; its choices return to 
   expect(body.data.undone).toEqual({
     choices: 'restored',
     roomMates: 0,
-    answer: null,
+    answer: 'open',
     reopened: true,
   });
   expect(body.data.application).toMatchObject({
-    state: 'waiting',
+    state: 'offered',
     choicesSetAt: ordered,
     choices: [{ hallId: 'H002', roomType: 'single' }],
   });

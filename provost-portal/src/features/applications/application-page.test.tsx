@@ -156,7 +156,7 @@ test('transfers the application after an identity check, and shows what was undo
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'The declined offer was not made again: its bed has been given to another student.',
+    'The offer was not made again: its bed has been given to another student.',
     'The choices have the order that was saved before.',
   ]);
   expect(sent).toEqual([

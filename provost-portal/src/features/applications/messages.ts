@@ -169,12 +169,11 @@ export const undoneTexts: {
   roomMates: 'The named room-mates were removed.',
   answer: {
     open: 'The offer is open again. The student was mailed until when to answer it.',
-    'bed-taken':
-      'The declined offer was not made again: its bed has been given to another student.',
+    'bed-taken': 'The offer was not made again: its bed has been given to another student.',
     'round-open':
-      'The answer to the offer was not undone, because the next round is being prepared. A declined offer can be made again on the page of its round after that.',
+      'The offer was not opened again, because the next round is being prepared. After that, a declined offer can be made again on the page of its round; after a withdrawal, a bed can be given by hand.',
     paid: 'The answer to the offer was not undone: the place is accepted, because its fee is paid.',
   },
-  reopened: 'The application had been withdrawn. It is considered again in the next round.',
+  reopened: 'The application had been withdrawn. The withdrawal is undone.',
   nothing: 'There was nothing to undo.',
 };

@@ -23,6 +23,19 @@ function newDeadline({ config }: OfferDeps, { respondBy }: OfferRow, now: Date):
 
 type Undone = TransferUndone['answer'];
 
+async function offerFreedBed(
+  deps: OfferDeps,
+  tx: Queryable,
+  offer: OfferRow,
+  given: OfferingAgain,
+): Promise<Undone> {
+  if (await isRoundLocked(tx, offer.admissionYear)) return 'round-open';
+  const free = await findFreeBeds(tx, [offer.bedId]);
+  if (!free.has(offer.bedId)) return 'bed-taken';
+  await giveBedAgain(deps, tx, offer, given);
+  return 'open';
+}
+
 async function undoDecline(
   deps: OfferDeps,
   tx: Queryable,
@@ -30,11 +43,7 @@ async function undoDecline(
   given: OfferingAgain,
 ): Promise<Undone> {
   if (!isReinstatable(factsOf(offer))) return null;
-  if (await isRoundLocked(tx, offer.admissionYear)) return 'round-open';
-  const free = await findFreeBeds(tx, [offer.bedId]);
-  if (!free.has(offer.bedId)) return 'bed-taken';
-  await giveBedAgain(deps, tx, offer, given);
-  return 'open';
+  return offerFreedBed(deps, tx, offer, given);
 }
 
 async function undoKeep(
@@ -53,15 +62,24 @@ async function undoKeep(
   return 'open';
 }
 
+interface UndoneTime {
+  studentId: string;
+  year: number;
+  since: Date;
+  /** Whether the account withdrew the application since; the withdrawal is undone already. */
+  reopened: boolean;
+}
+
 /**
- * Undoes the answer to a student’s newest offer of a year if it was given since a time: the offer is
- * open again until the deadline of its round, and at least 3 full days. Call it with the beds locked.
- * @returns what became of the answer; null where none was given since
+ * Undoes the answer to a student’s newest offer of a year if it was given since a time, and the end that
+ * a withdrawal put to the offer: the offer is open again until the deadline of its round, and at least 3
+ * full days. Call it with the beds locked.
+ * @returns what became of the offer; null where it was neither answered nor ended so since
  */
 export async function undoAnswer(
   deps: OfferDeps,
   tx: Queryable,
-  { studentId, year, since }: { studentId: string; year: number; since: Date },
+  { studentId, year, since, reopened }: UndoneTime,
   act: Omit<OfferingAgain, 'respondBy'>,
 ): Promise<Undone> {
   const newest = await findNewestOffer(tx, studentId, year);
@@ -70,10 +88,13 @@ export async function undoAnswer(
   if (offer.state === 'open' && offer.intended !== null) {
     await updateOffer(tx, offer.id, { intended: null });
   }
+  const given = { ...act, respondBy: newDeadline(deps, offer, act.now) };
+  if (reopened && offer.state === 'ended' && offer.bedEndedBy === studentId) {
+    return offerFreedBed(deps, tx, offer, given);
+  }
   if (offer.state !== 'answered' || offer.answeredAt === null || offer.answeredAt < since) {
     return null;
   }
-  const given = { ...act, respondBy: newDeadline(deps, offer, act.now) };
   return offer.answer === 'decline'
     ? undoDecline(deps, tx, offer, given)
     : undoKeep(deps, tx, offer, given);

@@ -1,0 +1,86 @@
+import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { applicants } from '../../testing/people/applicant.ts';
+import { addRound, offering, publishedOffers } from '../../testing/people/offers.ts';
+
+let testApp: TestApp;
+let provost: SignedIn;
+let people: ReturnType<typeof applicants>;
+let ids: Record<string, string>;
+let offerIds: Record<string, string>;
+const offers = offering(() => testApp);
+const { call, rows, my } = offers;
+const names = ['Asha', 'Binod', 'Chandan', 'Dilip', 'Esha', 'Farid', 'Gauri'] as const;
+type Name = (typeof names)[number];
+
+beforeAll(async () => {
+  testApp = await startTestApp({ config: { rateLimits: false } });
+  people = applicants(testApp);
+  provost = await testApp.signInAs('provost');
+  ({ ids, offers: offerIds } = await publishedOffers(testApp, names));
+});
+afterAll(() => testApp.close());
+
+const as = (name: Name) => offers.signIn(ids[name]!);
+const answer = async (name: Name, given: string) =>
+  offers.answer(await as(name), offerIds[name]!, given);
+const withdraw = async (name: Name) =>
+  call(await as(name), 'POST', '/applications/my/withdraw', {});
+const emailOf = (name: Name) => `${name.toLowerCase()}.verma@example.edu`;
+const transfer = async (name: Name, given: object = {}) => {
+  const { body } = await call(provost, 'POST', `/applications/${ids[name]}/transfer`, {
+    email: emailOf(name),
+    contactNumber: '9876543210',
+    document: 'passport',
+    reason: 'Another person registered with the roll number',
+    ...given,
+  });
+  return body.data;
+};
+
+test.each(['Asha', 'Binod'] as const)(
+  'the place of a withdrawn application is offered again (%s)',
+  async (name) => {
+    const bed = await offers.bed(ids[name]!);
+    if (name === 'Binod') await answer(name, 'keep');
+    expect((await withdraw(name)).status).toBe(200);
+    expect(await offers.bed(ids[name]!)).toBeUndefined();
+    const { undone, application } = await transfer(name);
+    expect(undone).toMatchObject({ answer: 'open', reopened: true });
+    expect(application.state).toBe('offered');
+    expect(await offers.bed(ids[name]!)).toBe(bed);
+    const offer = await my(await as(name));
+    expect(offer).toMatchObject({ state: 'open', answer: null, may: { keep: true } });
+  },
+);
+
+test('a withdrawn place that another student has got stays there, and the student is told', async () => {
+  const bed = await offers.bed(ids['Chandan']!);
+  await withdraw('Chandan');
+  await withdraw('Dilip');
+  const given = { bedId: bed, reason: 'Medical grounds' };
+  const reply = await call(provost, 'POST', `/allotment/students/${ids['Dilip']}/give-bed`, given);
+  expect(reply.status).toBe(200);
+  const { undone, application } = await transfer('Chandan');
+  expect(undone).toMatchObject({ answer: 'bed-taken', reopened: true });
+  expect(application.state).toBe('waiting');
+  const mails = await people.mailsTo(emailOf('Chandan'));
+  expect(mails.map(({ text }) => text).join()).toMatch(/its bed has been given to another student/);
+});
+
+test('while a round is locked, a withdrawn place is not offered again', async () => {
+  await withdraw('Esha');
+  const round = await addRound(testApp, { state: 'locked' });
+  const { undone } = await transfer('Esha');
+  await rows('delete from allotment_rounds where id = $1', [round]);
+  expect(undone).toMatchObject({ answer: 'round-open', reopened: true });
+  expect(await offers.bed(ids['Esha']!)).toBeUndefined();
+});
+
+test('a place that the office had vacated before the withdrawal is not offered again', async () => {
+  const vacated = { reason: 'Room is being painted', waitAgain: true };
+  await call(provost, 'POST', `/allotment/students/${ids['Farid']}/vacate`, vacated);
+  expect((await withdraw('Farid')).status).toBe(200);
+  const { undone } = await transfer('Farid');
+  expect(undone).toMatchObject({ answer: null, reopened: true });
+  expect(await offers.bed(ids['Farid']!)).toBeUndefined();
+});
