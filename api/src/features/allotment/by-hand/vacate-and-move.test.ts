@@ -142,6 +142,26 @@ test('gives a bed again to a student whose bed was vacated, and refuses one who 
   expect([reply.status, reply.body.code]).toEqual([409, 'never_allotted']);
 });
 
+test('a minor without consent keeps a bed when moved, but gets none again', async () => {
+  const born = async (date: string) =>
+    testApp.database.pool.query(
+      `update student_profiles set date_of_birth = ${date} where person_id = $1`,
+      [ids.Eklavya],
+    );
+  const given = { reason: 'A friend' };
+  const path = `/allotment/students/${ids.Eklavya}/give-bed`;
+  expect((await call(provost, 'POST', path, { bedId: 'H001-126-C', ...given })).status).toBe(200);
+  await born(`now() - interval '17 years'`);
+  await onlyBeds(testApp, [...beds, 'H001-126-B', 'H001-126-C', 'H001-126-A']);
+  expect((await move('Eklavya', { bedId: 'H001-126-A', ...given })).status).toBe(200);
+  await vacate('Eklavya', given);
+  const back = await move('Eklavya', { bedId: 'H001-126-A', ...given });
+  expect([back.status, back.body.code]).toEqual([409, 'consent_missing']);
+  expect(back.body.data).toMatchObject({ name: 'Eklavya', allottedBedId: null });
+  await born(`'2000-01-01'`);
+  await onlyBeds(testApp, [...beds, 'H001-126-B', 'H001-126-C']);
+});
+
 test.each([
   ['H001-101-A', 409, 'bed_taken'],
   ['H001-102-A', 422, 'same_bed'],

@@ -8,7 +8,8 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import { presentAdmissionYear } from '../admission-year.ts';
+import { consentMessages, isConsentMissing } from '../../consents/index.ts';
+import { presentDates } from '../admission-year.ts';
 import { givenMail, messages, movedMail, vacatedMail } from '../messages.ts';
 import {
   allotByHand,
@@ -71,8 +72,12 @@ async function moveRead(
   const { bed, hall } = await requireBed(tx, call, resident);
   const by = call.who.id;
   const back = resident.endedAt !== null;
+  const { year, today } = presentDates(deps.config);
+  if (back && (await isConsentMissing(tx, { personId: resident.id, year, today }))) {
+    throw conflict('consent_missing', consentMessages.missingByHand, student);
+  }
   if (!back) await endAllotment(tx, allotmentId, { how: 'moved', by, reason });
-  const admissionYear = back ? presentAdmissionYear(deps.config) : allottedIn;
+  const admissionYear = back ? year : allottedIn;
   await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
   const place = { hostelName: hall.name, roomNumber: bed.roomNumber, bedId, reason };
   const mail = (back ? givenMail : mailOf)(resident.name, place);
@@ -84,7 +89,8 @@ async function moveRead(
  * Moves a student to a free bed of a hall for the same gender, or gives a bed again to a student
  * whose bed was vacated. A student’s first bed comes from a run or from `giveBed`. Only managing
  * roles may do it.
- * @throws AppError 404; 409 `changed`, `account_closed`, `never_allotted` or `bed_taken`; 422 at `bedId`.
+ * @throws AppError 404; 409 `changed`, `account_closed`, `never_allotted`, `consent_missing` or
+ * `bed_taken`; 422 at `bedId`.
  */
 export async function moveStudent(deps: Deps, call: MoveCall): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {
