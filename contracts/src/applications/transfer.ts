@@ -13,10 +13,16 @@ export const undoneChoices = ['unchanged', 'restored', 'default'] as const;
 
 /**
  * What became of the answer to the newest offer, or of the offer that a withdrawal ended. `open`: it can
- * be answered again. It stays where the bed was given to another student, the next round is locked, or
- * paying has accepted the place.
+ * be answered again. It stays where the bed was given to another student, the next round is locked,
+ * paying has accepted the place, or a student under 18 lacks consent.
  */
-export const undoneAnswers = ['open', 'bed-taken', 'round-open', 'paid'] as const;
+export const undoneAnswers = [
+  'open',
+  'bed-taken',
+  'round-open',
+  'paid',
+  'consent-missing',
+] as const;
 
 /** What a transfer has undone. */
 export const transferUndone = z.object({

@@ -22,6 +22,8 @@ const answerTexts: Readonly<Record<string, string | undefined>> = {
   'bed-taken':
     'The place that you were offered was given up, and its bed has been given to another student.',
   'round-open': 'Your offer could not be opened again, because the next round is being prepared.',
+  'consent-missing':
+    'Your offer could not be opened again: the consent of a parent or guardian is missing. Please hand it in at the hostel office.',
   paid: 'The place that you were offered is accepted: its fee has been paid.',
 };
 

@@ -9,7 +9,7 @@ let ids: Record<string, string>;
 let offerIds: Record<string, string>;
 const offers = offering(() => testApp);
 const { call, rows, my } = offers;
-const names = ['Asha', 'Binod', 'Chandan', 'Dilip', 'Esha', 'Farid', 'Gauri'] as const;
+const names = ['Asha', 'Binod', 'Chandan', 'Dilip', 'Esha', 'Farid', 'Gauri', 'Hari'] as const;
 type Name = (typeof names)[number];
 
 beforeAll(async () => {
@@ -75,6 +75,23 @@ test('while a round is locked, a withdrawn place is not offered again', async ()
   expect(undone).toMatchObject({ answer: 'round-open', reopened: true });
   expect(await offers.bed(ids['Esha']!)).toBeUndefined();
 });
+
+test.each(['decline', 'withdraw'] as const)(
+  'a minor without consent is not offered the place again (%s)',
+  async (how) => {
+    const name = how === 'decline' ? 'Gauri' : 'Hari';
+    await (how === 'decline' ? answer(name, 'decline') : withdraw(name));
+    await rows(
+      `update student_profiles set date_of_birth = now() - interval '17 years' where person_id = $1`,
+      [ids[name]],
+    );
+    const { undone } = await transfer(name);
+    expect(undone.answer).toBe('consent-missing');
+    expect(await offers.bed(ids[name]!)).toBeUndefined();
+    const mails = await people.mailsTo(emailOf(name));
+    expect(mails.map(({ text }) => text).join()).toMatch(/consent of a parent or guardian/);
+  },
+);
 
 test('a place that the office had vacated before the withdrawal is not offered again', async () => {
   const vacated = { reason: 'Room is being painted', waitAgain: true };

@@ -172,6 +172,8 @@ export const undoneTexts: {
     'bed-taken': 'The offer was not made again: its bed has been given to another student.',
     'round-open':
       'The offer was not opened again, because the next round is being prepared. After that, a declined offer can be made again on the page of its round; after a withdrawal, a bed can be given by hand.',
+    'consent-missing':
+      'The offer was not opened again: consent of a parent or guardian is missing. Please record it on the page of the application first.',
     paid: 'The answer to the offer was not undone: the place is accepted, because its fee is paid.',
   },
   reopened: 'The application had been withdrawn. The withdrawal is undone.',

@@ -1,5 +1,7 @@
 import type { TransferUndone } from '@hostel/contracts/applications/transfer';
+import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { isConsentMissing } from '../../consents/index.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { lockFeeOf } from '../answers/settle-offer.ts';
 import {
@@ -29,6 +31,9 @@ async function offerFreedBed(
   offer: OfferRow,
   given: OfferingAgain,
 ): Promise<Undone> {
+  const { personId, admissionYear: year } = offer;
+  const today = dayOf(given.now, deps.config.timeZone);
+  if (await isConsentMissing(tx, { personId, year, today })) return 'consent-missing';
   if (await isRoundLocked(tx, offer.admissionYear)) return 'round-open';
   const free = await findFreeBeds(tx, [offer.bedId]);
   if (!free.has(offer.bedId)) return 'bed-taken';
