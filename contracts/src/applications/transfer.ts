@@ -33,6 +33,8 @@ export const transferUndone = z.object({
   answer: z.nullable(openEnum(undoneAnswers)),
   /** Whether the application was withdrawn since, and takes part in rounds again. */
   reopened: z.boolean(),
+  /** Open room changes and swaps, made or agreed to since, that were withdrawn; absent from older servers. */
+  roomChanges: z.optional(z.number()),
 });
 export type TransferUndone = z.infer<typeof transferUndone>;
 

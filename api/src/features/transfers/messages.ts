@@ -27,12 +27,26 @@ const answerTexts: Readonly<Record<string, string | undefined>> = {
   paid: 'The place that you were offered is accepted: its fee has been paid.',
 };
 
-function undoneTexts({ choices, roomMates, answer, reopened }: TransferUndone): string[] {
+function roomChangesText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1
+    ? 'The open request for another room or a swap of beds was withdrawn.'
+    : `${count} open requests for another room or a swap of beds were withdrawn.`;
+}
+
+function undoneTexts({
+  choices,
+  roomMates,
+  answer,
+  reopened,
+  roomChanges,
+}: TransferUndone): string[] {
   const texts = [
     choiceTexts[choices],
     roomMates > 0 ? 'The named room-mates were removed.' : undefined,
     answer === null ? undefined : answerTexts[answer],
     reopened ? 'The application had been withdrawn. The withdrawal is undone.' : undefined,
+    roomChangesText(roomChanges ?? 0),
   ];
   return texts.filter((text) => text !== undefined);
 }

@@ -35,6 +35,7 @@ import { deleteKnownBrowsers } from '../auth/index.ts';
 import { lockBeds } from '../halls/index.ts';
 import { undoAnswer } from '../offers/index.ts';
 import { expireOtps, lockOtps } from '../one-time-passwords/index.ts';
+import { withdrawRequestsSince } from '../room-changes/index.ts';
 import {
   type AccountFacts,
   findAccountFacts,
@@ -54,6 +55,7 @@ const nothing: TransferUndone = {
   roomMates: 0,
   answer: null,
   reopened: false,
+  roomChanges: 0,
 };
 
 /**
@@ -100,14 +102,16 @@ async function undo(
   { who, origin, given, since, now }: TransferCall & { since: Date; now: Date },
 ): Promise<TransferUndone> {
   const { reason } = given;
-  const { personId: studentId, admissionYear: year } = row;
-  const reopened = await undoWithdrawal(tx, row, { since, by: who.id, reason });
+  const { personId: studentId, admissionYear: year, name } = row;
+  const byStaff = { since, by: who.id };
+  const reopened = await undoWithdrawal(tx, row, { ...byStaff, reason });
   const act = { who, reason, origin, now };
   return {
     choices: await undoChoices(tx, row, since),
     roomMates: await deleteRoomMatesSince(tx, row.id, since),
     answer: await undoAnswer(deps, tx, { studentId, year, since, reopened }, act),
     reopened,
+    roomChanges: await withdrawRequestsSince(deps, tx, { id: studentId, name }, byStaff),
   };
 }
 

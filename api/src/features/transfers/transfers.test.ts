@@ -86,6 +86,7 @@ test('gives the account to the student, and ends every way in of the other perso
     roomMates: 0,
     answer: null,
     reopened: false,
+    roomChanges: 0,
   });
   expect(body.data.application.history.at(-1)).toMatchObject({
     kind: 'transfer',
@@ -156,6 +157,7 @@ test('audits who, what and the kind of document, and no personal data', async ()
         roomMates: 0,
         answer: null,
         reopened: false,
+        roomChanges: 0,
       },
     },
   ]);
@@ -262,6 +264,7 @@ test('an application that was withdrawn takes part again; its choices return to 
     roomMates: 0,
     answer: 'open',
     reopened: true,
+    roomChanges: 0,
   });
   expect(body.data.application).toMatchObject({
     state: 'offered',

@@ -25,7 +25,13 @@ function serve(application: Application | null) {
     http.post('*/api/applications/student-1/reopen', change),
     http.post('*/api/applications/student-1/transfer', async ({ request }) => {
       sent.push({ ...Object(await request.json()), ifMatch: request.headers.get('if-match') });
-      const undone = { choices: 'restored', roomMates: 0, answer: 'bed-taken', reopened: false };
+      const undone = {
+        choices: 'restored',
+        roomMates: 0,
+        answer: 'bed-taken',
+        reopened: false,
+        roomChanges: 2,
+      };
       return HttpResponse.json({ success: true, data: { application, undone } });
     }),
     http.post('*/api/applications/student-1/consent', change),
@@ -158,6 +164,7 @@ test('transfers the application after an identity check, and shows what was undo
   ).toEqual([
     'The offer was not made again: its bed has been given to another student.',
     'The choices have the order that was saved before.',
+    '2 open requests for another room or a swap of beds were withdrawn.',
   ]);
   expect(sent).toEqual([
     {

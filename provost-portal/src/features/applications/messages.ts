@@ -91,7 +91,7 @@ export const applicationMessages = {
     lead: 'For an application that another person made with the student’s roll number. Please check an identity document at the desk first.',
     effects: [
       'All devices are signed out and the password is removed. The student sets a new one through Forgot Password with the new email address.',
-      'Withdrawals, answers to offers, orders of choices and room-mates are undone where that is still possible.',
+      'Withdrawals, answers to offers, orders of choices, room-mates and open room changes are undone where that is still possible.',
       'Address and guardian are removed. Requests and notices stay.',
       'Payments stay in the ledger: they belong to this application, also those of the other person.',
       'The student is informed at the new email address. The address used so far gets a notice without personal data.',
@@ -160,6 +160,7 @@ export const undoneTexts: {
   answer: Readonly<Record<string, string>>;
   roomMates: string;
   reopened: string;
+  roomChanges: (count: number) => string;
   nothing: string;
 } = {
   choices: {
@@ -177,5 +178,9 @@ export const undoneTexts: {
     paid: 'The answer to the offer was not undone: the place is accepted, because its fee is paid.',
   },
   reopened: 'The application had been withdrawn. The withdrawal is undone.',
+  roomChanges: (count) =>
+    count === 1
+      ? 'The open request for another room or a swap of beds was withdrawn.'
+      : `${count} open requests for another room or a swap of beds were withdrawn.`,
   nothing: 'There was nothing to undo.',
 };

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { holdBeds } from '../../halls/index.ts';
-import { agreedMail, withdrawnMail } from '../mails.ts';
+import { agreedMail } from '../mails.ts';
 import { messages } from '../messages.ts';
 import { announceRequest, writeMail } from '../notifications.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../request-repository.ts';
 import type { Stay } from '../stay-repository.ts';
 import { isOpen } from '../view-request.ts';
+import { mailWithdrawal } from '../withdraw-requests.ts';
 import { onlyOpenRequest, requireStay } from './ask.ts';
 import { viewOwn } from './view-own.ts';
 
@@ -85,18 +86,6 @@ async function lockOwn(tx: Queryable, who: Student, id: string): Promise<FoundRe
     throw notFound(messages.unknown);
   }
   return found;
-}
-
-/** Mails the other resident of a swap that both had agreed to. */
-async function mailWithdrawal(
-  deps: Deps,
-  tx: Queryable,
-  { found: { request, asker, other }, who }: { found: FoundRequest; who: Student },
-): Promise<void> {
-  if (request.otherAnswer !== 'agreed') return;
-  const partner = request.personId === who.id ? other : asker;
-  const mail = withdrawnMail(partner?.name ?? '', who.name);
-  await writeMail(deps, tx, partner, { act: 'withdraw', mail });
 }
 
 /**

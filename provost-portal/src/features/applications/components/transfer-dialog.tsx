@@ -28,12 +28,19 @@ const documents = Object.entries(identityDocumentLabels).map(([value, label]) =>
 });
 
 /** What a transfer has undone, in words. */
-function resultOf({ choices, roomMates, answer, reopened }: TransferUndone): string[] {
+function resultOf({
+  choices,
+  roomMates,
+  answer,
+  reopened,
+  roomChanges = 0,
+}: TransferUndone): string[] {
   const found = [
     reopened && undoneTexts.reopened,
     answer !== null && undoneTexts.answer[answer],
     undoneTexts.choices[choices],
     roomMates > 0 && undoneTexts.roomMates,
+    roomChanges > 0 && undoneTexts.roomChanges(roomChanges),
   ].filter((text) => typeof text === 'string');
   return found.length === 0 ? [undoneTexts.nothing] : found;
 }
