@@ -9,7 +9,20 @@ let ids: Record<string, string>;
 let offerIds: Record<string, string>;
 const offers = offering(() => testApp);
 const { call, rows, my } = offers;
-const names = ['Asha', 'Binod', 'Chandan', 'Dilip', 'Esha', 'Farid', 'Gauri', 'Hari'] as const;
+const day = 86_400_000;
+const daysAgo = (count: number) => new Date(Date.now() - count * day).toISOString();
+const names = [
+  'Asha',
+  'Binod',
+  'Chandan',
+  'Dilip',
+  'Esha',
+  'Farid',
+  'Gauri',
+  'Hari',
+  'Indra',
+  'Jai',
+] as const;
 type Name = (typeof names)[number];
 
 beforeAll(async () => {
@@ -100,4 +113,22 @@ test('a place that the office had vacated before the withdrawal is not offered a
   const { undone } = await transfer('Farid');
   expect(undone).toMatchObject({ answer: null, reopened: true });
   expect(await offers.bed(ids['Farid']!)).toBeUndefined();
+});
+
+test('a second transfer does not restore the choices that the first has undone', async () => {
+  const [{ id }] = await rows('select id from applications where person_id = $1', [ids['Indra']]);
+  const choose = async (roomType: string, at: string) => {
+    await rows(
+      `insert into application_choices (application_id, position, hall_id, room_type)
+       values ($1, 1, 'H002', $2)`,
+      [id, roomType],
+    );
+    await rows('update applications set choices_set_at = $2 where id = $1', [id, at]);
+  };
+  await choose('triple', daysAgo(3));
+  expect((await transfer('Indra')).undone.choices).toBe('default');
+  await choose('single', daysAgo(0));
+  const undoSince = daysAgo(1).slice(0, 10);
+  const { undone, application } = await transfer('Indra', { undoSince, email: 'i@example.edu' });
+  expect([undone.choices, application.choicesSetAt]).toEqual(['default', null]);
 });

@@ -1,5 +1,5 @@
 import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import {
   applicationChoiceOrders,
@@ -65,6 +65,18 @@ export async function replaceChoices(
       return { applicationId, position: index + 1, hallId, roomType };
     }),
   );
+}
+
+/** Deletes the orders of choices that were saved since a time. */
+export async function deleteOrdersSince(
+  tx: Queryable,
+  applicationId: string,
+  since: Date,
+): Promise<void> {
+  const { applicationId: ofApplication, setAt } = applicationChoiceOrders;
+  await tx
+    .delete(applicationChoiceOrders)
+    .where(and(eq(ofApplication, applicationId), gte(setAt, since)));
 }
 
 /** The newest order of choices that was saved before a time; undefined when the default applied. */

@@ -2,7 +2,12 @@ import type { TransferUndone } from '@hostel/contracts/applications/transfer';
 import { roomPreferences } from '@hostel/contracts/registration';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type ApplicationRow, touchApplication } from '../application-repository.ts';
-import { deleteChoices, findOrderBefore, replaceChoices } from './choices-repository.ts';
+import {
+  deleteChoices,
+  deleteOrdersSince,
+  findOrderBefore,
+  replaceChoices,
+} from './choices-repository.ts';
 import type { Choice } from './default-choices.ts';
 
 function toChoice(code: string): Choice[] {
@@ -21,6 +26,8 @@ export async function undoChoices(
   since: Date,
 ): Promise<TransferUndone['choices']> {
   if (choicesSetAt === null || choicesSetAt < since) return 'unchanged';
+  // Another transfer must not restore them.
+  await deleteOrdersSince(tx, id, since);
   const before = await findOrderBefore(tx, id, since);
   if (before) {
     await replaceChoices(tx, id, before.choices.flatMap(toChoice));
