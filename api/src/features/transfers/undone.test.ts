@@ -1,6 +1,7 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { applicants } from '../../testing/people/applicant.ts';
 import { addRound, offering, publishedOffers } from '../../testing/people/offers.ts';
+import { paying } from '../../testing/people/paying.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;
@@ -8,6 +9,7 @@ let people: ReturnType<typeof applicants>;
 let ids: Record<string, string>;
 let offerIds: Record<string, string>;
 const offers = offering(() => testApp);
+const pay = paying(() => testApp);
 const { call, rows, my } = offers;
 const day = 86_400_000;
 const daysAgo = (count: number) => new Date(Date.now() - count * day).toISOString();
@@ -131,4 +133,16 @@ test('a second transfer does not restore the choices that the first has undone',
   const undoSince = daysAgo(1).slice(0, 10);
   const { undone, application } = await transfer('Indra', { undoSince, email: 'i@example.edu' });
   expect([undone.choices, application.choicesSetAt]).toEqual(['default', null]);
+});
+
+test('a place that was accepted because its fee was paid stays accepted', async () => {
+  const { body } = await pay.order(await as('Jai'));
+  await pay.verify(await as('Jai'), (await pay.act(body.orderId, 'pay')).paid as object);
+  await rows(`update allotment_offers set respond_by = now() + interval '1 hour' where id = $1`, [
+    offerIds['Jai'],
+  ]);
+  await offers.job(new Date(Date.now() + 2 * 3_600_000));
+  expect(await my(await as('Jai'))).toMatchObject({ state: 'answered', answer: 'keep' });
+  const { undone, application } = await transfer('Jai');
+  expect([undone.answer, application.state]).toEqual(['paid', 'accepted']);
 });

@@ -61,7 +61,8 @@ async function undoKeep(
   // Opened again, it would be accepted by the payment at once.
   if (offer.acceptByPaying && (await lockFeeOf(deps, tx, offer)).settled) return 'paid';
   // A round has moved the student to a higher choice.
-  if (offer.answeredBy === null) return null;
+  if (offer.movedUp) return null;
+  if (offer.answeredBy === null) return 'paid';
   if (await isRoundLocked(tx, offer.admissionYear)) return 'round-open';
   await openKeptOffer(deps, tx, offer, given);
   return 'open';
