@@ -23,7 +23,7 @@ test('a record with a third gender can apply once the office has opened the appl
     hostel_eligibility: {
       eligible: false,
       message:
-        'Your application has to be opened by the hostel office. Please contact the office before you apply.',
+        'The hostel office has to check your details before you can apply. Please contact the hostel office.',
     },
   });
   expect(await open(rollNumber)).toBe('THIRD1: the office has decided nothing.');

@@ -31,9 +31,7 @@ test('names the places that a rank includes, and counts many', () => {
 });
 
 test('says that there is none, and nothing where an earlier server sends nothing', () => {
-  expect(lastClosingText({ hallId: 'H001', lastClosing: null })).toBe(
-    'No closing rank from last year',
-  );
-  expect(textOf()).toBe('No closing rank from last year');
+  expect(lastClosingText({ hallId: 'H001', lastClosing: null })).toBe('No closing rank published');
+  expect(textOf()).toBe('No closing rank published');
   expect(lastClosingText({ hallId: 'H001' })).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function lastClosingText({
     const group = rank.group === '' ? '' : `${rank.group} `;
     return `${group}${rank.closing.toLocaleString('en-IN')}${mergedText(rank, hallId)}`;
   });
-  if (!lastClosing || !ranks || ranks.length === 0) return 'No closing rank from last year';
+  if (!lastClosing || !ranks || ranks.length === 0) return 'No closing rank published';
   const title = ranks.length === 1 ? 'Closing rank' : 'Closing ranks';
   return `${title} ${ranks.join(', ')} (${lastClosing.round}, ${lastClosing.academicYear})`;
 }

@@ -130,11 +130,11 @@ export const roomWishes = z
     }),
   )
   .check(
-    z.minLength(1, 'Please choose at least one wish'),
-    z.maxLength(mostWishes, `At most ${mostWishes} wishes.`),
+    z.minLength(1, 'Please choose at least one hall and room type'),
+    z.maxLength(mostWishes, `At most ${mostWishes} choices.`),
     z.refine(
       (list) => new Set(list.map((one) => `${one.hallId} ${one.roomType}`)).size === list.length,
-      'Each wish may be in the list only once.',
+      'Each choice may be in the list only once.',
     ),
   );
 

@@ -20,7 +20,7 @@ type Field = 'first' | 'second' | 'third' | 'reason';
 export const roomChangeFields = z.pipe(
   z.pipe(
     z.object({
-      first: z.string().check(z.minLength(1, 'Please choose at least one wish')),
+      first: z.string().check(z.minLength(1, 'Please choose at least one hall and room type')),
       second: z.string(),
       third: z.string(),
       reason: roomChangeForm.shape.reason,

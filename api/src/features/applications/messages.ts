@@ -58,11 +58,10 @@ export const messages = {
   mates: 'Your room-mates are saved.',
   withdrawn: 'The application is withdrawn.',
   reopened: 'The application is considered again.',
-  consentNotNeeded: 'This applicant is of age: no consent is needed.',
-  consentRecorded:
-    'Another consent is recorded already. Withdraw it first if this one is to take its place.',
+  consentNotNeeded: 'This applicant is 18 or older: no consent is needed.',
+  consentRecorded: 'A consent is already recorded. To replace it, withdraw it first.',
   noConsent: 'No consent is recorded.',
-  signedInFuture: 'The form can’t be signed on a later day than today.',
+  signedInFuture: 'The day of signing can’t be in the future.',
   signedLongAgo: 'The form was signed more than a year ago. Please ask for a new one.',
   consentSaved: 'The consent is recorded. The student is informed by mail.',
   consentEnded: 'The consent is withdrawn. The student is informed by mail.',
@@ -127,6 +126,6 @@ export function consentWithdrawnMail(to: Addressee, { reason }: { reason: string
   return mail(to, 'Consent withdrawn', [
     `The consent of your parent or guardian for your application ${applicationNumber(to)} is withdrawn.`,
     `Reason: ${reason}`,
-    'Without a consent your application is kept, but no further allotment considers it. A bed that you have stays yours.',
+    'Without a consent your application is kept, but no further allotment considers it. If you already have a bed, you keep it.',
   ]);
 }

@@ -8,7 +8,7 @@ export const messages = {
   backPapers: 'You have back papers: the hostel is open to students who have cleared all of them.',
   /** Doesn’t say why: the gender of a record is shown to nobody who knows a birth date. */
   toBeOpened:
-    'Your application has to be opened by the hostel office. Please contact the office before you apply.',
+    'The hostel office has to check your details before you can apply. Please contact the hostel office.',
   sgpaTooLow: (minimum: number) =>
     `An SGPA of at least ${(minimum / 100).toFixed(2)} in both semesters is needed for the hostel.`,
   noMatch:

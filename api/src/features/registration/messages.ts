@@ -69,6 +69,6 @@ export function universityMail(submitted: Submitted): Mail {
   return mail(submitted, [
     receivedFor(submitted),
     summaryOf(submitted),
-    'This copy goes to the mail address that the university has of you. If you did not apply, please inform the hostel office at once and bring your identity card.',
+    'This copy is sent to the email address in the university’s records. If you did not apply, please inform the hostel office at once and bring your identity card.',
   ]);
 }

@@ -103,7 +103,7 @@ test('refuses halls for others, missing room types, empty wishes and reasons', a
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'bad_wish', ['wishes']]);
   }
   expect((await ask(who('Asha'), [])).body.fields).toEqual({
-    wishes: 'Please choose at least one wish',
+    wishes: 'Please choose at least one hall and room type',
   });
   const { session } = who('Asha');
   const blank = { reason: ' ', rollNumber: '​' };

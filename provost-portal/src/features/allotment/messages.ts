@@ -67,7 +67,7 @@ export const registeredMessages = {
   noMatch: 'No students match',
   noMatchMore: 'Change the search or the filters to see others.',
   hall: 'Hall',
-  consent: 'Consent of a guardian',
+  consent: 'Consent of a parent or guardian',
   consentLabels: { missing: 'Missing' },
   view: 'View',
   hide: 'Hide',

@@ -94,7 +94,7 @@ export const applicationMessages = {
       'Withdrawals, answers to offers, orders of choices, room-mates and open room changes are undone where that is still possible.',
       'Address and guardian are removed. Requests and notices stay.',
       'Payments stay in the ledger: they belong to this application, also those of the other person.',
-      'The student is informed at the new email address. The address used so far gets a notice without personal data.',
+      'The student is informed at the new email address. A notice without personal data is sent to the previous email address.',
     ],
     email: 'Email of the student',
     phone: 'Mobile number of the student',
@@ -169,7 +169,7 @@ export const undoneTexts: {
   },
   roomMates: 'The named room-mates were removed.',
   answer: {
-    open: 'The offer is open again. The student was mailed until when to answer it.',
+    open: 'The offer is open again. The student was informed by mail of the new deadline.',
     'bed-taken': 'The offer was not made again: its bed has been given to another student.',
     'round-open':
       'The offer was not opened again, because the next round is being prepared. After that, a declined offer can be made again on the page of its round; after a withdrawal, a bed can be given by hand.',

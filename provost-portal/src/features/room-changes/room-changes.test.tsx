@@ -94,7 +94,7 @@ test('lists requests with counts, narrows them by kind, and opens one', async ()
   const row = within(await screen.findByRole('row', { name: /Asha Verma/ }));
   expect(row.getByText('Gargi Hall, any room')).toBeVisible();
   expect(within(screen.getByLabelText('Requests by state')).getByText('4')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Swap of beds');
+  await user.selectOptions(screen.getByLabelText('Type of request'), 'Swap of beds');
   await waitFor(() => expect(queries.at(-1)).toContain('kind=swap'));
   await user.click(await screen.findByRole('link', { name: 'Asha Verma' }));
   expect(await screen.findByRole('heading', { name: 'Room change of Asha Verma' })).toBeVisible();
@@ -140,7 +140,11 @@ test('a warden reads a request, and a provost decides', async () => {
   signedInAs({ email: 'warden@example.edu', role: 'warden' });
   serve(requestOf());
   open(`${path}/${id}`);
-  expect(await screen.findByText('A provost decides on this request.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Only a provost, chief provost or administrator can decide on this request.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument();
 });
 

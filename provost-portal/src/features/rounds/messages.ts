@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 /** Texts of the note on applications whose consent is missing. */
 export const consentMessages = {
   leftOut: (count: number) =>
-    `Consent of a parent or guardian is missing for ${counted(count, 'applicant')} under 18, whom rounds leave out.`,
+    `Consent of a parent or guardian is missing for ${counted(count, 'applicant')} under 18. Rounds do not consider them.`,
   show: 'Show the list',
 } as const;
 
@@ -46,7 +46,7 @@ export const listMessages = {
   answersUntil: 'Answers until',
   runs: 'Runs of one hall',
   runMode:
-    'One hall is filled by merit. Students stay open for better places. There is no proof file.',
+    'One hall is filled by merit. Students are still considered for better places in later rounds. There is no proof file.',
   figures: ({
     applicants,
     placed,

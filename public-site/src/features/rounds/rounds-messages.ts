@@ -31,7 +31,7 @@ export const roundsMessages = {
     lead: 'The beds of one hall were given by merit. A student who got one is still considered for higher choices in a later round.',
     head: ['Hall', 'Applicants', 'Received a place', 'Waiting'],
     noCheck:
-      'There are no hashes and no proof file for these results: each was decided in one moment, so nothing could be published before it. Each applicant sees rank and reason in the student portal.',
+      'There are no hashes and no proof file for these results: each was decided at once, so nothing could be published before it. Each applicant sees their own rank and the reason in the student portal.',
   },
   planned: 'Planned',
   locked: 'Applications locked',

@@ -56,7 +56,7 @@ export const resultsMessages = {
     } satisfies Record<(typeof allotmentOutcomes)[number], string>,
     on: (when: string) => `Allotment of ${when}`,
     noCheck:
-      'This allotment was of one hall and was decided in one moment. Nothing could be published before it, so there are no hashes and no proof file to check it with.',
+      'This allotment was for one hall and was decided at once. Nothing could be published before it, so there are no hashes and no proof file to check it with.',
   },
   erased: (years: string) =>
     `The personal data of the rounds of ${years} have been erased. Your rank, your reasons and your proof in them are no longer kept. Ranks and proof files of those rounds name nobody.`,

@@ -18,7 +18,7 @@ export const stateTexts: Record<RoomChangeState, string> = {
 /** What happens next. */
 export const nextTexts: Partial<Record<RoomChangeState, string>> = {
   proposed:
-    'The office gets the request once the other resident agrees. Until then nothing is shown here about the roll number, not even whether it is known.',
+    'The office gets the request once the other resident agrees. Until then, this page does not show whether the roll number exists.',
   open: 'The hostel office decides. You keep your bed until then, and are informed by mail.',
 };
 
@@ -57,11 +57,11 @@ export const roomChangeMessages = {
   tabs: { label: 'New request', change: 'Another room', swap: 'Swap beds' },
   change: {
     label: 'Ask for another room',
-    first: 'First wish',
-    second: 'Second wish',
-    third: 'Third wish',
+    first: 'First choice',
+    second: 'Second choice',
+    third: 'Third choice',
     choose: 'Choose a hall and room type',
-    noOther: 'No further wish',
+    noOther: 'No further choice',
     ownHall: (hall: string) => `Another room in my hall (${hall})`,
     inHall: (hall: string, type: string) => `${hall}, ${type.toLowerCase()} room`,
     reason: 'Reason',
@@ -85,7 +85,7 @@ export const roomChangeMessages = {
   },
   current: {
     title: 'Your open request',
-    wishes: 'Wishes',
+    wishes: 'Choices',
     roll: 'Proposed to roll number',
     with: 'Swap with',
     theirRoom: 'You would get',
@@ -125,7 +125,7 @@ export const roomChangeMessages = {
       refuse: {
         title: 'Refuse this swap?',
         question: (name: string) =>
-          `${name} is not informed that you refused: the proposal lapses. You will see no other one from ${name} for two weeks.`,
+          `${name} is not informed that you refused: the proposal lapses. You will not be shown another proposal from ${name} for two weeks.`,
         confirm: 'Yes, refuse',
       },
       cancel: 'Not now',

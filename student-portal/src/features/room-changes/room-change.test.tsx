@@ -91,14 +91,14 @@ it('asks for another room with wishes, each once, and shows the open request', a
   const { user } = renderPortal(path);
   const form = within(await screen.findByRole('form', { name: 'Ask for another room' }));
   await user.click(form.getByRole('button', { name: 'Send Request' }));
-  expect(await form.findByText('Please choose at least one wish')).toBeVisible();
+  expect(await form.findByText('Please choose at least one hall and room type')).toBeVisible();
   expect(sent).toEqual([]);
   await user.selectOptions(
-    form.getByLabelText('First wish'),
+    form.getByLabelText('First choice'),
     'Another room in my hall (Gargi Hall)',
   );
-  await user.selectOptions(form.getByLabelText(/Second wish/), 'Maitreyi Hall, triple room');
-  await user.selectOptions(form.getByLabelText(/Third wish/), 'Maitreyi Hall, triple room');
+  await user.selectOptions(form.getByLabelText(/Second choice/), 'Maitreyi Hall, triple room');
+  await user.selectOptions(form.getByLabelText(/Third choice/), 'Maitreyi Hall, triple room');
   await user.type(form.getByLabelText(/Reason/), 'Noise at night');
   await user.click(form.getByRole('button', { name: 'Send Request' }));
   await expectToast('Your request has been sent.');
@@ -149,7 +149,7 @@ it('proposes a swap, and shows a refused roll number at the field', async () => 
   expect(sent).toMatchObject([
     { act: 'swap', body: { rollNumber: '24CSE0002', reason: 'Same project' } },
   ]);
-  expect(await screen.findByText(/not even whether it is known/)).toBeVisible();
+  expect(await screen.findByText(/does not show whether the roll number exists/)).toBeVisible();
 });
 
 it('withdraws the open request as it was shown', async () => {

@@ -50,7 +50,7 @@ test('lists the applicants whose consent is missing', async () => {
   );
   const { user } = open();
   await screen.findByText('1 student registered');
-  await user.selectOptions(screen.getByLabelText('Consent of a guardian'), 'Missing');
+  await user.selectOptions(screen.getByLabelText('Consent of a parent or guardian'), 'Missing');
   expect(await screen.findByText('1 registered student matches')).toBeVisible();
   expect(asked).toEqual([null, 'missing']);
 });
