@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { errorCode } from '../../platform/errors/error-code.ts';
 import { connect, type Database } from '../../platform/database/connection/client.ts';
 import { databaseOf, testServerVariable, type TestServer } from './cluster.ts';
 
@@ -31,7 +32,7 @@ export async function testDatabase({ migrated = true } = {}): Promise<TestDataba
     connection,
     async close() {
       await database.close();
-      await administer(server, `drop database if exists ${name} with (force)`);
+      await drop(server, name);
     },
   };
 }
@@ -41,6 +42,19 @@ export function testServer(): TestServer {
   const settings = process.env[testServerVariable];
   if (!settings) throw new Error('No test server: run Jest with api/jest.config.js.');
   return JSON.parse(settings) as TestServer;
+}
+
+const objectInUse = '55006';
+
+/** Drops a database. On a busy machine its connections may take longer to end than the server waits. */
+async function drop(server: TestServer, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await administer(server, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (errorCode(error) !== objectInUse || attempt === 5) throw error;
+    }
+  }
 }
 
 async function administer(server: TestServer, statement: string): Promise<void> {

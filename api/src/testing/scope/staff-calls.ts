@@ -170,7 +170,8 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
 /** Calls of staff without anything of a student or a hall in them, and why. */
 export const withoutHall: Readonly<Record<string, string>> = {
   'halls.add': 'a new hall',
-  'applications.register': 'applicants have no hall: features/registration/register-student.test.ts',
+  'applications.register':
+    'applicants have no hall: features/registration/register-student.test.ts',
   'rounds.list': 'rounds are for staff of all halls: features/rounds/access.test.ts',
   'rounds.read': 'rounds are for staff of all halls',
   'rounds.plan': 'rounds are for staff of all halls',

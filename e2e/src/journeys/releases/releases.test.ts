@@ -10,6 +10,7 @@ import { signInStaff, signInStudent } from '../../support/people/sign-in.ts';
 
 // Teams release from a copy of the repository into a releases folder that one API process serves
 // from the first test to the last: nothing is built or restarted but the portal that is released.
+jest.setTimeout(300_000);
 let browser: Browser;
 let team: Checkout;
 let releases: string;
