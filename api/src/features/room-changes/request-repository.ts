@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RoomType } from '@hostel/contracts/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -108,6 +108,18 @@ export async function lockRequest(tx: Queryable, id: string): Promise<FoundReque
     .where(eq(roomChanges.id, id))
     .for('update');
   return findRequest(tx, id);
+}
+
+/** The ids of the open requests that a student made, or agreed to, since a time. */
+export async function findOpenSince(tx: Queryable, personId: string, since: Date) {
+  const { id, state, createdAt, otherId, otherAnswer, otherAnsweredAt } = roomChanges;
+  const made = and(eq(roomChanges.personId, personId), gte(createdAt, since));
+  const agreed = and(eq(otherId, personId), eq(otherAnswer, 'agreed'), gte(otherAnsweredAt, since));
+  return tx
+    .select({ id })
+    .from(roomChanges)
+    .where(and(inArray(state, ['proposed', 'open']), or(made, agreed)))
+    .orderBy(asc(id));
 }
 
 export interface NewWish {

@@ -1,10 +1,14 @@
-import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { roomChanges } from '../../platform/database/schema/room-changes.ts';
 import { withdrawnMail } from './mails.ts';
 import { announceRequest, writeMail } from './notifications.ts';
-import { type FoundRequest, insertStep, lockRequest, updateRequest } from './request-repository.ts';
+import {
+  findOpenSince,
+  type FoundRequest,
+  insertStep,
+  lockRequest,
+  updateRequest,
+} from './request-repository.ts';
 import { isOpen } from './view-request.ts';
 
 /** Mails the resident who had agreed with a student on a swap that the student’s side has withdrawn. */
@@ -20,18 +24,6 @@ export async function mailWithdrawal(
   const partner = request.personId === who.id ? other : asker;
   const mail = withdrawnMail(partner?.name ?? '', who.name);
   await writeMail(deps, tx, partner, { act: 'withdraw', mail });
-}
-
-/** The ids of the open requests that a student made, or agreed to, since a time. */
-async function findOpenSince(tx: Queryable, personId: string, since: Date) {
-  const { id, state, createdAt, otherId, otherAnswer, otherAnsweredAt } = roomChanges;
-  const made = and(eq(roomChanges.personId, personId), gte(createdAt, since));
-  const agreed = and(eq(otherId, personId), eq(otherAnswer, 'agreed'), gte(otherAnsweredAt, since));
-  return tx
-    .select({ id })
-    .from(roomChanges)
-    .where(and(inArray(state, ['proposed', 'open']), or(made, agreed)))
-    .orderBy(asc(id));
 }
 
 /**
