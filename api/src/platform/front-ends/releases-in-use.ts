@@ -18,8 +18,8 @@ export const releasesInUse = fp<{ releasesDir: string }>(
   (app, { releasesDir }, done) => {
     let compared: Promise<void> | undefined;
     const compare = async () => {
-      const { contracts } = app.servedContracts();
-      for (const problem of await brokenReleases(releasesDir, contracts)) app.log.warn(problem);
+      const served = () => app.servedContracts().contracts;
+      for (const problem of await brokenReleases(releasesDir, served)) app.log.warn(problem);
     };
     app.addHook('onListen', (listening) => {
       compared = compare().catch((error: unknown) => {
@@ -38,7 +38,7 @@ export const releasesInUse = fp<{ releasesDir: string }>(
  * `contracts` of the releases folder; before its first release there are none.
  * @returns a sentence for each difference that breaks a release, and for a file that can't be read
  */
-async function brokenReleases(releasesDir: string, served: WireDocument): Promise<string[]> {
+async function brokenReleases(releasesDir: string, served: () => WireDocument): Promise<string[]> {
   const folder = path.join(releasesDir, 'contracts');
   const kept: KeptContracts[] = [];
   const unreadable: string[] = [];
@@ -51,7 +51,10 @@ async function brokenReleases(releasesDir: string, served: WireDocument): Promis
     }
   }
   const current = kept.filter((each) => stillCounts(each));
-  return [...unreadable, ...incompatibilities(served, current)];
+  // Describing every call takes a moment: only where there is something to compare.
+  return current.length === 0
+    ? unreadable
+    : [...unreadable, ...incompatibilities(served(), current)];
 }
 
 async function filesIn(folder: string): Promise<string[]> {
