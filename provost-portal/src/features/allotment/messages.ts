@@ -25,6 +25,7 @@ export const registerMessages = {
   title: 'Register a student',
   lead: 'For a student without a device, from the signed form. Name, parents and results come from the university’s records. The student is mailed how to set a password.',
   rollno: 'Roll Number',
+  rollnoHint: 'As on the university card',
   born: 'Date of Birth',
   bornHint: 'DD/MM/YYYY',
   course: 'Course',

@@ -71,6 +71,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.pair}>
         <TextField
           label={texts.rollno}
+          hint={texts.rollnoHint}
           maxLength={rollNumberLength}
           autoComplete="off"
           data-first-focus
