@@ -19,35 +19,6 @@ export const homeMessages = {
 } as const;
 
 /** Texts of Registered Students. Those quoted in the specification stay exactly so. */
-/** The form with which the office registers a student without a device. */
-export const registerMessages = {
-  open: 'Register a student',
-  title: 'Register a student',
-  lead: 'For a student without a device, from the signed form. Name, parents and results come from the university’s records. The student is mailed how to set a password.',
-  rollno: 'Roll Number',
-  rollnoHint: 'As on the university card',
-  born: 'Date of Birth',
-  bornHint: 'DD/MM/YYYY',
-  course: 'Course',
-  choose: 'Please choose',
-  year: 'Year of study',
-  years: { 2: '2nd Year', 3: '3rd Year', 4: '4th Year' },
-  gender: 'Gender',
-  genders: { male: 'Male', female: 'Female' },
-  roomType: 'Preferred room type',
-  roomTypeHint: 'The order of halls can be changed on the page of the application.',
-  email: 'Email',
-  emailHint: 'The student signs in with it.',
-  phone: 'Mobile Number',
-  reason: 'Reason',
-  reasonHint: 'Why the student does not register online; the student sees it.',
-  reference: 'Where the signed form is kept',
-  referenceHint: 'Such as the number of the file.',
-  submit: 'Register',
-  failed: 'The student could not be registered.',
-  done: (number: string) => `The student is registered: application ${number}.`,
-};
-
 export const registeredMessages = {
   application: 'Application and choices',
   title: 'Registered Students',

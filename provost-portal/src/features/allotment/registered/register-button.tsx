@@ -1,8 +1,8 @@
 import { Button } from '@hostel/shared-ui/button';
 import { useState } from 'react';
 import { useRegistersStudents } from '../../../lib/halls.ts';
-import { registerMessages as texts } from '../messages.ts';
 import { RegisterDialog } from './register-dialog.tsx';
+import { registerMessages as texts } from './register-messages.ts';
 
 /** Opens the form with which the office registers a student, for staff who may. */
 export function RegisterButton() {

@@ -16,9 +16,9 @@ import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { applicationPath } from '../../../paths.ts';
-import { registerMessages as texts } from '../messages.ts';
 import { useRegisterStudent } from '../queries.ts';
 import classes from './register-dialog.module.css';
+import { registerMessages as texts } from './register-messages.ts';
 
 /** The values while typing: what is chosen from a list may not be chosen yet. */
 type Typed = Omit<BodyIn<typeof registerStudent>, 'year' | 'gender' | 'roomPreference'> & {
