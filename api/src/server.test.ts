@@ -70,6 +70,14 @@ test('finishes the current call when it stops, accepts no new one, and exits wit
   expect(await server.ended).toBe(0);
 });
 
+test('a stop right after it listens ends it cleanly', async () => {
+  const server = startServer();
+  await server.said(/Server listening at/);
+  server.child.kill('SIGTERM');
+  await server.said(/stopping: SIGTERM/);
+  expect(await server.ended).toBe(0);
+});
+
 test('reports a port in use in one clear line', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
