@@ -1,0 +1,154 @@
+import {
+  addMinute,
+  alpha,
+  collectEvidence,
+  isWorse,
+  noEvidence,
+  strengthOf,
+  type Block,
+} from './sequential-test.ts';
+
+// In Jest's context, each look-up of a global takes long.
+const { imul } = Math;
+
+/** Evenly distributed numbers from 0 to below 1, the same for the same seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface World {
+  /** Part of the browsers that get the share. */
+  part: number;
+  /** Failure rates, for a minute. */
+  rates: (minute: number) => { share: number; live: number };
+  /** Visits of both versions, for a minute. */
+  visits: (minute: number) => number;
+}
+
+function minuteOf(random: () => number, { part, rates, visits }: World, minute: number): Block {
+  const block: Block = { share: { visits: 0, failures: 0 }, live: { visits: 0, failures: 0 } };
+  const rate = rates(minute);
+  for (let visit = visits(minute); visit > 0; visit -= 1) {
+    const version = random() < part ? 'share' : 'live';
+    block[version].visits += 1;
+    if (random() < rate[version]) block[version].failures += 1;
+  }
+  return block;
+}
+
+/** The visits of the share when it was ended; Infinity if it was not. */
+function visitsUntilEnd(seed: number, world: World, minutes: number): number {
+  const random = numbers(seed);
+  let evidence = noEvidence;
+  for (let minute = 0; minute < minutes; minute += 1) {
+    evidence = addMinute(evidence, minuteOf(random, world, minute));
+    if (isWorse(evidence)) return evidence.compared.share.visits;
+  }
+  return Infinity;
+}
+
+const simulate = (world: World, minutes: number, times: number): number[] =>
+  Array.from({ length: times }, (_, seed) => visitsUntilEnd(seed, world, minutes)).sort(
+    (one, other) => one - other,
+  );
+const endedIn = (found: readonly number[]) => found.filter(Number.isFinite).length;
+const equal = (rate: number) => () => ({ share: rate, live: rate });
+
+describe('1,000 comparisons of equal versions, looked at after every minute', () => {
+  test.each([
+    [0.005, 0.1],
+    [0.02, 0.1],
+    [0.1, 0.1],
+    [0.1, 0.5],
+  ])('end at most 5 %% of shares at a failure rate of %d and a share of %d', (rate, part) => {
+    const world = { part, rates: equal(rate), visits: () => 40 };
+    const ended = endedIn(simulate(world, 60, 1000));
+    expect(ended).toBeLessThanOrEqual(1000 * alpha);
+    // The evidence is used: a test that never ends a share would pass as well.
+    expect(ended).toBeGreaterThan(0);
+  });
+
+  test('end at most 5 % of shares while the failure rate of all and the visits change', () => {
+    const world = {
+      part: 0.1,
+      rates: (minute: number) => equal(minute % 30 < 5 ? 0.6 : 0.02)(),
+      visits: (minute: number) => (minute % 20 < 10 ? 4 : 80),
+    };
+    expect(endedIn(simulate(world, 60, 1000))).toBeLessThanOrEqual(1000 * alpha);
+  });
+
+  test('end at most 5 % of shares if failures are reported up to five minutes late', () => {
+    const world = { part: 0.1, rates: equal(0.1), visits: () => 40 };
+    let ended = 0;
+    for (let seed = 0; seed < 200; seed += 1) {
+      const random = numbers(seed);
+      const minutes = Array.from({ length: 20 }, (_, minute) => minuteOf(random, world, minute));
+      const late = (now: number) => (block: Block, minute: number) => {
+        const known = Math.min(1, (now - minute + 1) / 5);
+        const seen = ({ visits, failures }: Block['share']) => ({
+          visits,
+          failures: Math.floor(failures * known),
+        });
+        return { share: seen(block.share), live: seen(block.live) };
+      };
+      const looks = minutes.map((_, now) => minutes.slice(0, now + 1).map(late(now)));
+      if (looks.some((look) => isWorse(collectEvidence(look)))) ended += 1;
+    }
+    expect(ended).toBeLessThanOrEqual(200 * alpha);
+  });
+});
+
+// Stated in docs/decisions/0042.
+test.each([
+  [0.005, 0.1, 75],
+  [0.02, 0.1, 110],
+  [0.1, 0.1, 240],
+  [0.1, 0.5, 500],
+])(
+  'ends a version with 10 points more failures than %d, shared to %d, within %i visits in 90 %%',
+  (live, part, visits) => {
+    const world = { part, rates: () => ({ share: live + 0.1, live }), visits: () => 40 };
+    const found = simulate(world, 300, 400);
+    expect(found[Math.ceil(400 * 0.9) - 1]).toBeLessThanOrEqual(visits);
+  },
+);
+
+test('never ends a version that fails less', () => {
+  const world = { part: 0.1, rates: () => ({ share: 0.02, live: 0.1 }), visits: () => 40 };
+  expect(endedIn(simulate(world, 60, 200))).toBe(0);
+});
+
+test('says nothing without failures, or without visits of both at the same time', () => {
+  const quiet = { share: { visits: 50, failures: 0 }, live: { visits: 450, failures: 0 } };
+  expect(strengthOf(collectEvidence([quiet, quiet]))).toBeCloseTo(1, 12);
+  const alone = { share: { visits: 50, failures: 50 }, live: { visits: 0, failures: 0 } };
+  const evidence = collectEvidence([alone, alone]);
+  expect(strengthOf(evidence)).toBeCloseTo(1, 12);
+  expect(evidence.compared.share.visits).toBe(0);
+});
+
+test('is the likelihood ratio of the hypergeometric distribution', () => {
+  // 2 failures among 5 + 5 visits, both of the share: 10 of the 45 pairs; 10 r² of 10 r² + 25 r + 10.
+  const block = { share: { visits: 5, failures: 2 }, live: { visits: 5, failures: 0 } };
+  const ratioFor = (ratio: number) =>
+    (10 * ratio ** 2) / (10 * ratio ** 2 + 25 * ratio + 10) / (10 / 45);
+  const ratios = [1.5, 2, 4, 8, 16, 32].map(ratioFor);
+  const mean = ratios.reduce((sum, each) => sum + each, 0) / ratios.length;
+  expect(strengthOf(collectEvidence([block]))).toBeCloseTo(mean, 10);
+});
+
+test('stays a number with many visits', () => {
+  const block = {
+    share: { visits: 20_000, failures: 8000 },
+    live: { visits: 180_000, failures: 9000 },
+  };
+  expect(isWorse(collectEvidence([block, block]))).toBe(true);
+  const better = { share: block.live, live: block.share };
+  expect(strengthOf(collectEvidence([better, better]))).toBeLessThan(1e-6);
+});
