@@ -24,6 +24,8 @@ const names = [
   'Hari',
   'Indra',
   'Jai',
+  'Kiran',
+  'Lata',
 ] as const;
 type Name = (typeof names)[number];
 
@@ -146,3 +148,19 @@ test('a place that was accepted because its fee was paid stays accepted', async 
   const { undone, application } = await transfer('Jai');
   expect([undone.answer, application.state]).toEqual(['paid', 'accepted']);
 });
+
+test.each(['keep', 'withdraw'] as const)(
+  'a fee stays owed for no place that only the other person accepted (%s)',
+  async (how) => {
+    const name = how === 'keep' ? 'Kiran' : 'Lata';
+    await rows('update fee_demands set due_on = current_date - 3 where student_id = $1', [
+      ids[name],
+    ]);
+    await answer(name, 'keep');
+    if (how === 'withdraw') await withdraw(name);
+    expect((await transfer(name)).undone.answer).toBe('open');
+    await answer(name, 'decline');
+    const owed = await offers.owed(ids[name]!);
+    expect(owed.map(({ owed: amount }) => amount)).toEqual(owed.map(() => 0));
+  },
+);

@@ -10,6 +10,7 @@ import { cancelDemandsOfYear } from '../../fees/index.ts';
 import { type AnsweredHow, answeredMail, type Mail } from '../mails.ts';
 import { messages } from '../messages.ts';
 import { type OfferRow, updateOffer } from '../offer-repository.ts';
+import { wasAccepted } from '../rules/was-accepted.ts';
 
 export type OfferDeps = Pick<Deps, 'config' | 'database' | 'outbox'>;
 
@@ -45,9 +46,7 @@ async function freeBed(
   ending: { by: string | null; reason: string },
 ): Promise<void> {
   const { personId: studentId, admissionYear: year, application } = offer;
-  const history = await findChanges(tx, application.id);
-  const accepted: readonly string[] = ['accepted', 'accepted-open', 'resident'];
-  const hadPlace = history.some(({ state }) => accepted.includes(state));
+  const hadPlace = wasAccepted(await findChanges(tx, application.id));
   await vacateBedOfYear(deps, tx, { studentId, year, ...ending });
   if (hadPlace) return;
   const reason = messages.notAcceptedReason;
