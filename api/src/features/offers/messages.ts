@@ -25,7 +25,7 @@ export const messages = {
   roundOpen:
     'The next round has begun: until its result is published, the place can only be declined.',
   notLapsed: 'Only after an offer lapsed can a student return to the waiting list here.',
-  badState: 'Only an offer that lapsed or was declined can be made again.',
+  badState: 'Only an offer that lapsed, was declined or was withdrawn from can be made again.',
   bedTaken: 'The bed is occupied or out of service.',
   reinstateRoundOpen: 'The next round has begun: its result must be published or cancelled first.',
   closedAccount: 'The account of the student is closed.',

@@ -8,8 +8,10 @@ import { isRoundLocked } from './round-lock.ts';
 import { countHigherChoices, mayNow, type OfferFacts } from './rules/answers.ts';
 
 /** What decides on an offer. */
-export function factsOf({ state, answer, respondBy, application }: OfferRow): OfferFacts {
-  return { state, answer, respondBy, application: application.state };
+export function factsOf(offer: OfferRow): OfferFacts {
+  const { state, answer, respondBy, application, personId, bedEndedBy } = offer;
+  const withdrawn = bedEndedBy === personId;
+  return { state, answer, respondBy, application: application.state, withdrawn };
 }
 
 /** What students and staff see of an offer. */

@@ -91,6 +91,11 @@ test('while a round is locked, a withdrawn place is not offered again', async ()
   await rows('delete from allotment_rounds where id = $1', [round]);
   expect(undone).toMatchObject({ answer: 'round-open', reopened: true });
   expect(await offers.bed(ids['Esha']!)).toBeUndefined();
+  // Once the round is over, the office offers the free bed itself.
+  const reason = 'Given up by the other person';
+  const reinstate = `/allotment/offers/${offerIds['Esha']}/reinstate`;
+  const offered = await call(provost, 'POST', reinstate, { reason });
+  expect([offered.status, offered.body.data?.state]).toEqual([200, 'open']);
 });
 
 test.each(['decline', 'withdraw'] as const)(

@@ -12,7 +12,13 @@ import {
 
 const respondBy = new Date('2026-11-26T18:29:00Z');
 const before = new Date(respondBy.getTime() - 1);
-const open: OfferFacts = { state: 'open', answer: null, respondBy, application: 'offered' };
+const open: OfferFacts = {
+  state: 'open',
+  answer: null,
+  respondBy,
+  application: 'offered',
+  withdrawn: false,
+};
 const stateAfter = { keep: 'accepted', 'keep-open': 'accepted-open', decline: 'declined' } as const;
 const answered = (answer: OfferAnswer): OfferFacts => {
   return { ...open, state: 'answered', answer, application: stateAfter[answer] };
@@ -80,7 +86,7 @@ const facts = fc
     application: fc.constantFrom(...applicationStates),
   })
   .map(({ state, answer, minutes, roundLocked, wanted, application }) => ({
-    offer: { state, answer: state === 'answered' ? answer : null, respondBy, application },
+    offer: { ...open, state, answer: state === 'answered' ? answer : null, application },
     time: { now: new Date(respondBy.getTime() + minutes * 60_000), roundLocked },
     wanted,
   }));
@@ -119,11 +125,12 @@ test('a student returns to the waiting list only from a lapsed offer', () => {
   }
 });
 
-test('the office makes a lapsed or declined offer again to a student who has got nothing else', () => {
+test('the office makes an offer that was not taken again to a student who has nothing else', () => {
   const may = (offer: OfferFacts) =>
     applicationStates.filter((application) => isReinstatable({ ...offer, application }));
   expect(may(lapsed)).toEqual(['declined', 'lapsed', 'waiting']);
   expect(may(answered('decline'))).toEqual(['declined', 'lapsed', 'waiting']);
+  expect(may({ ...ended, withdrawn: true })).toEqual(['declined', 'lapsed', 'waiting']);
   for (const offer of [open, ended, answered('keep'), answered('keep-open')]) {
     expect(may(offer)).toEqual([]);
   }

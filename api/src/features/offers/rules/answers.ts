@@ -11,6 +11,8 @@ export interface OfferFacts {
   respondBy: Date;
   /** The state of the application. */
   application: ApplicationState;
+  /** Whether the student gave up the bed by a withdrawal. */
+  withdrawn: boolean;
 }
 
 /** The states of an application whose place was offered and not given up or made final otherwise. */
@@ -79,8 +81,10 @@ export function isReinstatable({
   state,
   answer,
   application,
-}: Pick<OfferFacts, 'state' | 'answer' | 'application'>): boolean {
-  const isGone = state === 'lapsed' || (state === 'answered' && answer === 'decline');
+  withdrawn,
+}: Pick<OfferFacts, 'state' | 'answer' | 'application' | 'withdrawn'>): boolean {
+  const isDeclined = state === 'answered' && answer === 'decline';
+  const isGone = state === 'lapsed' || isDeclined || (state === 'ended' && withdrawn);
   return isGone && ['lapsed', 'declined', 'waiting'].includes(application);
 }
 

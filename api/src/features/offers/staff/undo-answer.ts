@@ -95,7 +95,7 @@ export async function undoAnswer(
     await updateOffer(tx, offer.id, { intended: null });
   }
   const given = { ...act, respondBy: newDeadline(deps, offer, act.now) };
-  if (reopened && offer.state === 'ended' && offer.bedEndedBy === studentId) {
+  if (reopened && offer.state === 'ended' && factsOf(offer).withdrawn) {
     return offerFreedBed(deps, tx, offer, given);
   }
   if (offer.state !== 'answered' || offer.answeredAt === null || offer.answeredAt < since) {
