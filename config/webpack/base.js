@@ -85,6 +85,12 @@ const productionAliases = {
   'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
+/** What starts a worker beside `new Worker()`, by the module as it is imported. */
+const pageWorkers = [
+  'PageWorker from @hostel/shared-ui/page-worker',
+  'PageWorker from ../page-worker/page-worker.ts',
+];
+
 /**
  * The configuration that every build of a front end shares.
  * @param {ReturnType<import('./workspace.js').workspaceOf>} workspace
@@ -112,6 +118,7 @@ export function base(workspace, { production, refresh = false, variant }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: production ? productionAliases : {} },
     module: {
+      parser: { javascript: { worker: ['...', ...pageWorkers] } },
       rules: [
         typescript(workspace, { refresh, variant }),
         styles(workspace, { production }),
