@@ -97,7 +97,10 @@ export const releaseManifest = z.object({
   paths: z.optional(z.array(z.string())),
   roles: z.optional(z.array(z.enum(roles))),
   documents,
-  /** Of a shell, what it does that earlier ones don't: `documents`, it loads those anew. */
+  /**
+   * Of a shell, what it does that earlier ones don't: `documents`, it loads those anew;
+   * `assets-origin`, it loads remotes from the origin that its own files come from.
+   */
   features: z.optional(z.array(z.string())),
   /** The remote entry, or the shell's first script. */
   entry: z.string(),
@@ -156,6 +159,9 @@ export type HostContract = z.infer<typeof hostContract>;
 export const remoteUses = hostContract;
 export type RemoteUses = z.infer<typeof remoteUses>;
 
+/** An origin such as `https://assets.example.edu`, without a path: it becomes part of a policy. */
+export const assetsOrigin = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/));
+
 const composedPage = z.object({
   /**
    * An exact path with a fragment of its own (`/`), a prefix with preload links of its own
@@ -169,6 +175,8 @@ const composedPage = z.object({
   styleHashes: z.array(z.string()),
   /** One of `documents`: its policy alone allows the payment provider's origins. */
   document: z.optional(z.boolean()),
+  /** The origin of the page's released files where it isn't the page's own; its policy allows it. */
+  assetsOrigin: z.optional(assetsOrigin),
 });
 
 /** `page/pages.json`: the composed pages and what the server needs to serve them. */
@@ -196,7 +204,7 @@ export type ComposedPages = z.infer<typeof composedPages>;
 
 /** Where the publisher composes; of the template's own, only `base` may stand more than once. */
 export const pagePlaceholders = {
-  /** Becomes `/shell/<version>`, before the names of the shell's own files. */
+  /** Becomes `/shell/<version>`, with `assetsOrigin` before it, in addresses of the shell's files. */
   base: '%SHELL_BASE%',
   /** In the head: preload links and the fragment's critical CSS. */
   head: '<!--page:head-->',
@@ -204,7 +212,7 @@ export const pagePlaceholders = {
   fragment: '<!--page:fragment-->',
   /** Before the shell's script: the remotes document in a JSON script. */
   remotes: '<!--page:remotes-->',
-  /** In a fragment and its critical CSS: becomes `/remotes/<name>/<version>`. */
+  /** In a fragment and its critical CSS: becomes the address of its release, as above. */
   remoteBase: '%REMOTE_BASE%',
 } as const;
 
