@@ -88,6 +88,9 @@ describe('released files', () => {
       'content-type': expect.stringContaining('javascript'),
       etag: expect.any(String),
       'x-content-type-options': 'nosniff',
+      // A CDN with another origin may send them on.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     const again = await get(entry, { 'if-none-match': String(reply.headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -122,6 +125,7 @@ describe('released files', () => {
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': expect.stringContaining('application/json'),
+      'cross-origin-resource-policy': 'same-origin',
     });
   });
 

@@ -5,6 +5,16 @@ import type { FastifyInstance } from 'fastify';
 const immutableCaching = 'public, max-age=31536000, immutable';
 
 /**
+ * A CDN with another origin may fetch the files of versions here (docs/decisions/0043). They are
+ * the same for everybody.
+ */
+const sharedWithOrigins = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+/**
  * Serves the released files below `/remotes/` and `/shell/`. Versions never change, so browsers and
  * caches store them permanently; pointers are revalidated. Clients that accept brotli receive the
  * compressed sibling file.
@@ -26,6 +36,8 @@ export async function releaseFiles(app: FastifyInstance, releasesDir: string): P
         const isPointer = /^live\.json(?:\.br)?$/.test(path.basename(file));
         reply.setHeader('cache-control', isPointer ? 'no-cache' : immutableCaching);
         reply.setHeader('vary', 'Accept-Encoding');
+        if (isPointer) return;
+        for (const [name, value] of Object.entries(sharedWithOrigins)) reply.setHeader(name, value);
       },
     });
   }
