@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readFolders } from '@hostel/api/folders';
 import { checkReleases } from '../release/check-releases.ts';
+import { changeAssetsOrigin } from '../release/change-assets-origin.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 import { contractProblems } from '../contracts/contract-problems.ts';
 import { readRunningApis } from '../contracts/running-api.ts';
@@ -14,34 +15,24 @@ import { listReleases } from '../release/list-releases.ts';
  * `--check` checks every file that browsers may be sent to, that portals run in the shells, and that
  * they fit the contracts of the checkout's API and of those running at API_URL, if it is set; it
  * prints problems and changes nothing. `--history` lists every move: when, who, what, from, to, why.
- * `--init` makes an empty folder a releases folder.
+ * `--init` makes an empty folder a releases folder. `--assets-origin https://…` makes pages load
+ * released files from another origin, `--assets-origin none` from their own.
  */
 await runReleaseCommand(async () => {
   const { values } = parseArgs({
     options: {
       check: { type: 'boolean', default: false },
       init: { type: 'boolean', default: false },
+      'assets-origin': { type: 'string' },
       history: { type: 'boolean', default: false },
     },
   });
   const { releasesDir } = readFolders();
-  if (values.init) {
-    const isNew = await initDeployment(releasesDir);
-    console.log(
-      isNew
-        ? `${releasesDir} is ready: release the shell first.`
-        : `${releasesDir} is a releases folder already.`,
-    );
-    return 0;
-  }
-  if (values.history) {
-    for (const line of await listHistory(releasesDir)) console.log(line);
-    return 0;
-  }
-  if (!values.check) {
-    for (const line of await listReleases(releasesDir)) console.log(line);
-    return 0;
-  }
+  if (values.init) return print([await init(releasesDir)]);
+  const origin = values['assets-origin'];
+  if (origin !== undefined) return print(await changeAssetsOrigin(releasesDir, origin));
+  if (values.history) return print(await listHistory(releasesDir));
+  if (!values.check) return print(await listReleases(releasesDir));
   const problems = [
     ...(await checkReleases(releasesDir)),
     ...(await contractProblems(releasesDir, process.env['API_URL'] ? await readRunningApis() : [])),
@@ -50,3 +41,15 @@ await runReleaseCommand(async () => {
   if (problems.length === 0) console.log('All releases are complete and compatible.');
   return problems.length === 0 ? 0 : 1;
 });
+
+async function init(releasesDir: string): Promise<string> {
+  return (await initDeployment(releasesDir))
+    ? `${releasesDir} is ready: release the shell first.`
+    : `${releasesDir} is a releases folder already.`;
+}
+
+/** Prints lines and returns the exit code of success. */
+function print(lines: readonly string[]): number {
+  for (const line of lines) console.log(line);
+  return 0;
+}

@@ -10,7 +10,7 @@ import { ReleaseError } from '../store/release-error.ts';
 export interface PageParts {
   /** The shell's HTML with `pagePlaceholders`. */
   template: string;
-  /** URL below which the shell's files are served. */
+  /** URL below which the shell's files are served; absolute for another origin than the page's. */
   base: string;
   remotes: RemotesDocument;
   links: readonly PageLink[];
@@ -54,8 +54,7 @@ function fill(template: string, base: string, values: Record<string, string>): s
     }
     return { start, end: start + placeholder.length, value };
   });
-  const own = (from: number, to?: number) =>
-    template.slice(from, to).replaceAll(pagePlaceholders.base, base);
+  const own = (from: number, to?: number) => withBase(template.slice(from, to), base);
   let html = '';
   let at = 0;
   for (const { start, end, value } of places.sort((one, other) => one.start - other.start)) {
@@ -63,6 +62,24 @@ function fill(template: string, base: string, values: Record<string, string>): s
     at = end;
   }
   return html + own(at);
+}
+
+/**
+ * Inserts the address of the shell's files. For those of another origin, the browser checks the
+ * integrity only in CORS mode; `data-own` is their address at the page's origin, which the early
+ * script uses if the other origin fails.
+ */
+function withBase(template: string, base: string): string {
+  if (isOwn(base)) return template.replaceAll(pagePlaceholders.base, base);
+  const { pathname } = new URL(base);
+  const addresses = new RegExp(`\\b(src|href)="${pagePlaceholders.base}/([^"]*)"`, 'g');
+  return template
+    .replace(addresses, `crossorigin data-own="${pathname}/$2" $1="${base}/$2"`)
+    .replaceAll(pagePlaceholders.base, base);
+}
+
+function isOwn(url: string): boolean {
+  return url.startsWith('/');
 }
 
 function rejectForbidden(html: string): void {
@@ -99,8 +116,9 @@ function linkTag({ href, as, integrity, roles, part }: PageLink, painted: boolea
     ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),
     // A painted page needs its picture, fonts and styles before its scripts.
     ...(as === 'script' && painted ? ['fetchpriority="low"'] : []),
-    // Fonts are always fetched in CORS mode; without the attribute they are fetched twice.
-    ...(as === 'font' ? ['crossorigin'] : []),
+    // Fonts are always fetched in CORS mode, and so are scripts and styles of another origin;
+    // without the attribute they are fetched twice.
+    ...(as === 'font' || (as !== 'image' && !isOwn(href)) ? ['crossorigin'] : []),
   ];
   return `<link ${attributes.join(' ')}>`;
 }

@@ -10,6 +10,7 @@ import {
 } from '@hostel/contracts/releases';
 import { composePage, type ComposedPage } from './compose-page.ts';
 import type { LiveRelease } from './derive-remotes.ts';
+import { readAssetsOrigin } from '../store/assets-origin.ts';
 import { layout } from '../store/layout.ts';
 import { planPages } from './page-list.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -32,8 +33,13 @@ export async function composePages(
   releases: readonly LiveRelease[],
 ): Promise<Pages> {
   const files = new Map<string, string>();
-  const pagesOf = (manifest: ReleaseManifest) =>
-    composeAround(releasesDir, manifest, remotes, releases, files);
+  const assetsOrigin = await readAssetsOrigin(releasesDir);
+  const pagesOf = (manifest: ReleaseManifest) => {
+    // An older shell would load the remotes from its page's origin, and preloads would be wasted.
+    const loadsThere = manifest.features?.includes('assets-origin');
+    const parts = { releasesDir, files, assetsOrigin: loadsThere ? assetsOrigin : undefined };
+    return composeAround(manifest, remotes, releases, parts);
+  };
   const pages = await pagesOf(shell.manifest);
   const { shared, previews, pointer } = shell;
   const others = [
@@ -52,13 +58,19 @@ export async function composePages(
   return { document: { pages, owners, ...(shells.length > 0 && { shells }) }, files };
 }
 
+interface Composing extends Pick<Pages, 'files'> {
+  releasesDir: string;
+  /** Where the pages' files come from; undefined for the pages' own origin. */
+  assetsOrigin: string | undefined;
+}
+
 async function composeAround(
-  releasesDir: string,
   shell: ReleaseManifest,
   live: RemotesDocument,
   releases: readonly LiveRelease[],
-  files: Pages['files'],
+  { releasesDir, files, assetsOrigin }: Composing,
 ): Promise<ComposedPages['pages']> {
+  const at = assetsOrigin ?? '';
   const remotes = { ...live, shell: { ...live.shell, version: shell.version } };
   const manifests = releases.map(({ manifest }) => manifest);
   const template = await readTemplate(releasesDir, shell);
@@ -75,15 +87,19 @@ async function composeAround(
     );
     const page = composePage({
       template,
-      base: releaseBase(shell),
+      base: at + releaseBase(shell),
       remotes,
-      links: plan.links,
-      ...(own && { fragment: await readFragment(releasesDir, own.manifest, own) }),
+      links: plan.links.map((link) => ({ ...link, href: at + link.href })),
+      ...(own && { fragment: await readFragment(releasesDir, own.manifest, own, at) }),
     });
     // A shell without the feature opens documents without a new load, so all pages need their policy.
     const document = plan.document && shell.features?.includes('documents');
     const composed = named(plan.path, page, runTime, files);
-    pages.push({ ...composed, ...(document && { document }) });
+    pages.push({
+      ...composed,
+      ...(document && { document }),
+      ...(assetsOrigin && { assetsOrigin }),
+    });
   }
   return pages;
 }
@@ -126,8 +142,9 @@ async function readFragment(
   releasesDir: string,
   manifest: ReleaseManifest,
   { html, css }: { html: string; css: string },
+  at: string,
 ): Promise<{ html: string; css: string }> {
-  const base = releaseBase(manifest);
+  const base = at + releaseBase(manifest);
   const own = async (file: string) =>
     (await readText(releasesDir, manifest, file)).replaceAll(pagePlaceholders.remoteBase, base);
   return { html: await own(html), css: await own(css) };

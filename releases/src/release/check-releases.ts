@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { readIfPresent } from '../store/atomic-write.ts';
 import { liveContractProblems } from '../gate/live-contracts.ts';
+import { manifestsOf, problemsAtAssetsOrigin } from './assets-problems.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import {
   readLiveReleases,
@@ -17,7 +18,8 @@ import { verifyRelease } from '../store/verify-release.ts';
 
 /**
  * Checks everything that browsers may be sent to: each file of each version that a pointer names,
- * that remotes run in the shells, and that `remotes.json` and the pages match the pointers.
+ * that remotes run in the shells, that `remotes.json` and the pages match the pointers, and that
+ * another origin of released files serves them.
  * @returns a sentence for each problem; empty if there is none.
  */
 export async function checkReleases(releasesDir: string): Promise<string[]> {
@@ -40,6 +42,7 @@ export async function checkReleases(releasesDir: string): Promise<string[]> {
     ...(await liveContractProblems(releasesDir, liveReleases, names)),
     // A broken version also affects the derived files: one sentence is enough.
     ...(broken.length === 0 ? await derivedProblems(releasesDir, liveReleases) : []),
+    ...(await problemsAtAssetsOrigin(releasesDir, manifestsOf(liveReleases))),
   ];
 }
 

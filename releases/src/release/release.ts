@@ -15,6 +15,7 @@ import { movePointers, type MoveCheck } from '../pointers/move-pointers.ts';
 import type { Move } from '../pointers/move-pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { verifyRelease } from '../store/verify-release.ts';
+import { problemsAtAssetsOrigin } from './assets-problems.ts';
 import { placeProblems } from './place.ts';
 import { originProblems, type Contains, type Force } from './origin.ts';
 
@@ -72,6 +73,7 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
       );
     }
   }
+  rejectIfAny(manifest, await problemsAtAssetsOrigin(releasesDir, [manifest]));
   // Another release may have gone live meanwhile: under the lock, the source is checked again.
   const checkAgain: MoveCheck = async (releases) => {
     await overridden(parts, origin);

@@ -1,10 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { errorCode, readIfPresent, writeAtomically } from './atomic-write.ts';
 import { layout, type FrontEnd } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
-
-const marker = (dir: string) => path.join(dir, 'deployment.json');
 
 /**
  * Makes an empty or missing folder a releases folder. One that already is stays as it is.
@@ -19,7 +16,7 @@ export async function initDeployment(dir: string): Promise<boolean> {
       `${dir} is not a releases folder and is not empty (it has ${other}): set RELEASES_DIR to another folder.`,
     );
   }
-  await writeAtomically(marker(dir), `${JSON.stringify({ format: 1 })}\n`);
+  await writeAtomically(layout.deployment(dir), `${JSON.stringify({ format: 1 })}\n`);
   return true;
 }
 
@@ -33,7 +30,7 @@ export async function assertDeployment(dir: string): Promise<void> {
 
 /** Folders of earlier publishers have no marker; they have the pointer of a front end. */
 async function isDeployment(dir: string): Promise<boolean> {
-  if ((await readIfPresent(marker(dir))) !== undefined) return true;
+  if ((await readIfPresent(layout.deployment(dir))) !== undefined) return true;
   const remotes = (await namesIn(layout.remotes(dir))).map((name): FrontEnd => ({
     kind: 'remote',
     name,

@@ -20,6 +20,8 @@ export const layout = {
   contracts: (dir: string) => path.join(dir, 'contracts'),
   /** The log of moves; outside the folders that a web server serves. */
   history: (dir: string) => path.join(dir, 'history.jsonl'),
+  /** Marks a releases folder, and has the settings that all its publishers share. */
+  deployment: (dir: string) => path.join(dir, 'deployment.json'),
   lock: (dir: string) => path.join(dir, '.lock'),
 };
 

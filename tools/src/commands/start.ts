@@ -4,6 +4,7 @@ import { StartError } from '@hostel/api/start-error';
 import { BuildError } from '../build/build-error.ts';
 import { buildChanged } from '../build/build-changed.ts';
 import { provenanceOf } from '../build/provenance.ts';
+import { parseAssetsOrigin, writeAssetsOrigin } from '@hostel/releases/assets-origin';
 import { publish } from '@hostel/releases/publish';
 import { ReleaseError } from '@hostel/releases/release-error';
 import { beforeStart } from '../start/before-start.ts';
@@ -23,6 +24,8 @@ async function start(): Promise<number> {
   await beforeStart(config);
   const { builds, server: program } = await buildChanged(log);
   const { releasesDir } = config;
+  const { ASSETS_ORIGIN } = process.env;
+  if (ASSETS_ORIGIN) await writeAssetsOrigin(releasesDir, parseAssetsOrigin(ASSETS_ORIGIN));
   const report = await publish({ builds, releasesDir, setBy: 'start', provenanceOf });
   for (const line of describePublication(report)) log(line);
   log('Starting the server …');
