@@ -53,7 +53,7 @@ export class ReleasePlugin {
         roles: workspace.roles,
         documents: workspace.documents,
       }),
-      ...(kind === 'shell' && { features: ['documents'] }),
+      ...(kind === 'shell' && { features: ['documents', 'assets-origin'] }),
       ...(template && { template }),
       ...(styleHashes && { styleHashes }),
       entry,

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * loads of the file, so only a reload of the page loads it again.
  */
 function preloaded({ name }: RemoteEntry): boolean {
-  return document.querySelector(`link[href^="/remotes/${name}/"][rel$="preload"]`) !== null;
+  return document.querySelector(`link[href*="/remotes/${name}/"][rel$="preload"]`) !== null;
 }
 
 function isAvailable({ entry }: RemoteEntry): Promise<boolean> {

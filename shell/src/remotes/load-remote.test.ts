@@ -7,13 +7,17 @@ const fallback = { version: '0.9.0-z', entry: '/old.js', integrity: 'sha384-z' }
 const exposed = { routes: [] };
 const chunkError = Object.assign(new Error('chunk 7'), { name: 'ChunkLoadError' });
 
-function setUp({ previous = false, live = remotesDocument(remoteEntry('student')) } = {}) {
+function setUp({
+  previous = false,
+  live = remotesDocument(remoteEntry('student')),
+  filesOrigin = location.origin,
+} = {}) {
   const entry = remoteEntry('student', previous ? { fallback } : {});
   const read = jest.fn().mockResolvedValue({ document: live });
   const load = jest.fn<ReturnType<LoadRoutes>, Parameters<LoadRoutes>>();
   const registry = createRegistry(remotesDocument(entry), read);
   const note = jest.fn();
-  return { read, load, note, loader: createRemoteLoader(registry, load, note) };
+  return { read, load, note, loader: createRemoteLoader(registry, load, note, filesOrigin) };
 }
 
 test('loads a remote once for many requests', async () => {
@@ -70,4 +74,37 @@ test.each([
   ['a text', false],
 ])('recognises %s as a failed chunk: %s', (error, lost) => {
   expect(isChunkFailure(error)).toBe(lost);
+});
+
+describe('with released files of another origin', () => {
+  const filesOrigin = 'https://assets.example.edu';
+  const entries = ({ mock }: ReturnType<typeof setUp>['load']) =>
+    mock.calls.map(([, { entry }]) => entry);
+  const { entry } = remoteEntry('student');
+
+  test('loads a remote from there', async () => {
+    const { load, loader } = setUp({ filesOrigin });
+    load.mockResolvedValue(exposed);
+    await loader.load('student');
+    expect(entries(load)).toEqual([filesOrigin + entry]);
+  });
+
+  test('loads the same release from the page’s origin if that fails, then the previous one', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { load, loader, note } = setUp({ filesOrigin, previous: true });
+    load
+      .mockRejectedValueOnce(new Error('integrity'))
+      .mockRejectedValueOnce(new Error('integrity'))
+      .mockResolvedValueOnce(exposed);
+    expect(await loader.load('student')).toBe(exposed);
+    expect(entries(load)).toEqual([filesOrigin + entry, entry, `${filesOrigin}/old.js`]);
+    expect(note).toHaveBeenLastCalledWith('student', '1.0.0-a', '0.9.0-z');
+  });
+
+  test('loads nothing else once code of a release runs', async () => {
+    const { load, loader } = setUp({ filesOrigin, previous: true });
+    load.mockRejectedValue(chunkError);
+    await expect(loader.load('student')).rejects.toThrow(RemoteUnavailable);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

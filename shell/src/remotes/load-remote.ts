@@ -9,7 +9,7 @@ interface ReleaseFile {
   integrity: string;
 }
 
-/** Loads the `./routes` module of a container from one of its releases. */
+/** Loads the `./routes` module of a container from one of its releases; `entry` may be absolute. */
 export type LoadRoutes = (container: string, release: ReleaseFile) => Promise<unknown>;
 
 export interface RemoteLoader {
@@ -32,18 +32,38 @@ async function loadFrom(load: LoadRoutes, container: string, release: ReleaseFil
   return module;
 }
 
+/** The page's own origin has every released file too. */
+async function loadFromEither(
+  load: LoadRoutes,
+  container: string,
+  release: ReleaseFile,
+  filesOrigin: string,
+) {
+  if (filesOrigin === location.origin) return loadFrom(load, container, release);
+  try {
+    return await loadFrom(load, container, { ...release, entry: filesOrigin + release.entry });
+  } catch (error) {
+    if (isChunkFailure(error)) throw error;
+    console.warn(`${container} ${release.version} did not load from ${filesOrigin}`, error);
+    return loadFrom(load, container, release);
+  }
+}
+
 /** Receives which release of a remote was loaded for the wanted one; undefined if none was. */
 export type NoteLoad = (name: string, wanted: string, version: string | undefined) => void;
 
 /**
  * Loads remotes by name, each once. A failure is not stored: the next attempt reads `/remotes.json`
- * again. If the entry of the live release cannot be loaded or was changed, the previous release is
- * loaded; not if a chunk failed, because its code then runs already.
+ * again. If the entry of the live release cannot be loaded or was changed, it is loaded from the
+ * page's own origin if that is another, and then the previous release is; not if a chunk failed,
+ * because its code then runs already.
+ * @param filesOrigin where released files come from
  */
 export function createRemoteLoader(
   registry: Registry,
   load: LoadRoutes,
   note: NoteLoad,
+  filesOrigin: string = location.origin,
 ): RemoteLoader {
   const attempts = new Map<string, Promise<Remote>>();
 
@@ -52,7 +72,7 @@ export function createRemoteLoader(
     const remote = remotes.find((entry) => entry.name === name);
     if (!remote) throw new Error(`${name} is not in remotes.json`);
     const loadAndNote = async (release: ReleaseFile) => {
-      const routes = await loadFrom(load, remote.container, release);
+      const routes = await loadFromEither(load, remote.container, release, filesOrigin);
       note(name, remote.version, release.version);
       return routes;
     };

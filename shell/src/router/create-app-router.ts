@@ -3,6 +3,7 @@ import { useSession } from '@hostel/shared-ui/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { accessTo } from '../guard/access.ts';
 import { createRemoteLoader, type LoadRoutes } from '../remotes/load-remote.ts';
+import { filesOrigin } from '../remotes/files-origin.ts';
 import { createRegistry } from '../remotes/registry.ts';
 import { createStaleTab } from '../remotes/stale-tab.ts';
 import { noteLoad } from '../releases/release-state.ts';
@@ -15,7 +16,7 @@ export function createAppRouter(document: RemotesDocument, loadRoutes: LoadRoute
   const registry = createRegistry(document);
   const discovery = createDiscovery({
     remotes,
-    loader: createRemoteLoader(registry, loadRoutes, noteLoad),
+    loader: createRemoteLoader(registry, loadRoutes, noteLoad, filesOrigin()),
     mayOpen: (remote) => accessTo(remote, useSession.getState()) === 'open',
   });
   const stale = createStaleTab(document, registry.refresh);
