@@ -26,6 +26,7 @@ import { rateLimit } from './platform/http/limits/rate-limit.ts';
 import { refusedAccess } from './platform/http/limits/refused-access.ts';
 import { newRequestId, requestIds } from './platform/http/request-ids.ts';
 import { securityHeaders, uncached } from './platform/http/security-headers.ts';
+import { visits } from './platform/visits/visits.ts';
 import { sessions } from './platform/sessions/sessions.ts';
 import { type BodyPace, bodyPace, stalledBodies } from './platform/http/uploads/slow-uploads.ts';
 import { uploads } from './platform/http/uploads/uploads.ts';
@@ -98,6 +99,7 @@ export function buildApp({
   app.register(securityHeaders);
   app.register(sessions, deps);
   app.register(servedCalls);
+  app.register(visits, deps);
   if (background) registerBackground(app, deps);
   else app.addHook('onClose', () => deps.outbox.stop());
   app.register(
@@ -120,6 +122,7 @@ export function buildApp({
   app.register(frontEnds, {
     releasesDir: config.releasesDir,
     extraOrigins: { ...origins, frame },
+    serveVisit: (request, version) => app.servedPages.serve(request, version),
   });
   return app;
 }

@@ -27,6 +27,7 @@ import { routes as rounds } from './features/rounds/index.ts';
 import { routes as students } from './features/students/index.ts';
 import { routes as system } from './features/system/index.ts';
 import { routes as transfers } from './features/transfers/index.ts';
+import { routes as visits } from './features/visits/index.ts';
 
 /** Every feature of the API, one folder each. */
 export const features: readonly FeatureRoutes[] = [
@@ -57,5 +58,6 @@ export const features: readonly FeatureRoutes[] = [
   roundResults,
   transfers,
   dashboard,
+  visits,
   events,
 ];

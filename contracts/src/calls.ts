@@ -36,6 +36,7 @@ import * as maintenanceRequests from './maintenance/contract.ts';
 import * as servedContracts from './system/served-contracts.ts';
 import * as students from './students/contract.ts';
 import * as transfer from './applications/transfer.ts';
+import * as visits from './releases/visits.ts';
 import * as system from './system/contract.ts';
 
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
@@ -78,6 +79,7 @@ export const allCalls: readonly AnyCall[] = [
   system,
   servedContracts,
   transfer,
+  visits,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isCall);

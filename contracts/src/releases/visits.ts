@@ -50,8 +50,9 @@ const visitEntry = z.object({
 export type VisitEntry = z.infer<typeof visitEntry>;
 
 /**
- * One visit's outcomes. May be sent again for the same page: a failure replaces `loaded`, values that
- * were missing are added, and everything else is ignored, as are versions that were never released.
+ * One visit's outcomes. May be sent again for the same page: a failure replaces `loaded`, values are
+ * counted once, from the first entry of a version that has any, and everything else is ignored, as
+ * are versions that were never released.
  * 401 `visit_token` for a token that is altered, expired or missing.
  */
 export const reportVisit = defineCall({
@@ -125,7 +126,7 @@ export const readVisits = defineCall({
   }),
   reply: success({
     data: z.array(versionVisits),
-    /** The database's clock: publisher and API may be on different machines. */
+    /** The API's clock, by which minutes are counted. */
     now: instant,
     /**
      * The same for every API of one database: counts of two APIs are added only if it differs.

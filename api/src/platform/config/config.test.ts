@@ -1,3 +1,4 @@
+import { developmentReportsToken } from '@hostel/contracts/releases/visits';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -186,6 +187,8 @@ describe('production refuses', () => {
     ['SECRET_KEY', 'hostel-secret-2026'.repeat(2), 'must be random'],
     ['SECRET_KEY_PREVIOUS', '1'.repeat(32), 'must be random'],
     ['SECRET_KEY_PREVIOUS', production.SECRET_KEY, 'must differ from SECRET_KEY'],
+    ['REPORTS_TOKEN', 'x'.repeat(40), 'must be random'],
+    ['REPORTS_TOKEN', developmentReportsToken, 'must not be the one of development'],
     ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must be at least 12 random characters'],
     ['RAZORPAY_WEBHOOK_SECRET', production.RAZORPAY_KEY_SECRET, 'must differ'],
     ['TRUST_PROXY', 'true', 'must be a number or addresses of proxies'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { developmentReportsToken } from '@hostel/contracts/releases/visits';
 import { backupEnvironment, backupSettings, type BackupSettings } from './backup-settings.ts';
 import {
   courseIds,
@@ -67,6 +68,7 @@ const environment = z.object({
     'an address such as https://records.edu/',
   ).optional(),
   RESULTS_SERVICE_TOKEN: text.optional(),
+  REPORTS_TOKEN: text.min(24, 'must be at least 24 characters').optional(),
   RESULTS_SERVICE_TIMEOUT_SECONDS: whole(1, 60).default(5),
   ...paymentEnvironment,
 });
@@ -116,6 +118,8 @@ export interface Config extends DatabaseSettings, BackupSettings {
   photoKeepYears: number;
   /** The university's records service; absent: the `results` table. Timeout in milliseconds. */
   resultsService: { url: string; token: string | undefined; timeout: number } | undefined;
+  /** A publisher's secret, for the figures of browsers' reports; absent: nobody reads them. */
+  reportsToken: string | undefined;
   payments: PaymentSettings;
 }
 
@@ -186,6 +190,7 @@ function toConfig(env: Environment, cwd: string): Config {
     allotmentHall: env.ALLOTMENT_HALL,
     photoKeepYears: env.PHOTO_KEEP_YEARS,
     resultsService: resultsService(env),
+    reportsToken: env.REPORTS_TOKEN ?? (production ? undefined : developmentReportsToken),
     payments: paymentSettings(env, env.HOST),
   };
 }

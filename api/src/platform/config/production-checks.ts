@@ -1,3 +1,5 @@
+import { developmentReportsToken } from '@hostel/contracts/releases/visits';
+
 /** The default SECRET_KEY outside production; it is constant, so that signatures survive a restart. */
 export const developmentSecret = 'development-only-secret-key-never-in-production';
 
@@ -9,6 +11,7 @@ export interface ProductionSettings {
   PUBLIC_URL?: string | undefined;
   TRUST_PROXY: boolean | number | string[];
   RESULTS_SERVICE_URL?: string | undefined;
+  REPORTS_TOKEN?: string | undefined;
   RAZORPAY_KEY_SECRET?: string | undefined;
   RAZORPAY_WEBHOOK_SECRET?: string | undefined;
   RAZORPAY_API_URL: string;
@@ -53,7 +56,7 @@ function missing({ SECRET_KEY, SMTP_URL, PUBLIC_URL }: ProductionSettings): stri
 
 function weakSecrets(settings: ProductionSettings): string[] {
   const lines: string[] = [];
-  for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'] as const) {
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'REPORTS_TOKEN'] as const) {
     const secret = settings[name];
     if (secret && secret !== developmentSecret && !looksRandom(secret)) {
       lines.push(`${name} must be random, such as the output of openssl rand -hex 32.`);
@@ -62,6 +65,14 @@ function weakSecrets(settings: ProductionSettings): string[] {
   if (settings.SECRET_KEY && settings.SECRET_KEY === settings.SECRET_KEY_PREVIOUS) {
     lines.push('SECRET_KEY_PREVIOUS must differ from SECRET_KEY.');
   }
+  if (settings.REPORTS_TOKEN === developmentReportsToken) {
+    lines.push('REPORTS_TOKEN must not be the one of development in production.');
+  }
+  return [...lines, ...weakWebhookSecret(settings)];
+}
+
+function weakWebhookSecret(settings: ProductionSettings): string[] {
+  const lines: string[] = [];
   const webhook = settings.RAZORPAY_WEBHOOK_SECRET;
   if (webhook && (webhook.length < shortestWebhookSecret || new Set(webhook).size < 6)) {
     lines.push(

@@ -9,6 +9,7 @@ const secretNames = [
   'DATABASE_URL',
   'SMTP_URL',
   'RESULTS_SERVICE_TOKEN',
+  'REPORTS_TOKEN',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const;

@@ -9,6 +9,8 @@ export interface ServedPage extends ServedDocument {
   /** As in `pages.json`: an exact path, a prefix ending in `/*`, or `*`. */
   path: string;
   policy: string;
+  /** The version of the page's shell, as its scripts name it. */
+  shell: string | undefined;
 }
 
 type Page = ComposedPages['pages'][number];
@@ -67,7 +69,8 @@ export function loadPages(file: string, extra: ExtraOrigins): Promise<PageSets<S
   return readSets(file, async ({ html, ...page }, set) => {
     const document = await servedDocument('text/html; charset=utf-8', html);
     const policy = pagePolicy(page, isOpenTo(page, set) ? extra : {});
-    return { ...document, path: page.path, policy };
+    const shell = /\/shell\/([\w.-]+)\//.exec(html.toString('utf8'))?.[1];
+    return { ...document, path: page.path, policy, shell };
   });
 }
 

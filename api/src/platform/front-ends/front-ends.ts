@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasPage, pageOf } from '@hostel/contracts/releases/paths';
 import { remotesDocument } from '@hostel/contracts/releases';
+import { serverTimingName } from '@hostel/contracts/releases/visits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, notFound } from '../errors/errors.ts';
@@ -17,6 +18,8 @@ export interface FrontEndsOptions {
   releasesDir: string;
   /** Origins besides the app's own that the pages' policy allows. */
   extraOrigins?: ExtraOrigins;
+  /** Counts a page by its shell's version; the token for the page's reports, if it has one. */
+  serveVisit?: (request: FastifyRequest, version: string) => string | undefined;
 }
 
 const nothingHere = notFound('There is nothing at this address.');
@@ -31,7 +34,7 @@ const notPublished = new AppError(503, 'not_ready', 'The site is being set up. P
  * replaced them; the last valid version is served while they can't be read.
  */
 export const frontEnds = fp<FrontEndsOptions>(
-  async (app, { releasesDir, extraOrigins = {} }) => {
+  async (app, { releasesDir, extraOrigins = {}, serveVisit }) => {
     const warnAbout = (file: string) => (error: unknown) =>
       app.log.warn({ err: error }, `${file} can't be read; the last valid version is served`);
     const pages = latestGood(
@@ -59,6 +62,9 @@ export const frontEnds = fp<FrontEndsOptions>(
       const page = own && pageOf(pathname, own);
       if (!page) return sendRefusal(reply, notPublished);
       reply.header('content-security-policy', page.policy);
+      // In a header, so that the page's tag and caching stay; a 304 replaces it in the browser.
+      const token = page.shell && serveVisit?.(request, page.shell);
+      if (token) reply.header('server-timing', `${serverTimingName};desc="${token}"`);
       return sendDocument(request, reply, page, {
         // The page is the same: its script shows that there is nothing at this address.
         found: hasPage(pathname, sets.owners),

@@ -11,10 +11,12 @@ import { oneTimePasswords } from '../database/schema/admission/one-time-password
 import { emailLookUps, pendingRegistrations } from '../database/schema/admission/registration.ts';
 import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/system/used-puzzles.ts';
+import { visitReports } from '../database/schema/system/visits.ts';
 import type { Deps } from '../deps.ts';
 import { removeOldEvents } from '../events/recent-events-repository.ts';
 import { eraseExpiredMail, removeOldMail } from '../mail/outbox-repository.ts';
 import { removeOldPhotos } from '../files/old-photos.ts';
+import { foldVisits } from '../visits/retention-repository.ts';
 import { retentionHours } from '../http/calls/submit-once.ts';
 
 const hour = 3_600_000;
@@ -33,6 +35,7 @@ const oldRows: readonly [PgTable, SQL][] = [
   [oneTimePasswords, lt(oneTimePasswords.createdAt, hoursAgo(48))],
   [pendingRegistrations, lt(pendingRegistrations.expiresAt, hoursAgo(0))],
   [usedPuzzles, lt(usedPuzzles.expiresAt, hoursAgo(1))],
+  [visitReports, lt(visitReports.expiresAt, hoursAgo(0))],
   [knownBrowsers, lt(knownBrowsers.lastSignInAt, hoursAgo(24 * 400))],
   [sessions, lt(sessions.expiresAt, hoursAgo(24 * 30))],
 ];
@@ -46,6 +49,7 @@ function removals({ database, config }: Pick<Deps, 'database' | 'config'>): Remo
   );
   return {
     ...Object.fromEntries(ofRows),
+    visits: () => foldVisits(drizzle),
     recent_events: () => removeOldEvents(drizzle),
     'expired mail': () => eraseExpiredMail(drizzle),
     'old mail': () => removeOldMail(drizzle),
