@@ -17,7 +17,8 @@ const seconds = {
   'portals/rounds': 200,
   'public/appearance': 110,
   'registration/registration': 80,
-  'releases/releases': 180,
+  'releases/releases': 150,
+  'releases/teams': 75,
 };
 const otherwise = 30;
 

@@ -4,6 +4,7 @@ import { storeContracts } from '../contracts/store-contracts.ts';
 import { whoReleases } from '../history/who.ts';
 import { removeWorkspace } from '../new-portal/remove-workspace.ts';
 import { keepDays, removeOldVersionsOfRemoved } from '../pointers/old-versions.ts';
+import { assertMayMove } from '../release/release-only.ts';
 import { removePortal } from '../release/remove-portal.ts';
 import { root } from '../repository/run-command.ts';
 import { assertDeployment } from '../store/deployment.ts';
@@ -29,6 +30,7 @@ await runReleaseCommand(async () => {
     console.log(`${name} is no longer a workspace. Remove its folder: git rm -r ${name}`);
     return 0;
   }
+  assertMayMove([name]);
   const { releasesDir } = readFolders();
   await assertDeployment(releasesDir);
   const { why } = values;

@@ -9,6 +9,7 @@ import { movePointers, type MoveCheck, type Moved } from '../pointers/move-point
 import { whoReleases } from '../history/who.ts';
 import { frontEndHere } from '../repository/front-end-here.ts';
 import { keepsFirstPage } from '../release/remove-portal.ts';
+import { assertMayMove } from '../release/release-only.ts';
 import { rollbackCheck } from '../release/rollback-check.ts';
 import { assertDeployment } from '../store/deployment.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -24,6 +25,7 @@ await runReleaseCommand(async () => {
     options: { to: { type: 'string' }, why: { type: 'string' } },
   });
   const frontEnd = await frontEndHere();
+  assertMayMove([frontEnd.name]);
   const { releasesDir } = readFolders();
   await assertDeployment(releasesDir);
   const { to, why } = values;

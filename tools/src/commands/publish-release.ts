@@ -5,6 +5,8 @@ import { readFolders } from '@hostel/api/folders';
 import { containsInList, unpackArtefact } from '@hostel/releases/artefact';
 import { assertDeployment } from '@hostel/releases/deployment';
 import { copyIn } from '@hostel/releases/publish';
+import { readRelease } from '@hostel/releases/manifest';
+import { assertMayMove } from '@hostel/releases/release-only';
 import { withRemains } from '@hostel/releases/interruption';
 import { runReleaseCommand } from '@hostel/releases/run-release-command';
 import { readPublishOptions } from '../release/options.ts';
@@ -13,7 +15,7 @@ import { prepareRelease } from '../release/publish-version.ts';
 /**
  * `npm run publish-release -- out.tgz`: releases an artefact of `npm run release -- --build-only`. It
  * needs no front end's workspace and no git history. It takes the options of a release except those
- * of the build.
+ * of the build. With `RELEASE_ONLY=student-portal` it takes no other front end's artefact.
  */
 await runReleaseCommand(async () => {
   const { file: given, ...options } = readPublishOptions();
@@ -25,6 +27,7 @@ await runReleaseCommand(async () => {
   try {
     await withRemains(folder, async () => {
       const { build, commits } = await unpackArtefact(file, folder);
+      assertMayMove([(await readRelease(build)).manifest.name]);
       const { frontEnd, version, origin } = await copyIn(build, releasesDir);
       const contains = containsInList(commits);
       await release({ frontEnd, version, contains, ...(origin && { origin }) });

@@ -7,6 +7,7 @@ import { packArtefact } from '@hostel/releases/artefact';
 import { assertDeployment } from '@hostel/releases/deployment';
 import type { FrontEnd } from '@hostel/releases/layout';
 import { copyIn } from '@hostel/releases/publish';
+import { assertMayMove } from '@hostel/releases/release-only';
 import { ReleaseError } from '@hostel/releases/release-error';
 import { frontEndHere } from '@hostel/releases/front-end-here';
 import { commitsHere, provenanceOf } from '../build/provenance.ts';
@@ -35,6 +36,7 @@ await runReleaseCommand(async () => {
     await writeArtefact(frontEnd, options.buildOnly);
     return 0;
   }
+  assertMayMove([frontEnd.name]);
   const { releasesDir } = readFolders();
   await assertDeployment(releasesDir);
   const { version } = options;

@@ -6,7 +6,7 @@ import { releasesDir, startApi, type ApiProcess } from '../../support/server/api
 import { launch, person } from '../../support/browser/browser.ts';
 import { checkOut, type Checkout, type Outcome } from '../../support/server/checkout.ts';
 import { settled } from '../../support/browser/settled.ts';
-import { signInStaff, signInStudent } from '../../support/people/sign-in.ts';
+import { signInStudent } from '../../support/people/sign-in.ts';
 
 // Teams release from a copy of the repository into a releases folder that one API process serves
 // from the first test to the last: nothing is built or restarted but the portal that is released.
@@ -343,58 +343,4 @@ test('reloads an old tab once at the same place when a chunk is missing, and ret
   expect(await page.getByLabel('Your feedback').inputValue()).toBe('The lamp hums.');
   expect(loads).toBe(1);
   await context.close();
-});
-
-test('shows a fourth portal, published from an artefact without the front ends, and removes it', async () => {
-  const made = await npm(
-    'new-portal',
-    '--',
-    'warden-portal',
-    '--path',
-    '/warden',
-    '--roles',
-    'warden,admin',
-  );
-  expect(made).toMatchObject({ code: 0 });
-  await team.commit();
-  const artefact = path.join(team.folder, 'out.tgz');
-  const built = await release('warden-portal', '--build-only', artefact);
-  expect(built.output).not.toMatch(/Built the API|Building [^w]/);
-  for (const name of [
-    'shell',
-    'public-site',
-    'student-portal',
-    'provost-portal',
-    'warden-portal',
-  ]) {
-    await rm(path.join(team.folder, name), { recursive: true });
-  }
-  const result = await npm('publish-release', '--', artefact);
-  expect(result.output).toMatch(/opened \d+ pages of warden-portal[^]*is live/);
-
-  const { page, context, complaints } = await person(browser, 'desktop');
-  await page.goto('/warden');
-  await page.waitForURL(({ pathname }) => pathname === '/login');
-  await page.getByRole('link', { name: /^Provost Login/ }).click();
-  await page.getByLabel('Email').fill('warden@example.edu');
-  await page.getByRole('textbox', { name: 'Password' }).fill('hostel-demo');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/warden');
-  await settled(page);
-  await page.getByText('warden@example.edu').first().waitFor();
-  expect(complaints()).toEqual([]);
-  await context.close();
-
-  const provost = await person(browser, 'desktop');
-  await signInStaff(provost.page);
-  await provost.page.goto('/warden');
-  await heading(provost.page, 'This page is not for your account').waitFor();
-  await provost.context.close();
-
-  const removed = await npm('remove-portal', '--', 'warden-portal', '--why', 'It was a trial.');
-  expect(removed.output).toContain('warden-portal is removed. Open tabs keep its files');
-  const visitor = await person(browser, 'desktop');
-  await visitor.page.goto('/warden');
-  await heading(visitor.page, 'Page not found').waitFor();
-  await visitor.context.close();
 });

@@ -28,8 +28,9 @@ export interface Checkout {
 /**
  * Clones the repository with the changes that are not committed, and links to the installed
  * packages. Its commits follow those of this repository.
+ * @param only folders to check out, beside the files at the root; default: all
  */
-export async function checkOut(): Promise<Checkout> {
+export async function checkOut(only?: readonly string[]): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hostel-checkout-'));
   await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, folder]);
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -39,6 +40,8 @@ export async function checkOut(): Promise<Checkout> {
   for (const file of stdout.split('\0').filter(Boolean)) {
     // A removed file is listed until the removal is committed.
     if (!existsSync(path.join(root, file))) continue;
+    const [top = '', ...below] = file.split('/');
+    if (only && below.length > 0 && !only.includes(top)) continue;
     await cp(path.join(root, file), path.join(folder, file));
   }
   await linkPackages(folder);
@@ -76,6 +79,7 @@ async function linkPackages(folder: string): Promise<void> {
       await symlink(path.join(installed, name), path.join(own, name));
   }
   for (const name of await readdir(path.join(installed, '@hostel'))) {
+    if (!existsSync(path.join(folder, name))) continue;
     await symlink(path.join(folder, name), path.join(own, '@hostel', name));
     const ofWorkspace = path.join(root, name, 'node_modules');
     const there = await readdir(ofWorkspace).catch(() => undefined);
