@@ -44,6 +44,20 @@ export const remoteEntry = z.object({
   share: z.optional(
     z.object({ ...releaseFile, percent: z.number(), preload: z.array(preloadFile) }),
   ),
+  /**
+   * The same for a release that is shared as one with those of other front ends: for the pages of
+   * `shell` if that is one of them, otherwise for the browsers whose `shareOf` for `by` lies below
+   * `percent`. Shells from before it run the live release.
+   */
+  setShare: z.optional(
+    z.object({
+      ...releaseFile,
+      percent: z.number(),
+      preload: z.array(preloadFile),
+      by: z.string(),
+      shell: z.optional(z.string()),
+    }),
+  ),
 });
 export type RemoteEntry = z.infer<typeof remoteEntry>;
 
@@ -99,7 +113,8 @@ export const releaseManifest = z.object({
   documents,
   /**
    * Of a shell, what it does that earlier ones don't: `documents`, it loads those anew;
-   * `assets-origin`, it loads remotes from the origin that its own files come from.
+   * `assets-origin`, it loads remotes from the origin that its own files come from; `sets`, it keeps
+   * together what is shared or previewed as one.
    */
   features: z.optional(z.array(z.string())),
   /** The remote entry, or the shell's first script. */
@@ -117,6 +132,10 @@ export const releaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
+/** What moves as one: the version of each front end by its name. */
+const versionSet = z.record(z.string(), z.string());
+export type VersionSet = z.infer<typeof versionSet>;
+
 /** A front end's pointer, `live.json`, which only its team writes. */
 export const livePointer = z.object({
   /** Null before the first release, while there are only previews. */
@@ -133,6 +152,8 @@ export const livePointer = z.object({
   setBy: z.enum(['start', 'release']),
   /** When `live` was set (ISO, UTC). */
   since: z.optional(z.string()),
+  /** By version, for those that moved as one with other front ends: the set, itself included. */
+  sets: z.optional(z.record(z.string(), versionSet)),
   /** Versions that nothing above names any more, and since when: open tabs may still need them. */
   retired: z.optional(z.record(z.string(), z.string())),
 });

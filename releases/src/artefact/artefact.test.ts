@@ -111,12 +111,11 @@ describe('a portal', () => {
     const manifest = await readPublishedVersion(releasesDir, frontEnd, version);
     return release({
       releasesDir,
-      manifest,
+      candidates: [{ manifest, contains: containsInList(unpacked.commits) }],
       audience: { to: 'everyone' },
       apis: [],
       by: { who: null },
       force,
-      contains: containsInList(unpacked.commits),
       log: () => undefined,
     });
   }

@@ -1,49 +1,50 @@
 import { parseArgs } from 'node:util';
 import { readFolders } from '@hostel/api/folders';
 import { runReleaseCommand } from './run-release-command.ts';
-import { gateCheck } from '../gate/gate.ts';
 import { readRunningApis, type RunningApi } from '../contracts/running-api.ts';
-import { storeContracts } from '../contracts/store-contracts.ts';
-import type { Move } from '../pointers/move-pointer.ts';
-import { movePointers, type MoveCheck, type Moved } from '../pointers/move-pointers.ts';
+import type { Moved } from '../pointers/move-pointers.ts';
+import { remoteNames } from '../pointers/live-releases.ts';
 import { whoReleases } from '../history/who.ts';
 import { frontEndHere } from '../repository/front-end-here.ts';
-import { keepsFirstPage } from '../release/remove-portal.ts';
-import { assertMayMove } from '../release/release-only.ts';
-import { rollbackCheck } from '../release/rollback-check.ts';
+import { rollback } from '../release/rollback.ts';
 import { assertDeployment } from '../store/deployment.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
  * `npm run rollback -w student-portal`: ends a share if there is one, otherwise returns to the
- * previous live version, or with `--to` to any stored version that was live.
+ * previous live version, or with `--to` to any stored version that was live. What was released or
+ * shared as one is undone as one. `npm run rollback -- shell student-portal` in the root names several.
  * `--to none` undoes a portal's first release: it is removed. `--why` adds a reason to the log. Builds
  * nothing and takes seconds.
  */
 await runReleaseCommand(async () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: { to: { type: 'string' }, why: { type: 'string' } },
   });
-  const frontEnd = await frontEndHere();
-  assertMayMove([frontEnd.name]);
   const { releasesDir } = readFolders();
   await assertDeployment(releasesDir);
   const { to, why } = values;
-  const record = { who: await whoReleases(), ...(why !== undefined && { why }) };
-  const move: Move =
-    to === 'none' ? { act: 'remove' } : { act: 'back', ...(to !== undefined && { to }) };
-  const gate = gateCheck(releasesDir, frontEnd, await reachableApis());
-  const back: MoveCheck = async (releases) => [
-    ...(await rollbackCheck(releasesDir, frontEnd, to)(releases)),
-    ...(await gate(releases)),
-  ];
-  const check = to === 'none' ? keepsFirstPage : back;
-  const { moved, problems } = await movePointers(releasesDir, [{ frontEnd, move }], check, record);
-  for (const problem of await storeContracts(releasesDir, problems))
-    console.log(`Releases: ${problem}`);
+  const { moved, problems } = await rollback({
+    releasesDir,
+    names: await namesOf(releasesDir, positionals),
+    ...(to !== undefined && { to }),
+    apis: await reachableApis(),
+    by: { who: await whoReleases(), ...(why !== undefined && { why }) },
+  });
+  for (const problem of problems) console.log(`Releases: ${problem}`);
   for (const each of moved) console.log(describeMove(each));
   return 0;
 });
+
+/** The front ends that are named, or the one in whose folder npm runs the command. */
+async function namesOf(releasesDir: string, given: readonly string[]): Promise<string[]> {
+  if (given.length === 0) return [(await frontEndHere('rollback')).name];
+  const known = ['shell', ...(await remoteNames(releasesDir))];
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return [...new Set(given)];
+  throw new ReleaseError(`${unknown} is not in ${releasesDir}, which has ${known.join(', ')}.`);
+}
 
 function describeMove({ frontEnd: { name }, before, after }: Moved): string {
   if (after.live === null) {

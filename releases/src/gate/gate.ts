@@ -3,42 +3,102 @@ import { landingBudgetProblems } from './landing-budget.ts';
 import type { LiveRelease } from '../pages/derive-remotes.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { readLiveReleases, type LiveReleases } from '../pointers/live-releases.ts';
-import type { MoveCheck } from '../pointers/move-pointers.ts';
-import { movePointer, type Move } from '../pointers/move-pointer.ts';
+import type { FrontEndMove, MoveCheck } from '../pointers/move-pointers.ts';
+import { movePointer } from '../pointers/move-pointer.ts';
+import { rejectSplitShares } from '../pointers/moves-as-one.ts';
 import { readPointer } from '../pointers/pointer.ts';
 import { readContracts } from '../contracts/released-contracts.ts';
 import { unservedByAny, type RunningApi } from '../contracts/running-api.ts';
-import { liveContractProblems, previewContractProblems } from './live-contracts.ts';
+import {
+  liveContractProblems,
+  previewContractProblems,
+  type ContractProblems,
+} from './live-contracts.ts';
+import { inOrder, listOf, setOf } from '../store/version-sets.ts';
 
 /**
- * Checks a move of a front end by reading files only: every remote must run in every shell, the
+ * What to do instead of a move after which a remote would not run in a shell.
+ * @param together the front ends that have to move as one
+ * @returns a sentence with the command; empty if there is none
+ */
+export type Advise = (
+  together: readonly string[],
+) => readonly string[] | Promise<readonly string[]>;
+
+const releaseAsOne: Advise = (together) => {
+  const names = inOrder(together);
+  return [`To release ${listOf(names)} as one: npm run release -- ${names.join(' ')}`];
+};
+
+/**
+ * Checks a move of front ends by reading files only: every remote must run in every shell, the
  * landing page must stay within its budget, a shared release must have the paths and roles of
  * the live one, and the running APIs must serve what a version calls that browsers get newly.
  */
 export function gateCheck(
   releasesDir: string,
-  frontEnd: FrontEnd,
+  frontEnds: readonly FrontEnd[],
   apis: readonly RunningApi[],
+  advise = releaseAsOne,
 ): MoveCheck {
-  return async (liveReleases) => [
-    ...(await liveContractProblems(releasesDir, liveReleases, new Set([frontEnd.name]))),
-    ...(await newVersionProblems(releasesDir, frontEnd, liveReleases, apis)),
-    ...liveReleases.remotes.flatMap(sharePlaceProblems),
-    ...(await landingProblems(releasesDir, liveReleases)),
-  ];
+  const names = new Set(frontEnds.map(({ name }) => name));
+  return async (liveReleases) => {
+    const unserved = frontEnds.map((each) =>
+      newVersionProblems(releasesDir, each, liveReleases, apis),
+    );
+    return [
+      ...(await advised(await liveContractProblems(releasesDir, liveReleases, names), advise)),
+      ...(await Promise.all(unserved)).flat(),
+      ...liveReleases.remotes.flatMap(sharePlaceProblems),
+      ...setShareProblems(liveReleases, names),
+      ...(await landingProblems(releasesDir, liveReleases)),
+    ];
+  };
 }
 
-/** Checks a preview, which runs beside the live releases and changes none of them. */
+/** Checks previews, which run beside the live releases and change none of them. */
 export function previewCheck(
   releasesDir: string,
-  candidate: ReleaseManifest,
+  candidates: readonly ReleaseManifest[],
   apis: readonly RunningApi[],
 ): MoveCheck {
-  return async (liveReleases) => [
-    ...(await unservedProblems(releasesDir, candidate, apis)),
-    ...(await previewContractProblems(releasesDir, liveReleases, candidate)),
-    ...previewPathProblems(liveReleases, candidate),
-  ];
+  return async (liveReleases) => {
+    const unserved = candidates.map((each) => unservedProblems(releasesDir, each, apis));
+    const found = await previewContractProblems(releasesDir, liveReleases, candidates);
+    return [
+      ...(await Promise.all(unserved)).flat(),
+      ...(await advised(found, releaseAsOne)),
+      ...previewSetProblems(candidates),
+      ...candidates.flatMap((each) => previewPathProblems(liveReleases, candidates, each)),
+    ];
+  };
+}
+
+async function advised(
+  { problems, together }: ContractProblems,
+  advise: Advise,
+): Promise<readonly string[]> {
+  return problems.length === 0 ? [] : [...problems, ...(await advise(together))];
+}
+
+/** A shell that doesn't know sets would give a browser a part of one. */
+function setShareProblems({ shell, remotes }: LiveReleases, names: ReadonlySet<string>): string[] {
+  const shares = [shell, ...remotes].some(
+    (each) => each && names.has(each.manifest.name) && setOf(each.pointer, each.shared?.version),
+  );
+  const chooser = names.has('shell') ? shell?.shared : shell?.manifest;
+  return shares && chooser ? featureProblems(chooser) : [];
+}
+
+function previewSetProblems(candidates: readonly ReleaseManifest[]): string[] {
+  const shell = candidates.find(({ kind }) => kind === 'shell');
+  return shell && candidates.length > 1 ? featureProblems(shell) : [];
+}
+
+function featureProblems({ version, features }: ReleaseManifest): string[] {
+  return features?.includes('sets')
+    ? []
+    : [`shell ${version} can't keep several versions together: build a newer one.`];
 }
 
 /**
@@ -70,15 +130,25 @@ async function unservedProblems(
   return contracts ? unservedByAny(apis, { name, version, contracts }) : [];
 }
 
-/** Reads the releases as they would be after a move; writes nothing. */
-export async function releasesAfterMove(
+/**
+ * Reads the releases as they would be after moves; writes nothing.
+ * @throws ReleaseError if the moves are not possible
+ */
+export async function releasesAfterMoves(
   releasesDir: string,
-  frontEnd: FrontEnd,
-  move: Move,
+  moves: readonly FrontEndMove[],
 ): Promise<LiveReleases> {
-  const before = await readPointer(releasesDir, frontEnd);
-  const pointer = movePointer(frontEnd.name, before, move, new Date().toISOString());
-  return readLiveReleases(releasesDir, new Map([[frontEnd.name, pointer]]));
+  const moved = [];
+  for (const { frontEnd, move } of moves) {
+    const before = await readPointer(releasesDir, frontEnd);
+    const after = movePointer(frontEnd.name, before, move, new Date().toISOString());
+    moved.push({ frontEnd, before, after });
+  }
+  rejectSplitShares(moved);
+  return readLiveReleases(
+    releasesDir,
+    new Map(moved.map(({ frontEnd, after }) => [frontEnd.name, after])),
+  );
 }
 
 /** The frame routes by the live release, so a shared one must have the same paths and roles. */
@@ -94,10 +164,11 @@ function sharePlaceProblems({ manifest, shared }: LiveRelease): string[] {
 
 function previewPathProblems(
   { remotes }: LiveReleases,
+  candidates: readonly ReleaseManifest[],
   { name, paths = [] }: ReleaseManifest,
 ): string[] {
   return remotes
-    .filter(({ manifest }) => manifest.name !== name)
+    .filter(({ manifest }) => !candidates.some((each) => each.name === manifest.name))
     .flatMap(({ manifest }) =>
       paths
         .filter((path) => manifest.paths?.includes(path))

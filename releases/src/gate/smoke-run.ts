@@ -6,6 +6,7 @@ import {
   type RemoteEntry,
   type RemotesDocument,
 } from '@hostel/contracts/releases';
+import { releaseBase } from '@hostel/contracts/releases/entry';
 import { smokePlan, type SmokePlan } from '@hostel/contracts/releases/smoke-plan';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
@@ -20,10 +21,13 @@ import { crawl, openFirst, type Crawl } from './crawl.ts';
 import { demoRoles, demoSession } from './demo-session.ts';
 import { stageRelease } from './staging.ts';
 
+type Candidate = Pick<CopiedVersion, 'frontEnd' | 'version'>;
+
 export interface SmokeParts {
   releasesDir: string;
   liveReleases: LiveReleases;
-  candidate: Pick<CopiedVersion, 'frontEnd' | 'version'>;
+  /** Several are tried together. */
+  candidates: readonly Candidate[];
   /** Path of the API's server program. */
   program: string;
   /** Path of the browser's executable. */
@@ -32,15 +36,15 @@ export interface SmokeParts {
 }
 
 /**
- * Opens the pages of a version in a real browser, with the real API on separate demo data, together
- * with the live releases, and does what its `smoke.json` describes; for a shell, of every live remote.
+ * Opens the pages of versions in a real browser, with the real API on separate demo data, together
+ * with the live releases, and does what their `smoke.json` describes; for a shell, of every remote.
  * @returns a sentence for each problem.
  */
 export async function smokeRun(parts: SmokeParts): Promise<string[]> {
-  const { releasesDir, liveReleases, candidate, program, log } = parts;
+  const { releasesDir, liveReleases, candidates, program, log } = parts;
   const folder = await mkdtemp(path.join(tmpdir(), 'hostel-smoke-'));
   const staging = path.join(folder, 'releases');
-  await stageRelease(releasesDir, liveReleases, candidate, staging);
+  await stageRelease(releasesDir, liveReleases, candidates, staging);
   const server = startServer(program, isolatedEnvironment(path.join(folder, 'data'), staging));
   try {
     const address = await server.ready;
@@ -51,7 +55,8 @@ export async function smokeRun(parts: SmokeParts): Promise<string[]> {
     });
     try {
       const document = await readRemotes(staging);
-      return await openAll(browser, { origin: address, folder: staging, document }, candidate, log);
+      const staged = { origin: address, folder: staging, document };
+      return await openAll(browser, staged, candidates, log);
     } finally {
       await browser.close();
     }
@@ -86,29 +91,40 @@ async function readRemotes(staging: string): Promise<RemotesDocument> {
 async function openAll(
   browser: Browser,
   staged: Staged,
-  { frontEnd, version }: SmokeParts['candidate'],
+  candidates: readonly Candidate[],
   log: (line: string) => void,
 ): Promise<string[]> {
-  const base =
-    frontEnd.kind === 'shell' ? `/shell/${version}/` : `/remotes/${frontEnd.name}/${version}/`;
   const { remotes } = staged.document;
-  const concerned =
-    frontEnd.kind === 'shell' ? remotes : remotes.filter(({ name }) => name === frontEnd.name);
+  const named = new Set(candidates.map(({ frontEnd }) => frontEnd.name));
+  const concerned = named.has('shell') ? remotes : remotes.filter(({ name }) => named.has(name));
   const problems: string[] = [];
   for (const remote of concerned) {
     const [role, ...others] = demoRoles(remote.roles ?? []);
     const { opened, problems: found, files } = await crawlAs(browser, staged, remote, role);
     log(`  opened ${opened} pages of ${remote.name}`);
-    problems.push(...found);
-    if (!files.some((file) => file.startsWith(base))) {
-      problems.push(
-        `${frontEnd.name} ${version} was not loaded at ${remote.paths.join(', ')}: another version was shown.`,
-      );
-    }
+    problems.push(...found, ...notLoaded(candidates, remote, files));
     for (const other of others)
       problems.push(...(await openFirstAs(browser, staged, remote, other)));
   }
   return problems;
+}
+
+/** A sentence for the shell and for the remote if another version of it was shown. */
+function notLoaded(
+  candidates: readonly Candidate[],
+  remote: RemoteEntry,
+  files: readonly string[],
+): string[] {
+  return candidates
+    .filter(({ frontEnd: { kind, name } }) => kind === 'shell' || name === remote.name)
+    .filter(({ frontEnd, version }) => {
+      const base = `${releaseBase({ ...frontEnd, version })}/`;
+      return !files.some((file) => file.startsWith(base));
+    })
+    .map(
+      ({ frontEnd, version }) =>
+        `${frontEnd.name} ${version} was not loaded at ${remote.paths.join(', ')}: another version was shown.`,
+    );
 }
 
 interface Staged {

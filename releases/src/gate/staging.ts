@@ -6,25 +6,26 @@ import { movePointers, type FrontEndMove } from '../pointers/move-pointers.ts';
 import type { CopiedVersion } from '../publish/publish.ts';
 
 /**
- * Creates a releases folder in which a version is live together with the present live releases, to
- * try it without sending users to it. It links to the versions; the real pointers do not change.
+ * Creates a releases folder in which versions are live together with the present live releases, to
+ * try them without sending users to them. It links to the versions; the real pointers do not change.
  */
 export async function stageRelease(
   releasesDir: string,
   liveReleases: LiveReleases,
-  { frontEnd, version }: Pick<CopiedVersion, 'frontEnd' | 'version'>,
+  candidates: readonly Pick<CopiedVersion, 'frontEnd' | 'version'>[],
   staging: string,
 ): Promise<void> {
   const live = [liveReleases.shell, ...liveReleases.remotes]
     .flatMap((release) => release?.manifest ?? [])
-    .filter(({ name }) => name !== frontEnd.name)
-    .map(({ kind, name, version: own }): [FrontEnd, string] => [{ kind, name }, own]);
+    .filter(({ name }) => !candidates.some(({ frontEnd }) => frontEnd.name === name))
+    .map(({ kind, name, version }): [FrontEnd, string] => [{ kind, name }, version]);
+  const own = candidates.map(({ frontEnd, version }): [FrontEnd, string] => [frontEnd, version]);
   const moves: FrontEndMove[] = [];
-  for (const [each, own] of [...live, [frontEnd, version] as const]) {
-    const target = layout.version(staging, each, own);
+  for (const [each, version] of [...live, ...own]) {
+    const target = layout.version(staging, each, version);
     await mkdir(path.dirname(target), { recursive: true });
-    await symlink(path.resolve(layout.version(releasesDir, each, own)), target);
-    moves.push({ frontEnd: each, move: { act: 'live', version: own, setBy: 'release' } });
+    await symlink(path.resolve(layout.version(releasesDir, each, version)), target);
+    moves.push({ frontEnd: each, move: { act: 'live', version, setBy: 'release' } });
   }
   await movePointers(staging, moves);
 }

@@ -28,6 +28,8 @@ const historyEntry = z.object({
   /** The version that goes live, is shared or previewed; null for none. */
   to: z.nullable(z.string()),
   percent: z.optional(z.number()),
+  /** The other front ends that moved as one with it. */
+  with: z.optional(z.array(z.string())),
   /** The commit that `to` was built from. */
   commit: z.optional(z.nullable(z.string())),
   why: z.optional(z.string()),

@@ -7,12 +7,15 @@ import type {
   RemotesDocument,
 } from '@hostel/contracts/releases';
 import { ReleaseError } from '../store/release-error.ts';
+import { deciderOf, setOf } from '../store/version-sets.ts';
 
 /** The live release of a front end and, if complete, the other releases that its pointer names. */
 export interface LiveRelease {
   pointer: LivePointer;
   manifest: ReleaseManifest;
   previous: ReleaseManifest | undefined;
+  /** The previous release of a remote if it runs in the live shell: browsers fall back on it. */
+  fallback?: ReleaseManifest | undefined;
   shared: ReleaseManifest | undefined;
   previews: readonly ReleaseManifest[];
 }
@@ -43,18 +46,26 @@ function percentOf({ pointer }: LiveRelease): number {
 }
 
 function entryOf(release: LiveRelease): RemoteEntry {
-  const { manifest, previous, shared } = release;
+  const { manifest, fallback: previous, shared } = release;
   const entry = remoteEntryOf(manifest);
   if (!entry)
     throw new ReleaseError(`${manifest.name} ${manifest.version} is not a release of a remote.`);
   const fallback = previous && releaseFileOf(previous);
-  const share = shared && releaseFileOf(shared);
-  return {
-    ...entry,
-    ...(fallback && { fallback }),
-    ...(shared &&
-      share && { share: { ...share, percent: percentOf(release), preload: preloadUrls(shared) } }),
-  };
+  return { ...entry, ...(fallback && { fallback }), ...shareOf(release, shared) };
+}
+
+/** The shared release: alone, or as one with those of other front ends. */
+function shareOf(
+  release: LiveRelease,
+  shared: ReleaseManifest | undefined,
+): Pick<RemoteEntry, 'share' | 'setShare'> {
+  const file = shared && releaseFileOf(shared);
+  if (!file) return {};
+  const share = { ...file, percent: percentOf(release), preload: preloadUrls(shared) };
+  const set = setOf(release.pointer, shared.version);
+  if (!set) return { share };
+  const { shell } = set;
+  return { setShare: { ...share, by: deciderOf(set), ...(shell !== undefined && { shell }) } };
 }
 
 /**

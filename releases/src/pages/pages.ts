@@ -11,9 +11,11 @@ import {
 import { composePage, type ComposedPage } from './compose-page.ts';
 import type { LiveRelease } from './derive-remotes.ts';
 import { readAssetsOrigin } from '../store/assets-origin.ts';
+import { sourceOfSet, withoutShellShares, type PageSource } from './pages-of-set.ts';
 import { layout } from '../store/layout.ts';
 import { planPages } from './page-list.ts';
 import { ReleaseError } from '../store/release-error.ts';
+import { setOf } from '../store/version-sets.ts';
 
 /** The composed pages: what goes into `pages.json`, and each file's HTML by its name. */
 export interface Pages {
@@ -34,13 +36,14 @@ export async function composePages(
 ): Promise<Pages> {
   const files = new Map<string, string>();
   const assetsOrigin = await readAssetsOrigin(releasesDir);
-  const pagesOf = (manifest: ReleaseManifest) => {
+  const own = { releases, remotes: withoutShellShares(remotes) };
+  const pagesOf = (manifest: ReleaseManifest, source: PageSource) => {
     // An older shell would load the remotes from its page's origin, and preloads would be wasted.
     const loadsThere = manifest.features?.includes('assets-origin');
-    const parts = { releasesDir, files, assetsOrigin: loadsThere ? assetsOrigin : undefined };
-    return composeAround(manifest, remotes, releases, parts);
+    const context = { releasesDir, files, assetsOrigin: loadsThere ? assetsOrigin : undefined };
+    return composeAround(manifest, source, context);
   };
-  const pages = await pagesOf(shell.manifest);
+  const pages = await pagesOf(shell.manifest, own);
   const { shared, previews, pointer } = shell;
   const others = [
     ...(shared ? [{ manifest: shared, percent: pointer.share?.percent ?? 0 }] : []),
@@ -48,7 +51,11 @@ export async function composePages(
   ];
   const shells: NonNullable<ComposedPages['shells']> = [];
   for (const { manifest, percent } of others) {
-    shells.push({ version: manifest.version, percent, pages: await pagesOf(manifest) });
+    const set = setOf(pointer, manifest.version);
+    const source = set ? await sourceOfSet(releasesDir, manifest, set, { remotes, releases }) : own;
+    // A shell without the remotes that it needs is not sent to anyone.
+    if (!source) continue;
+    shells.push({ version: manifest.version, percent, pages: await pagesOf(manifest, source) });
   }
   const owners = remotes.remotes.map(({ name, paths }) => {
     const release = releases.find(({ manifest }) => manifest.name === name);
@@ -66,8 +73,7 @@ interface Composing extends Pick<Pages, 'files'> {
 
 async function composeAround(
   shell: ReleaseManifest,
-  live: RemotesDocument,
-  releases: readonly LiveRelease[],
+  { remotes: live, releases }: PageSource,
   { releasesDir, files, assetsOrigin }: Composing,
 ): Promise<ComposedPages['pages']> {
   const at = assetsOrigin ?? '';

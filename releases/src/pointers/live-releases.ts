@@ -7,6 +7,7 @@ import {
   type RemotesDocument,
 } from '@hostel/contracts/releases';
 import { errorCode, readIfPresent } from '../store/atomic-write.ts';
+import { runsIn } from '../compatibility/pair-problems.ts';
 import { deriveRemotes, pathConflict, type LiveRelease } from '../pages/derive-remotes.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { readRelease } from '../store/manifest.ts';
@@ -67,7 +68,37 @@ export async function readLiveReleases(
     // A portal that was removed, or has only previews, has no entry.
     else if (entry && broken.has(name)) unreadable.push(entry);
   }
-  return { shell, remotes, unreadable, problems };
+  const found = { shell, remotes, unreadable, problems };
+  return shell ? withFallbacks(releasesDir, shell, found, published) : found;
+}
+
+/**
+ * Adds the previous releases that run in the live shell, on which browsers fall back. A previous
+ * release that replaces a broken live one, and doesn't run beside the others, is left out: the shell
+ * and its remotes may have moved as one since.
+ */
+async function withFallbacks(
+  releasesDir: string,
+  shell: LiveRelease,
+  found: LiveReleases,
+  published: readonly RemoteEntry[],
+): Promise<LiveReleases> {
+  const remotes: LiveRelease[] = [];
+  const unreadable = [...found.unreadable];
+  for (const remote of found.remotes) {
+    const { manifest, previous } = remote;
+    const runs = (guest: ReleaseManifest) => runsIn(releasesDir, shell.manifest, guest);
+    const isReplaced = [shell, remote].some((each) => each.manifest.version !== each.pointer.live);
+    if (isReplaced && !(await runs(manifest))) {
+      // Without its shell no page can be composed: the published ones stay.
+      if (shell.manifest.version !== shell.pointer.live) return { ...found, shell: undefined };
+      unreadable.push(...published.filter(({ name }) => name === manifest.name));
+      continue;
+    }
+    const fallback = previous && (await runs(previous)) ? previous : undefined;
+    remotes.push({ ...remote, fallback });
+  }
+  return { ...found, remotes, unreadable };
 }
 
 async function lastPublishedEntries(releasesDir: string): Promise<RemoteEntry[]> {

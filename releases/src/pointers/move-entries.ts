@@ -7,8 +7,8 @@ export interface MoveRecord {
   /** The name that the team gives. */
   who: string | null;
   why?: string;
-  /** The commit that the version was built from; null if unknown. */
-  commit?: string | null;
+  /** The commit that the version was built from, by the front end's name; null if unknown. */
+  commits?: ReadonlyMap<string, string | null>;
   /** The checks that were overridden. */
   forced?: readonly string[];
 }
@@ -28,20 +28,35 @@ type Change = Pick<HistoryEntry, 'what' | 'from' | 'to' | 'percent'>;
  */
 export function entriesOf(
   moved: readonly MovedPointer[],
-  { who, why, commit, forced = [] }: MoveRecord,
+  { who, why, commits, forced = [] }: MoveRecord,
   now: string,
 ): HistoryEntry[] {
-  return moved.flatMap((each) =>
-    changesOf(each).map((change) => ({
+  return moved.flatMap((each) => {
+    const { name } = each.frontEnd;
+    const commit = commits?.get(name);
+    const others = movedAsOneWith(each, moved);
+    return changesOf(each).map((change) => ({
       at: now,
       who,
-      name: each.frontEnd.name,
+      name,
       ...change,
+      ...(others.length > 0 && change.what !== 'end preview' && { with: others }),
       ...(change.to !== null && commit !== undefined && { commit }),
       ...(why !== undefined && { why }),
       ...(forced.length > 0 && { forced: [...forced] }),
-    })),
-  );
+    }));
+  });
+}
+
+/** Names of the other front ends; `npm start` publishes all builds, and they stay independent. */
+function movedAsOneWith(own: MovedPointer, moved: readonly MovedPointer[]): string[] {
+  const isIndependent = ({ move }: MovedPointer) =>
+    !move || move.act === 'end' || (move.act === 'live' && move.setBy === 'start');
+  if (isIndependent(own)) return [];
+  return moved
+    .filter((each) => each !== own && !isIndependent(each))
+    .map(({ frontEnd }) => frontEnd.name)
+    .sort();
 }
 
 function changesOf({ move, before, after }: MovedPointer): Change[] {

@@ -1,15 +1,15 @@
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer, VersionSet } from '@hostel/contracts/releases';
 import { namedVersions } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
-/** How a team moves the pointer of its front end. */
+/** How a team moves the pointer of its front end; `set` if it moves as one with others. */
 export type Move =
   /** Everyone gets the version. Ends a share, and a preview of this version. */
-  | { act: 'live'; version: string; setBy: LivePointer['setBy'] }
+  | { act: 'live'; version: string; setBy: LivePointer['setBy']; set?: VersionSet }
   /** A fixed part of the browsers gets the version, the others keep the live one. */
-  | { act: 'share'; version: string; percent: number }
+  | { act: 'share'; version: string; percent: number; set?: VersionSet }
   /** Only browsers that open its link get it. */
-  | { act: 'preview'; version: string }
+  | { act: 'preview'; version: string; set?: VersionSet }
   /** Ends previews. */
   | { act: 'end'; previews: readonly string[] }
   /** Ends the share if there is one, otherwise returns to `to` or to the previous live version. */
@@ -39,9 +39,11 @@ export function movePointer(
   if (after === before) return before;
   const since = after.live === before.live ? before.since : now;
   const retired = retire(before, after, now);
+  const sets = setsAfter(before, after, move);
   return {
     ...after,
     ...(since !== undefined && { since }),
+    sets: Object.keys(sets).length > 0 ? sets : undefined,
     retired: Object.keys(retired).length > 0 ? retired : undefined,
   };
 }
@@ -122,12 +124,31 @@ function remove(name: string, pointer: LivePointer): LivePointer {
   return { live: null, previous: null, share: null, preview: [], setBy: 'release' };
 }
 
-function pastOf({ previous, before = [] }: LivePointer): string[] {
+/** What was live before, the latest first. */
+export function pastOf({
+  previous,
+  before = [],
+}: Pick<LivePointer, 'previous' | 'before'>): string[] {
   return previous === null ? [] : [previous, ...before];
 }
 
 function asPast([previous, ...before]: string[]): Pick<LivePointer, 'previous' | 'before'> {
   return { previous: previous ?? null, before: before.slice(0, rememberedVersions) };
+}
+
+/** The sets of the versions that browsers are sent to or that a rollback can return to. */
+function setsAfter(
+  before: LivePointer,
+  after: LivePointer,
+  move: Move,
+): Record<string, VersionSet> {
+  const sets = { ...before.sets };
+  if ('version' in move) {
+    if (move.set) sets[move.version] = move.set;
+    else if (before.live !== move.version) delete sets[move.version];
+  }
+  const known = new Set([...namedVersions(after), ...pastOf(after)]);
+  return Object.fromEntries(Object.entries(sets).filter(([version]) => known.has(version)));
 }
 
 /** Records when versions stopped being named: open tabs may still need their files. */

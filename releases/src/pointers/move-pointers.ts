@@ -14,7 +14,8 @@ import {
 } from './live-releases.ts';
 import { withLock } from '../store/lock.ts';
 import { movePointer, type Move } from './move-pointer.ts';
-import { previewsToEnd, type PointerChange } from './open-previews.ts';
+import { rejectSplitShares, withSets } from './moves-as-one.ts';
+import { previewsToEnd } from './open-previews.ts';
 import { composePages, type Pages } from '../pages/pages.ts';
 import { readPointer } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -65,6 +66,7 @@ export function movePointers(
       const before = await readPointer(releasesDir, frontEnd);
       moved.push({ frontEnd, move, before, after: movePointer(frontEnd.name, before, move, now) });
     }
+    rejectSplitShares(moved);
     const opens = moves.some(({ move }) => move.act === 'preview');
     const others = opens ? await endOldPreviews(releasesDir, moved, now) : [];
     const all = [...moved, ...others];
@@ -88,11 +90,7 @@ async function timeOfMove(releasesDir: string): Promise<string> {
 
 /** Ends the oldest previews of all front ends if a new one exceeds the limit. */
 async function endOldPreviews(releasesDir: string, moved: Moved[], now: string): Promise<Moved[]> {
-  const pointers: PointerChange[] = moved.map(({ frontEnd, before, after }) => ({
-    frontEnd,
-    before,
-    pointer: after,
-  }));
+  const pointers: Moved[] = [...moved];
   const remotes = (await remoteNames(releasesDir)).map(
     (name) => ({ kind: 'remote', name }) as const,
   );
@@ -100,11 +98,11 @@ async function endOldPreviews(releasesDir: string, moved: Moved[], now: string):
     if (moved.some((each) => each.frontEnd.name === frontEnd.name)) continue;
     // An unreadable pointer of another team is reported when the live releases are read.
     const pointer = await readPointer(releasesDir, frontEnd).catch(() => undefined);
-    if (pointer) pointers.push({ frontEnd, pointer, before: pointer });
+    if (pointer) pointers.push({ frontEnd, after: pointer, before: pointer });
   }
   const others: Moved[] = [];
-  const ended = await previewsToEnd(releasesDir, pointers);
-  for (const { frontEnd, pointer, before } of pointers) {
+  const ended = withSets(pointers, await previewsToEnd(releasesDir, pointers));
+  for (const { frontEnd, after: pointer, before } of pointers) {
     const previews = ended.get(frontEnd.name);
     if (!previews) continue;
     const after = movePointer(frontEnd.name, pointer, { act: 'end', previews }, now);

@@ -5,9 +5,9 @@ import type { LivePointer } from '@hostel/contracts/releases';
 import { layout, type FrontEnd } from '../store/layout.ts';
 
 /** A front end's pointer after and before a move. */
-export interface PointerChange {
+interface PointerChange {
   frontEnd: FrontEnd;
-  pointer: LivePointer;
+  after: LivePointer;
   before: LivePointer | undefined;
 }
 
@@ -21,8 +21,8 @@ export async function previewsToEnd(
   pointers: readonly PointerChange[],
 ): Promise<Map<string, string[]>> {
   const all = await Promise.all(
-    pointers.flatMap(({ frontEnd, pointer, before }) =>
-      pointer.preview.map(async (version) => ({
+    pointers.flatMap(({ frontEnd, after, before }) =>
+      after.preview.map(async (version) => ({
         name: frontEnd.name,
         version,
         since: before?.preview.includes(version)

@@ -178,7 +178,8 @@ test('reports, and rejects a release, while the origin does not serve its files'
   ]);
   const file = path.join(dir, 'remotes/public-site', siteVersion, 'release.json');
   const manifest = releaseManifest.parse(JSON.parse(await readFile(file, 'utf8')));
-  const parts = { releasesDir: dir, manifest, apis: [], by: { who: null }, log: () => undefined };
+  const candidates = [{ manifest }];
+  const parts = { releasesDir: dir, candidates, apis: [], by: { who: null }, log: () => undefined };
   await expect(release({ ...parts, audience: { to: 'preview' } })).rejects.toThrow(
     /entry\.js is not served \(503\): copy the release there first/,
   );

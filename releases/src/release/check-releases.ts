@@ -39,7 +39,7 @@ export async function checkReleases(releasesDir: string): Promise<string[]> {
   return [
     ...broken,
     ...others,
-    ...(await liveContractProblems(releasesDir, liveReleases, names)),
+    ...(await liveContractProblems(releasesDir, liveReleases, names)).problems,
     // A broken version also affects the derived files: one sentence is enough.
     ...(broken.length === 0 ? await derivedProblems(releasesDir, liveReleases) : []),
     ...(await problemsAtAssetsOrigin(releasesDir, manifestsOf(liveReleases))),

@@ -8,15 +8,20 @@ export async function listHistory(releasesDir: string): Promise<string[]> {
 }
 
 function lineOf(entry: HistoryEntry): string {
-  const { at, who, what, name, from, to, percent, commit, why, forced = [] } = entry;
+  const { at, who, what, name, from, to, percent, commit, why } = entry;
   const parts = [
     minute(at),
     what === 'start' ? 'npm start' : (who ?? 'without a name'),
     `${what === 'start' ? 'release' : what} of ${name}`,
     `${from ?? 'nothing'} → ${to ?? 'nothing'}${percent === undefined ? '' : `, ${percent} %`}`,
+    ...listed('as one with', entry.with),
     ...(commit ? [`commit ${commit.slice(0, 12)}`] : []),
-    ...(forced.length > 0 ? [`forced: ${forced.join(', ')}`] : []),
+    ...listed('forced:', entry.forced),
     ...(why === undefined ? [] : [why]),
   ];
   return parts.join(' · ');
+}
+
+function listed(label: string, items: readonly string[] = []): string[] {
+  return items.length > 0 ? [`${label} ${items.join(', ')}`] : [];
 }

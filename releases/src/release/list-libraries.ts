@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@hostel/contracts/releases';
 import { readLiveReleases } from '../pointers/live-releases.ts';
-import { readHostContract, readRemoteUses } from '../gate/live-contracts.ts';
+import { readHostContract, readRemoteUses } from '../compatibility/pair-problems.ts';
 
 type Versions = ReadonlyMap<string, string>;
 

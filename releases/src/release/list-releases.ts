@@ -6,6 +6,7 @@ import { remoteNames } from '../pointers/live-releases.ts';
 import { keepDays, listVersions } from '../pointers/old-versions.ts';
 import { namedVersions, readPointer } from '../pointers/pointer.ts';
 import { readRelease } from '../store/manifest.ts';
+import { inOrder, listOf, setOf } from '../store/version-sets.ts';
 
 const day = 86_400_000;
 
@@ -78,9 +79,11 @@ function linesOf(
   return [
     live === null
       ? `live      nothing${since === undefined ? ' yet' : `, removed ${minute(since)}`}`
-      : `live      ${live}${liveSince}${by}${from(live)}`,
+      : `live      ${live}${liveSince}${by}${from(live)}${asOne(pointer, name, live)}`,
     ...(share
-      ? [`share     ${share.version}, ${share.percent} % of the browsers${from(share.version)}`]
+      ? [
+          `share     ${share.version}, ${share.percent} % of the browsers${from(share.version)}${asOne(pointer, name, share.version)}`,
+        ]
       : []),
     ...(previous === null ? [] : [`previous  ${previous}${from(previous)}`]),
     ...preview.map(
@@ -95,6 +98,14 @@ function linesOf(
 function byWhom(setBy: LivePointer['setBy'], entry: HistoryEntry | undefined): string {
   const who = entry?.who ? ` by ${entry.who}` : '';
   return setBy === 'start' ? `, by npm start` : who && `,${who}`;
+}
+
+/** `, as one with shell and provost-portal` for a version that moved with others. */
+function asOne(pointer: LivePointer, name: string, version: string): string {
+  const others = inOrder(Object.keys(setOf(pointer, version) ?? {})).filter(
+    (each) => each !== name,
+  );
+  return others.length > 0 ? `, as one with ${listOf(others)}` : '';
 }
 
 function until(retired: string | undefined, now: number): string {

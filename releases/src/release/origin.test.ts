@@ -40,15 +40,14 @@ interface Options {
 }
 async function released(version: string, { from, force = [], audience, why }: Options) {
   const { frontEnd } = await copyIn(await buildRemote(portal.name, version), dir, from);
+  const manifest = await readPublishedVersion(dir, frontEnd, version);
   return release({
     releasesDir: dir,
-    manifest: await readPublishedVersion(dir, frontEnd, version),
+    candidates: [{ manifest, origin: from, contains: contains(from.commit ?? '') }],
     audience: audience ?? { to: 'everyone' },
     apis: [],
     by: { who: 'Asha Verma', ...(why !== undefined && { why }) },
     force,
-    origin: from,
-    contains: contains(from.commit ?? ''),
     log: () => undefined,
   });
 }

@@ -14,16 +14,22 @@ export interface PlaceProblems {
 /**
  * Compares the paths, roles, documents and container of a remote with those that it had before, and
  * with those of the other remotes: a portal can't claim a page of another one, such as `/login`.
+ * @param together the versions that are released as one with it, which replace the live ones
  */
 export async function placeProblems(
   releasesDir: string,
   manifest: ReleaseManifest,
+  together: readonly ReleaseManifest[] = [],
 ): Promise<PlaceProblems> {
   if (manifest.kind === 'shell') return { taken: [], changed: [] };
   const { remotes } = await readLiveReleases(releasesDir, new Map());
   const live = remotes.map((remote) => remote.manifest);
   const before = live.find(({ name }) => name === manifest.name);
-  const others = live.filter(({ name }) => name !== manifest.name);
+  const members = together.filter(({ kind }) => kind === 'remote');
+  const others = [
+    ...members,
+    ...live.filter(({ name }) => !members.some((member) => member.name === name)),
+  ].filter(({ name }) => name !== manifest.name);
   const added = (manifest.paths ?? []).filter(
     (path) => !before?.paths?.some((own) => isSamePath(own, path)),
   );

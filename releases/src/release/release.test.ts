@@ -49,7 +49,8 @@ async function released(
   const { frontEnd, version } = await copyIn(build, dir);
   const manifest = await readPublishedVersion(dir, frontEnd, version);
   const by = { who: 'Asha Verma' };
-  return release({ releasesDir: dir, manifest, audience, apis, by, force, log: () => undefined });
+  const candidates = [{ manifest }];
+  return release({ releasesDir: dir, candidates, audience, apis, by, force, log: () => undefined });
 }
 
 beforeEach(async () => {
@@ -103,7 +104,7 @@ test('runs the gate for a rollback too', async () => {
     setBy: 'start',
   });
   await expect(
-    movePointers(dir, [{ frontEnd: portal, move: { act: 'back' } }], gateCheck(dir, portal, [])),
+    movePointers(dir, [{ frontEnd: portal, move: { act: 'back' } }], gateCheck(dir, [portal], [])),
   ).rejects.toThrow(/reads the style tokens --ink/);
 });
 
@@ -157,7 +158,7 @@ describe('compared with the running API', () => {
       movePointers(
         dir,
         [{ frontEnd: portal, move: { act: 'back' } }],
-        gateCheck(dir, portal, newer),
+        gateCheck(dir, [portal], newer),
       ),
     ).rejects.toThrow(/requires `data\[\]\.reason` of leave\.my, which .* doesn't send/);
     expect(await readLive(dir, portal.name)).toMatchObject({ live: '1.2.0-eeeeeeee' });
@@ -168,7 +169,7 @@ describe('compared with the running API', () => {
       api(call('leave.my')),
     ]);
     await released(await calling('1.2.0-eeeeeeee'), { to: 'share', percent: 10 }, [api()]);
-    const check = gateCheck(dir, portal, [api()]);
+    const check = gateCheck(dir, [portal], [api()]);
     await movePointers(dir, [{ frontEnd: portal, move: { act: 'back' } }], check);
     expect(await readLive(dir, portal.name)).toMatchObject({ live: two, share: null });
   });
@@ -231,7 +232,7 @@ test('rejects an incomplete version, and leaves it in place so that the upload c
   await expect(
     release({
       releasesDir: dir,
-      manifest,
+      candidates: [{ manifest }],
       audience: { to: 'everyone' },
       apis: [],
       by: { who: null },

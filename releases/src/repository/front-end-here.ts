@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { frontEnds } from './workspaces.ts';
-import type { FrontEnd } from '../store/layout.ts';
+import { frontEndNamed, type FrontEnd } from '../store/layout.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
  * The front end in whose folder npm runs the command (`-w`).
+ * @param command the script, for the message
  * @throws ReleaseError if the folder is no front end.
  */
-export async function frontEndHere(folder: string = process.cwd()): Promise<FrontEnd> {
+export async function frontEndHere(
+  command: 'release' | 'rollback',
+  folder: string = process.cwd(),
+): Promise<FrontEnd> {
   const name = path.basename(folder);
   const known = await frontEnds();
-  if (known.includes(name)) return { kind: name === 'shell' ? 'shell' : 'remote', name };
+  if (known.includes(name)) return frontEndNamed(name);
   throw new ReleaseError(
-    `${name} is not a front end. Choose one: npm run release -w ${known.join(' | ')}.`,
+    `Name a front end: npm run ${command} -w ${known.join(' | ')}. Several move as one: npm run ${command} -- ${known.join(' ')}`,
   );
 }

@@ -27,3 +27,8 @@ export const layout = {
 
 /** The shell as a front end; its folder is separate from those of the remotes. */
 export const shellFrontEnd: FrontEnd = { kind: 'shell', name: 'shell' };
+
+/** The front end with a name. */
+export function frontEndNamed(name: string): FrontEnd {
+  return { kind: name === 'shell' ? 'shell' : 'remote', name };
+}

@@ -31,15 +31,15 @@ const times = { staleAfter: 60_000, timeout: 600_000 };
 /**
  * Builds every workspace whose inputs changed since its last successful build.
  * @param log receives a line for each step
- * @param only the name of one front end to build; without it, all of them and the API
+ * @param only the names of the front ends to build; without them, all and the API
  * @throws BuildError with the bundler's messages.
  */
 export async function buildChanged(
   log: (line: string) => void,
-  only?: string,
+  only?: readonly string[],
 ): Promise<BuildResult> {
   const all = await frontEnds();
-  const names = only === undefined ? all : all.filter((name) => name === only);
+  const names = only === undefined ? all : all.filter((name) => only.includes(name));
   const result = { builds: names.map(outputOf), server: path.join(outputOf(api), server) };
   const targets = await Promise.all(names.map(frontEndTarget));
   if (only === undefined) targets.push(await apiTarget());

@@ -5,64 +5,77 @@ import { buildChanged } from '../build/build-changed.ts';
 import { runReleaseCommand } from '@hostel/releases/run-release-command';
 import { packArtefact } from '@hostel/releases/artefact';
 import { assertDeployment } from '@hostel/releases/deployment';
-import type { FrontEnd } from '@hostel/releases/layout';
+import { frontEndNamed } from '@hostel/releases/layout';
 import { copyIn } from '@hostel/releases/publish';
 import { assertMayMove } from '@hostel/releases/release-only';
 import { ReleaseError } from '@hostel/releases/release-error';
 import { frontEndHere } from '@hostel/releases/front-end-here';
+import { frontEnds, outputOf } from '@hostel/releases/workspaces';
 import { commitsHere, provenanceOf } from '../build/provenance.ts';
 import { checkWorkspace } from '../release/check-workspace.ts';
-import { readOptions } from '../release/options.ts';
-import { prepareRelease } from '../release/publish-version.ts';
+import { readOptions, type NamedFrontEnd, type ReleaseOptions } from '../release/options.ts';
+import { prepareRelease, type Version } from '../release/publish-version.ts';
 
 const log = (line: string) => console.log(line);
 
 /**
  * `npm run release -w student-portal`: checks, tests and builds the workspace, copies it into
- * RELEASES_DIR as an immutable version, takes it through the gate and makes it live. `--preview`
- * shows it to people who open its link, `--share 10` to a tenth of the browsers; `--version` releases
- * a version that is already in RELEASES_DIR; `--build-only out.tgz` writes an artefact for
- * `npm run publish-release` and releases nothing. The gate compares it with the API at API_URL.
- * `--why` adds a reason to the log. For an emergency there are `--skip-tests` (types and lint as
- * well), `--skip-smoke`, `--skip-api`, `--force-dirty` (files that are not committed),
+ * RELEASES_DIR as an immutable version, takes it through the gate and makes it live. In the root,
+ * `npm run release -- shell student-portal` releases several front ends as one. `--preview` shows it
+ * to people who open its link, `--share 10` to a tenth of the browsers; `--version` (of several,
+ * `shell@1.2.0-…`) releases a version that is already in RELEASES_DIR; `--build-only out.tgz` writes
+ * an artefact for `npm run publish-release` and releases nothing. The gate compares it with the API
+ * at API_URL. `--why` adds a reason to the log. For an emergency there are `--skip-tests` (types and
+ * lint as well), `--skip-smoke`, `--skip-api`, `--force-dirty` (files that are not committed),
  * `--force-older` (a commit that does not contain the live one) and `--force-paths` (other paths or
  * roles than before).
  */
 await runReleaseCommand(async () => {
   const options = readOptions();
-  const frontEnd = await frontEndHere();
+  const named = await frontEndsOf(options);
+  const toBuild = named.filter(({ version }) => version === undefined).map(({ name }) => name);
   if (options.buildOnly !== undefined) {
-    if (options.runsTests) await checkWorkspace(frontEnd.name, log);
-    await writeArtefact(frontEnd, options.buildOnly);
+    const [name = ''] = toBuild;
+    if (options.runsTests) await checkWorkspace(name, log);
+    await writeArtefact(name, options.buildOnly);
     return 0;
   }
-  assertMayMove([frontEnd.name]);
+  assertMayMove(named.map(({ name }) => name));
   const { releasesDir } = readFolders();
   await assertDeployment(releasesDir);
-  const { version } = options;
   const release = await prepareRelease(options, releasesDir);
-  if (version !== undefined) {
-    await release({ frontEnd, version });
-    return 0;
+  if (options.runsTests) for (const name of toBuild) await checkWorkspace(name, log);
+  if (toBuild.length > 0) await buildChanged(log, toBuild);
+  const versions: Version[] = [];
+  for (const { name, version } of named) {
+    const frontEnd = frontEndNamed(name);
+    if (version !== undefined) versions.push({ frontEnd, version });
+    else versions.push(await copyBuild(name, releasesDir));
   }
-  if (options.runsTests) await checkWorkspace(frontEnd.name, log);
-  const build = await buildOf(frontEnd);
-  const origin = await provenanceOf(frontEnd.name);
-  const copied = await copyIn(build, releasesDir, origin);
-  await release({ frontEnd, version: copied.version, origin });
+  await release(versions);
   return 0;
 }, [BuildError]);
 
-async function buildOf({ name }: FrontEnd): Promise<string> {
-  const [build] = (await buildChanged(log, name)).builds;
-  if (build === undefined) throw new ReleaseError('Nothing was built.');
-  return build;
+/** The front ends that are named, or the one in whose folder npm runs the command. */
+async function frontEndsOf({ named, version }: ReleaseOptions): Promise<NamedFrontEnd[]> {
+  const one = version === undefined ? {} : { version };
+  if (named.length === 0) return [{ ...(await frontEndHere('release')), ...one }];
+  const known = await frontEnds();
+  const unknown = named.find(({ name }) => !known.includes(name));
+  if (!unknown) return named.map((each) => ({ ...each, ...one }));
+  throw new ReleaseError(`${unknown.name} is not a front end. Choose from: ${known.join(', ')}.`);
 }
 
-async function writeArtefact(frontEnd: FrontEnd, given: string): Promise<void> {
+async function copyBuild(name: string, releasesDir: string): Promise<Version> {
+  const origin = await provenanceOf(name);
+  const { frontEnd, version } = await copyIn(outputOf(name), releasesDir, origin);
+  return { frontEnd, version, origin };
+}
+
+async function writeArtefact(name: string, given: string): Promise<void> {
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
-  const build = await buildOf(frontEnd);
-  const origin = await provenanceOf(frontEnd.name);
-  await packArtefact(build, origin, await commitsHere(), file);
+  await buildChanged(log, [name]);
+  const origin = await provenanceOf(name);
+  await packArtefact(outputOf(name), origin, await commitsHere(), file);
   log(`${file} is ready: npm run publish-release -- ${given}`);
 }

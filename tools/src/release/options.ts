@@ -15,11 +15,19 @@ export interface PublishOptions {
 }
 
 export interface ReleaseOptions extends PublishOptions {
+  /** The front ends that are named; none with `-w`. With a version, it is not built. */
+  named: NamedFrontEnd[];
   /** A version that is already in the releases folder. */
   version?: string;
   /** The artefact to write instead of a release. */
   buildOnly?: string;
   runsTests: boolean;
+}
+
+export interface NamedFrontEnd {
+  name: string;
+  /** A version that is already in the releases folder. */
+  version?: string;
 }
 
 const off = { type: 'boolean', default: false } as const;
@@ -37,7 +45,8 @@ const publishOptions = {
 
 /** Reads the options of `npm run release`. @throws ReleaseError for a wrong value. */
 export function readOptions(): ReleaseOptions {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       ...publishOptions,
       version: { type: 'string' },
@@ -46,25 +55,50 @@ export function readOptions(): ReleaseOptions {
     },
   });
   const { version, 'build-only': buildOnly } = values;
-  if (version !== undefined && buildOnly !== undefined) {
+  const named = namedIn(positionals);
+  const isStored = version !== undefined || named.some((each) => each.version !== undefined);
+  if (isStored && buildOnly !== undefined) {
     throw new ReleaseError('Either --version or --build-only: a stored version is not built.');
   }
+  if (named.length > 1) rejectForSeveral(version, buildOnly);
   return {
     ...optionsOf(values),
+    named,
     ...(version !== undefined && { version }),
     ...(buildOnly !== undefined && { buildOnly }),
     runsTests: version === undefined && !values['skip-tests'],
   };
 }
 
-/** Reads the artefact and the options of `npm run publish-release`. @throws ReleaseError */
-export function readPublishOptions(): PublishOptions & { file: string } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: publishOptions });
-  const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) {
-    throw new ReleaseError('Name one artefact: npm run publish-release -- out.tgz');
+/** `student-portal` or `student-portal@1.2.0-…`, each front end once. */
+function namedIn(given: readonly string[]): NamedFrontEnd[] {
+  const named = given.map((each): NamedFrontEnd => {
+    const [name = '', ...version] = each.split('@');
+    return { name, ...(version.length > 0 && { version: version.join('@') }) };
+  });
+  const twice = named.find(
+    ({ name }, index) => named.findIndex((each) => each.name === name) < index,
+  );
+  if (twice) throw new ReleaseError(`${twice.name} is named twice.`);
+  return named;
+}
+
+function rejectForSeveral(version: string | undefined, buildOnly: string | undefined): void {
+  if (version !== undefined) {
+    throw new ReleaseError('--version is for one front end: name several as shell@1.2.0-….');
   }
-  return { ...optionsOf(values), file };
+  if (buildOnly !== undefined) {
+    throw new ReleaseError(
+      'Each front end has an artefact of its own: build each with -w and --build-only, and publish them as one.',
+    );
+  }
+}
+
+/** Reads the artefacts and the options of `npm run publish-release`. @throws ReleaseError */
+export function readPublishOptions(): PublishOptions & { files: string[] } {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: publishOptions });
+  if (positionals.length > 0) return { ...optionsOf(values), files: positionals };
+  throw new ReleaseError('Name an artefact: npm run publish-release -- out.tgz');
 }
 
 type Flag = 'preview' | `force-${Force}` | 'skip-api' | 'skip-smoke';

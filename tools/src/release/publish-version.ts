@@ -1,6 +1,11 @@
 import type { Provenance } from '@hostel/contracts/releases';
 import type { FrontEnd } from '@hostel/releases/layout';
-import { readPublishedVersion, release, type Contains } from '@hostel/releases/release';
+import {
+  readPublishedVersion,
+  release,
+  type Candidate,
+  type Contains,
+} from '@hostel/releases/release';
 import { whoReleases } from '@hostel/releases/who-releases';
 import { readRunningApis } from '@hostel/releases/running-api';
 import { describeRelease } from './describe-release.ts';
@@ -9,7 +14,7 @@ import { smokePrograms } from './smoke-programs.ts';
 
 const log = (line: string) => console.log(line);
 
-interface Version {
+export interface Version {
   frontEnd: FrontEnd;
   version: string;
   /** Where the build comes from; by default, what its release.json says. */
@@ -18,12 +23,13 @@ interface Version {
   contains?: Contains;
 }
 
-export type Release = (version: Version) => Promise<void>;
+/** Several versions move as one. */
+export type Release = (versions: readonly Version[]) => Promise<void>;
 
 /**
  * Prepares a release: reads who releases, what the running API serves, and the programs of the
  * smoke run, before anything is built.
- * @returns takes a version in RELEASES_DIR through the gate, moves the pointer and prints the result
+ * @returns takes versions in RELEASES_DIR through the gate, moves the pointers and prints the result
  * @throws ReleaseError if one of them is missing
  */
 export async function prepareRelease(
@@ -34,21 +40,27 @@ export async function prepareRelease(
   const by = { who: await whoReleases(), ...(why !== undefined && { why }) };
   const apis = options.comparesApi ? await readRunningApis() : [];
   const smoke = options.runsSmoke ? await smokePrograms() : undefined;
-  return async ({ frontEnd, version, origin, contains }) => {
+  return async (versions) => {
     const problems = await release({
       releasesDir,
-      manifest: await readPublishedVersion(releasesDir, frontEnd, version),
+      candidates: await Promise.all(versions.map((each) => candidateOf(releasesDir, each))),
       audience,
       apis,
       log,
       by,
       force,
-      ...(origin && { origin }),
-      ...(contains && { contains }),
       ...(smoke && { smoke }),
     });
     for (const problem of problems) log(`Releases: ${problem}`);
-    const lines = await describeRelease(frontEnd, version, audience, releasesDir);
-    for (const line of lines) log(line);
+    for (const line of await describeRelease(versions, audience, releasesDir)) log(line);
+  };
+}
+
+async function candidateOf(releasesDir: string, version: Version): Promise<Candidate> {
+  const { frontEnd, origin, contains } = version;
+  return {
+    manifest: await readPublishedVersion(releasesDir, frontEnd, version.version),
+    ...(origin && { origin }),
+    ...(contains && { contains }),
   };
 }

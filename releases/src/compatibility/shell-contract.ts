@@ -44,7 +44,7 @@ export function shellContractProblems(host: Host, guest: Guest): string[] {
     ...(uses.session === contract.session
       ? []
       : [
-          `${remote} expects version ${uses.session} of the session store, and ${shell} has version ${contract.session}: build it with the shared-ui of that shell, or release both together after a preview.`,
+          `${remote} expects version ${uses.session} of the session store, and ${shell} has version ${contract.session}: build it with the shared-ui of that shell, or release both as one after a preview.`,
         ]),
     ...(semver.major(uses.federation) === semver.major(contract.federation)
       ? []
