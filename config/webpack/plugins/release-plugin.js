@@ -53,7 +53,7 @@ export class ReleasePlugin {
         roles: workspace.roles,
         documents: workspace.documents,
       }),
-      ...(kind === 'shell' && { features: ['documents', 'assets-origin'] }),
+      ...(kind === 'shell' && { features: ['documents', 'assets-origin', 'sets'] }),
       ...(template && { template }),
       ...(styleHashes && { styleHashes }),
       entry,

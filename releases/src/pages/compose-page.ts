@@ -109,6 +109,7 @@ function linkTag({ href, as, integrity, roles, part }: PageLink, painted: boolea
           `data-remote="${escapeAttribute(part.remote)}"`,
           `data-share="${part.of}"`,
           `data-percent="${part.percent}"`,
+          ...(part.by === undefined ? [] : [`data-by="${escapeAttribute(part.by)}"`]),
         ]
       : []),
     `href="${escapeAttribute(href)}"`,

@@ -8,7 +8,7 @@ export interface PageLink extends PreloadFile {
   /** Only these roles preload the file: others are not admitted and would not use it. */
   roles?: readonly string[] | undefined;
   /** Only browsers of this part preload the file, for a remote shared between two releases. */
-  part?: { remote: string; of: 'live' | 'share'; percent: number };
+  part?: { remote: string; of: 'live' | 'share'; percent: number; by?: string };
 }
 
 /** A page to compose: `path` as in `pages.json`, and the files that it preloads. */
@@ -65,7 +65,8 @@ export function planPages(
 }
 
 function ownFiles(remote: RemoteEntry): PageLink[] {
-  const { name, roles, share } = remote;
+  const { name, roles, setShare } = remote;
+  const share = remote.share ?? setShare;
   const filesOf = (release: Pick<RemoteEntry, 'entry' | 'integrity' | 'preload'>): PageLink[] => {
     const first: PreloadFile = {
       href: release.entry,
@@ -77,7 +78,10 @@ function ownFiles(remote: RemoteEntry): PageLink[] {
   if (!share) return filesOf(remote);
   const { percent } = share;
   const partOf = (of: 'live' | 'share', files: PageLink[]) =>
-    files.map((file) => ({ ...file, part: { remote: name, of, percent } }));
+    files.map((file) => ({
+      ...file,
+      part: { remote: name, of, percent, ...(setShare && { by: setShare.by }) },
+    }));
   return [...partOf('live', filesOf(remote)), ...partOf('share', filesOf(share))];
 }
 

@@ -99,6 +99,17 @@ describe('of two releases of one remote', () => {
     expect(await run()).toEqual(preloaded);
   });
 
+  test('enables the part of what is shared as one by its own number', async () => {
+    const bySite = { by: 'site', remote: 'student' };
+    document.cookie = `share=${numberFor(9.99)};path=/`;
+    expect(
+      await runEarlyScript(
+        link('/live.js', part('live', bySite)),
+        link('/share.js', part('share', bySite)),
+      ),
+    ).toEqual(['/share.js']);
+  });
+
   test('enables the browser’s part of a portal for a signed-in user', async () => {
     document.cookie = `share=${numberFor(0)};path=/`;
     localStorage.setItem('user', '{"role":"student"}');

@@ -23,10 +23,10 @@ function isForRole(roles: string | undefined): boolean {
 }
 
 /** Whether this browser gets the release: the shared one or the live one, or a preview instead. */
-function isForShare({ remote, share, percent }: DOMStringMap): boolean {
+function isForShare({ remote, share, percent, by }: DOMStringMap): boolean {
   if (!remote) return true;
   if (previewsOf(document.cookie).has(remote)) return false;
-  const place = shareOf(document.cookie, remote) ?? Infinity;
+  const place = shareOf(document.cookie, by ?? remote) ?? Infinity;
   return place < Number(percent) === (share === 'share');
 }
 

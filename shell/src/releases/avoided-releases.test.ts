@@ -40,7 +40,7 @@ test('ends a preview that failed in this tab', async () => {
   avoidRelease('student', '2.0.0-p');
   const read = jest.fn();
   const previews = new Map([['student', '2.0.0-p']]);
-  const chosen = await addPreviews(remotesDocument(student), previews, read);
+  const chosen = await addPreviews(remotesDocument(student), previews, '1.0.0-s', read);
   expect(chosen.document.remotes).toEqual([student]);
   expect(chosen.ended).toMatchObject([{ name: 'student', why: 'unreadable' }]);
   expect(read).not.toHaveBeenCalled();

@@ -53,16 +53,45 @@ test('chooses the shell that the server sends', async () => {
   expect(other.document.shell.version).toBe('1.0.0-s');
 });
 
+describe('shares of several front ends as one', () => {
+  const shared = { ...share, by: 'shell' };
+  const withShell = { ...shared, shell: '1.1.0-t' };
+
+  test('are chosen in the pages of their shell, with nothing to fall back on', async () => {
+    const live = remotesDocument(remoteEntry('site', { setShare: withShell, fallback: site }));
+    for (const cookies of [cookiesAt('shell', 0), cookiesAt('shell', 50)]) {
+      const [own] = (await chooseReleases(live, cookies, '1.1.0-t')).document.remotes;
+      expect(own?.version).toBe('1.1.0-b');
+      expect(own?.fallback).toBeUndefined();
+      const [other] = (await chooseReleases(live, cookies, '1.0.0-s')).document.remotes;
+      expect(other).toMatchObject({ version: '1.0.0-a', fallback: { version: '1.0.0-a' } });
+    }
+  });
+
+  test('are chosen by one number without a shell', async () => {
+    const setShare = { ...shared, by: 'site' };
+    const live = remotesDocument(
+      remoteEntry('site', { setShare }),
+      remoteEntry('student', { setShare }),
+    );
+    for (const place of [0, 9.99, 10, 50]) {
+      const chosen = await chooseReleases(live, cookiesAt('site', place));
+      const version = place < 10 ? '1.1.0-b' : '1.0.0-a';
+      expect(chosen.document.remotes.map((each) => each.version)).toEqual([version, version]);
+    }
+  });
+});
+
 describe('previews', () => {
-  const choose = (cookies: string, found: Record<string, Found>) =>
-    chooseReleases(document, cookies, (given, previews) =>
-      addPreviews(given, previews, (name) => Promise.resolve(found[name] ?? 'withdrawn')),
+  const choose = (cookies: string, found: Record<string, Found>, ownShell = '1.0.0-s') =>
+    chooseReleases(document, cookies, ownShell, (given, previews, own) =>
+      addPreviews(given, previews, own, (name) => Promise.resolve(found[name] ?? 'withdrawn')),
     );
 
   test('replace the live release, before any share', async () => {
     const preview = remoteEntry('site', { version: '2.0.0-p', title: 'The Site' });
     const cookies = `${cookiesAt('site', 0)}; preview=site@2.0.0-p`;
-    const chosen = await choose(cookies, { site: preview });
+    const chosen = await choose(cookies, { site: { of: preview } });
     const entry = chosen.document.remotes.find(({ name }) => name === 'site');
     expect(entry).toMatchObject({ version: '2.0.0-p', fallback: { version: '1.1.0-b' } });
     expect(chosen.previews).toEqual([{ name: 'site', title: 'The Site', version: '2.0.0-p' }]);
@@ -70,12 +99,12 @@ describe('previews', () => {
 
   test('add a portal that was never live', async () => {
     const books = remoteEntry('books', { version: '0.1.0-n', roles: ['warden'] });
-    const chosen = await choose('preview=books@0.1.0-n', { books });
+    const chosen = await choose('preview=books@0.1.0-n', { books: { of: books } });
     expect(chosen.document.remotes).toEqual([site, student, books]);
   });
 
   test('of the shell are sent by the server', async () => {
-    const chosen = await choose('preview=shell@2.0.0-q', { shell: 'shell' });
+    const chosen = await choose('preview=shell@2.0.0-q', { shell: { of: 'shell' } });
     expect(versionsIn(chosen)).toEqual(['2.0.0-q', '1.0.0-a', '1.0.0-a']);
     expect(chosen.previews).toHaveLength(1);
   });
@@ -93,9 +122,46 @@ describe('previews', () => {
     ]);
   });
 
+  describe('of several front ends as one', () => {
+    const set = { shell: '2.0.0-q', site: '2.0.0-p', student: '2.0.0-p' };
+    const entryOf = (name: string) => ({ of: remoteEntry(name, { version: '2.0.0-p' }), set });
+    const offered: Record<string, Found> = {
+      shell: { of: 'shell', set },
+      site: entryOf('site'),
+      student: entryOf('student'),
+    };
+    const cookies = 'preview=shell@2.0.0-q+site@2.0.0-p+student@2.0.0-p';
+
+    test('replace all of them in their shell, with no live release to fall back on', async () => {
+      const chosen = await choose(cookies, offered, '2.0.0-q');
+      expect(versionsIn(chosen)).toEqual(['2.0.0-q', '2.0.0-p', '2.0.0-p']);
+      expect(chosen.document.remotes.map(({ fallback }) => fallback)).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test.each([
+      ['in another shell', cookies, offered, '1.0.0-s', 'unreadable'],
+      ['if one was not opened', 'preview=site@2.0.0-p', offered, '2.0.0-q', 'withdrawn'],
+      ['if one ended', cookies, { ...offered, student: 'withdrawn' }, '2.0.0-q', 'withdrawn'],
+      [
+        'if one can’t be read',
+        cookies,
+        { ...offered, site: 'unreadable' },
+        '2.0.0-q',
+        'unreadable',
+      ],
+    ] as const)('are not shown %s', async (_, given, found, own, why) => {
+      const chosen = await choose(given, found, own);
+      expect(versionsIn(chosen)).toEqual(['1.0.0-s', '1.0.0-a', '1.0.0-a']);
+      expect(new Set(chosen.ended.map((each) => each.why))).toEqual(new Set([why]));
+    });
+  });
+
   test('are left out if their code cannot be loaded', async () => {
     const lost = () => Promise.reject(new Error('chunk'));
-    const chosen = await chooseReleases(document, 'preview=site@2.0.0-p', lost);
+    const chosen = await chooseReleases(document, 'preview=site@2.0.0-p', '1.0.0-s', lost);
     expect(chosen.document.remotes).toEqual([site, student]);
   });
 });

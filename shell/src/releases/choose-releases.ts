@@ -1,5 +1,5 @@
 import { previewsOf, shareOf } from '@hostel/contracts/releases/choice';
-import type { RemotesDocument } from '@hostel/contracts/releases';
+import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
 import { withoutAvoided } from './avoided-releases.ts';
 import type { ChosenReleases } from './chosen-releases.ts';
 
@@ -7,22 +7,25 @@ import type { ChosenReleases } from './chosen-releases.ts';
 type AddPreviews = (
   document: RemotesDocument,
   previews: ReadonlyMap<string, string>,
+  ownShell: string,
 ) => Promise<ChosenReleases>;
 
 /** Loaded only in browsers with a preview. */
-const loadAndAddPreviews: AddPreviews = async (document, previews) => {
+const loadAndAddPreviews: AddPreviews = async (document, previews, ownShell) => {
   const { addPreviews } = await import('./previews/add-previews.ts');
-  return addPreviews(document, previews);
+  return addPreviews(document, previews, ownShell);
 };
 
 /**
  * Chooses the releases in `remotes.json` by a browser's cookies: for each front end its preview,
  * otherwise the shared release if the browser belongs to the share, otherwise the live one. A
  * release of which a part failed in this tab is replaced by the previous one.
+ * @param ownShell the shell's version that this page runs
  */
 export async function chooseReleases(
   document: RemotesDocument,
   cookies: string,
+  ownShell = document.shell.version,
   addPreviews = loadAndAddPreviews,
 ): Promise<ChosenReleases> {
   const isInShare = (name: string, share: { percent: number }) =>
@@ -30,16 +33,28 @@ export async function chooseReleases(
   const { shell } = document;
   const releases = {
     shell: shell.share && isInShare('shell', shell.share) ? shell.share : shell,
-    remotes: document.remotes.map((live) =>
-      withoutAvoided(
-        live.share && isInShare(live.name, live.share)
-          ? // If it fails, the live release is loaded.
-            { ...live, ...live.share, fallback: live }
-          : live,
-      ),
-    ),
+    remotes: document.remotes.map((live) => {
+      const { share, setShare } = live;
+      // If it fails, the live release is loaded.
+      if (share && isInShare(live.name, share)) {
+        return withoutAvoided({ ...live, ...share, fallback: live });
+      }
+      // What is shared as one with a shell runs in that shell only, and the live release doesn't.
+      if (setShare?.shell === undefined) {
+        const isChosen = setShare && isInShare(setShare.by, setShare);
+        return withoutAvoided(isChosen ? { ...live, ...setShare, fallback: live } : live);
+      }
+      return withoutAvoided(setShare.shell === ownShell ? alone({ ...live, ...setShare }) : live);
+    }),
   };
   const chosen = { document: releases, previews: [], ended: [] };
   const wanted = previewsOf(cookies);
-  return wanted.size > 0 ? addPreviews(releases, wanted).catch(() => chosen) : chosen;
+  return wanted.size > 0 ? addPreviews(releases, wanted, ownShell).catch(() => chosen) : chosen;
+}
+
+/** Without a release to fall back on. */
+function alone(release: RemoteEntry): RemoteEntry {
+  const entry = { ...release };
+  delete entry.fallback;
+  return entry;
 }

@@ -19,6 +19,15 @@ test('reads the document again once after a failure', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+test('keeps the remotes of the page if those that are live now need another shell', async () => {
+  const read = jest.fn().mockResolvedValue({ document: live, outdated: true });
+  const registry = createRegistry(shown, read);
+  registry.forget();
+  expect(await registry.current()).toBe(shown);
+  // A tab whose files are gone is still reloaded: other releases are live.
+  expect(await registry.refresh()).toBe(live);
+});
+
 test('uses the last document if the new one is invalid, and tries again', async () => {
   const read = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce({ document: live });
   const registry = createRegistry(shown, read);

@@ -10,7 +10,7 @@ function isRemoteEntry(value: unknown): value is RemoteEntry {
     isStringArray(value.paths) &&
     (value.documents === undefined || isStringArray(value.documents)) &&
     isRoleList(value.roles) &&
-    [value.fallback, value.share].every(
+    [value.fallback, value.share, value.setShare].every(
       (other) => other === undefined || hasStrings(other, ...file),
     )
   );

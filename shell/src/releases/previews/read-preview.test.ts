@@ -32,11 +32,19 @@ const at = { '/remotes/site/live.json': pointer, '/remotes/site/2.0.0-p/release.
 test('reads an offered release from its manifest', async () => {
   serve(at);
   expect(await readPreview('site', '2.0.0-p')).toMatchObject({
-    title: 'The Site',
-    version: '2.0.0-p',
-    entry: '/remotes/site/2.0.0-p/entry.js',
-    integrity: 'sha384-p',
+    of: {
+      title: 'The Site',
+      version: '2.0.0-p',
+      entry: '/remotes/site/2.0.0-p/entry.js',
+      integrity: 'sha384-p',
+    },
   });
+});
+
+test('reads the set that a release is offered in', async () => {
+  const set = { shell: '2.0.0-q', site: '2.0.0-p' };
+  serve({ ...at, '/remotes/site/live.json': { ...pointer, sets: { '2.0.0-p': set } } });
+  expect(await readPreview('site', '2.0.0-p')).toMatchObject({ of: { name: 'site' }, set });
 });
 
 test.each([
@@ -80,6 +88,6 @@ test.each([
 
 test('reads the preview of the shell from its pointer', async () => {
   serve({ '/shell/live.json': pointer });
-  expect(await readPreview('shell', '2.0.0-p')).toBe('shell');
-  expect(await readPreview('shell', '1.1.0-b')).toBe('shell');
+  expect(await readPreview('shell', '2.0.0-p')).toEqual({ of: 'shell' });
+  expect(await readPreview('shell', '1.1.0-b')).toEqual({ of: 'shell' });
 });

@@ -1,12 +1,13 @@
 import { remoteEntryOf } from '@hostel/contracts/releases/entry';
-import type { ReleaseManifest, RemoteEntry } from '@hostel/contracts/releases';
+import type { ReleaseManifest, RemoteEntry, VersionSet } from '@hostel/contracts/releases';
 import { hasStrings, isRecord, isRoleList, isStringArray } from '../json-guards.ts';
 
 /**
- * A preview's entry, or `shell` for the shell itself. `withdrawn` if it is no longer offered,
+ * A preview's entry, or `shell` for the shell itself, with the set that it is offered in. `withdrawn` if it is no longer offered,
  * `live` if it is live by now, `unreadable` if it cannot be read or is incomplete.
  */
-export type Found = RemoteEntry | 'shell' | 'live' | 'withdrawn' | 'unreadable';
+export type Found =
+  { of: RemoteEntry | 'shell'; set?: VersionSet } | 'live' | 'withdrawn' | 'unreadable';
 
 export type ReadPreview = (name: string, version: string) => Promise<Found>;
 
@@ -27,12 +28,20 @@ export const readPreview: ReadPreview = async (name, version) => {
   if (!isRecord(pointer) || !isStringArray(pointer.preview)) return 'unreadable';
   if (pointer.live === version) return 'live';
   if (!isOffered(pointer, version)) return 'withdrawn';
-  if (name === 'shell') return 'shell';
+  const set = setOf(pointer, version);
+  if (name === 'shell') return { of: 'shell', ...set };
   const manifest = await readJson(`${base}/${version}/release.json`, 'default');
   if (!isManifest(manifest)) return 'unreadable';
   const entry = remoteEntryOf(manifest);
-  return entry?.name === name && entry.version === version ? entry : 'unreadable';
+  return entry?.name === name && entry.version === version ? { of: entry, ...set } : 'unreadable';
 };
+
+function setOf({ sets }: Record<string, unknown>, version: string): { set?: VersionSet } {
+  const set = isRecord(sets) ? sets[version] : undefined;
+  if (!isRecord(set)) return {};
+  const versions = Object.entries(set).map(([name, own]): [string, string] => [name, String(own)]);
+  return { set: Object.fromEntries(versions) };
+}
 
 async function readJson(url: string, cache: RequestCache): Promise<unknown> {
   try {
