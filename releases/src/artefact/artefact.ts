@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Provenance } from '@hostel/contracts/releases';
 import * as tar from 'tar-stream';
+import type { ChangesSince } from '../release/changes.ts';
 import type { Contains } from '../release/origin.ts';
 import { errorCode, readIfPresent } from '../store/atomic-write.ts';
 import { manifestFile, manifestText, readRelease, staysInside } from '../store/manifest.ts';
@@ -15,7 +16,10 @@ import { readVerified } from '../store/verify-release.ts';
 
 /** The release's files are below it in the archive. */
 const releaseFolder = 'release/';
-/** The commits that the build's commit contains, itself first: the publisher may have no clone. */
+/**
+ * The commits that the build's commit contains, itself first: the publisher may have no clone. Lines
+ * with a tab are changes of the front end: a commit, and how the release's notes describe it.
+ */
 const commitsFile = 'commits.txt';
 /** The line of that file which says that it lacks commits: the build was made in a shallow clone. */
 export const shallowMark = 'shallow';
@@ -26,7 +30,8 @@ const mostFiles = 2_000;
 
 /**
  * Packs a verified build into a gzipped tar file. It appears under its name when it is complete.
- * @param commits the commits that the build's commit contains, and `shallowMark` if some are missing
+ * @param commits the commits that the build's commit contains, `shallowMark` if some are missing, and
+ *   a line for each change: a commit, a tab and a text
  * @throws ReleaseError if a file is not the one that was built
  */
 export async function packArtefact(
@@ -126,6 +131,20 @@ async function writeEntries(
 
 function isDiskError(error: unknown): boolean {
   return ['EACCES', 'EROFS', 'ENOSPC', 'EPERM'].includes(errorCode(error) ?? '');
+}
+
+/** The changes since another commit, by the list in the artefact: those of later commits. */
+export function changesInList(commits: ReadonlySet<string>): ChangesSince {
+  const lines = [...commits];
+  const order = new Map(lines.map((commit, index) => [commit, index]));
+  return (since) => {
+    const end = order.get(since) ?? 0;
+    const changes = lines.flatMap((line) => {
+      const [commit = '', change] = line.split('\t');
+      return change !== undefined && (order.get(commit) ?? end) < end ? [change] : [];
+    });
+    return Promise.resolve(changes);
+  };
 }
 
 /** Whether an artefact's commit contains another one, by the list in it; unknown if it lacks commits. */

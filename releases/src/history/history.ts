@@ -33,6 +33,8 @@ const historyEntry = z.object({
   /** The commit that `to` was built from. */
   commit: z.optional(z.nullable(z.string())),
   why: z.optional(z.string()),
+  /** What is new since the version that was live, the newest first: `1a2b3c4 fix: …`. */
+  changes: z.optional(z.array(z.string())),
   /** The checks that were overridden. */
   forced: z.optional(z.array(z.string())),
 });

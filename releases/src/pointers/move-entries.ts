@@ -9,6 +9,8 @@ export interface MoveRecord {
   why?: string;
   /** The commit that the version was built from, by the front end's name; null if unknown. */
   commits?: ReadonlyMap<string, string | null>;
+  /** What is new since the live version, by the front end's name. */
+  changes?: ReadonlyMap<string, readonly string[]>;
   /** The checks that were overridden. */
   forced?: readonly string[];
 }
@@ -28,12 +30,13 @@ type Change = Pick<HistoryEntry, 'what' | 'from' | 'to' | 'percent'>;
  */
 export function entriesOf(
   moved: readonly MovedPointer[],
-  { who, why, commits, forced = [] }: MoveRecord,
+  { who, why, commits, changes, forced = [] }: MoveRecord,
   now: string,
 ): HistoryEntry[] {
   return moved.flatMap((each) => {
     const { name } = each.frontEnd;
     const commit = commits?.get(name);
+    const news = changes?.get(name) ?? [];
     const others = movedAsOneWith(each, moved);
     return changesOf(each).map((change) => ({
       at: now,
@@ -43,6 +46,7 @@ export function entriesOf(
       ...(others.length > 0 && change.what !== 'end preview' && { with: others }),
       ...(change.to !== null && commit !== undefined && { commit }),
       ...(why !== undefined && { why }),
+      ...(change.to !== null && news.length > 0 && { changes: [...news] }),
       ...(forced.length > 0 && { forced: [...forced] }),
     }));
   });

@@ -1,10 +1,17 @@
 import { readHistory, type HistoryEntry } from '../history/history.ts';
 import { minute } from './list-releases.ts';
 
-/** Describes each entry of the log in a line, the oldest first, for `npm run releases -- --history`. */
+/**
+ * Describes each entry of the log, the oldest first, for `npm run releases -- --history`: a line, and
+ * below it a line for each change.
+ */
 export async function listHistory(releasesDir: string): Promise<string[]> {
   const history = await readHistory(releasesDir);
-  return history.length > 0 ? history.map(lineOf) : ['The log has no entries yet.'];
+  return history.length > 0 ? history.flatMap(linesOf) : ['The log has no entries yet.'];
+}
+
+function linesOf({ changes = [], ...entry }: HistoryEntry): string[] {
+  return [lineOf(entry), ...changes.map((change) => `    ${change}`)];
 }
 
 function lineOf(entry: HistoryEntry): string {

@@ -80,7 +80,7 @@ async function olderProblem(
 }
 
 /** The commit that a stored version was last released from; undefined if it is not known. */
-async function commitOfVersion(
+export async function commitOfVersion(
   releasesDir: string,
   frontEnd: Pick<ReleaseManifest, 'kind' | 'name'>,
   version: string,

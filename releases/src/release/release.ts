@@ -16,11 +16,12 @@ import { ReleaseError } from '../store/release-error.ts';
 import { verifyRelease } from '../store/verify-release.ts';
 import { listOf } from '../store/version-sets.ts';
 import { problemsAtAssetsOrigin } from './assets-problems.ts';
+import { newChanges, type ChangesSince } from './changes.ts';
 import { movesOf, type Audience } from './moves-of-release.ts';
 import { placeProblems } from './place.ts';
 import { originProblems, type Contains, type Force } from './origin.ts';
 
-export type { Audience, Contains, Force };
+export type { Audience, ChangesSince, Contains, Force };
 
 /** A version that is already in the releases folder. */
 export interface Candidate {
@@ -29,6 +30,8 @@ export interface Candidate {
   origin?: Provenance;
   /** Whether the build's commit contains another one; without it, git is asked. */
   contains?: Contains;
+  /** The changes since another commit, for the log; without it, none are listed. */
+  changesSince?: ChangesSince;
 }
 
 export interface ReleaseParts {
@@ -74,7 +77,8 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
       origin ? [[manifest.name, origin.commit] as const] : [],
     ),
   );
-  const record = { ...by, commits, forced };
+  const changes = await newChanges(releasesDir, candidates, parts.log);
+  const record = { ...by, commits, changes, forced };
   const { problems } = await movePointers(releasesDir, moves, checkAgain, record);
   await removeOld(parts);
   return await storeContracts(releasesDir, problems);

@@ -51,7 +51,10 @@ const mostCommits = 20_000;
  * @param folder of the checkout, by default this one
  */
 export async function commitsHere(folder?: string): Promise<string[]> {
-  const list = await git(['rev-list', `--max-count=${mostCommits}`, 'HEAD'], folder);
+  const list = await git(
+    ['rev-list', '--topo-order', `--max-count=${mostCommits}`, 'HEAD'],
+    folder,
+  );
   const commits = list?.split('\n').filter(Boolean) ?? [];
   return (await isShallow(folder)) ? [...commits, shallowMark] : commits;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFolders } from '@hostel/api/folders';
-import { containsInList, unpackArtefact } from '@hostel/releases/artefact';
+import { changesInList, containsInList, unpackArtefact } from '@hostel/releases/artefact';
 import { assertDeployment } from '@hostel/releases/deployment';
 import { copyIn } from '@hostel/releases/publish';
 import { readRelease } from '@hostel/releases/manifest';
@@ -50,5 +50,6 @@ async function copyArtefact(given: string, folder: string, releasesDir: string):
   assertMayMove([(await readRelease(build)).manifest.name]);
   const { frontEnd, version, origin } = await copyIn(build, releasesDir);
   const contains = containsInList(commits);
-  return { frontEnd, version, contains, ...(origin && { origin }) };
+  const changesSince = changesInList(commits);
+  return { frontEnd, version, contains, changesSince, ...(origin && { origin }) };
 }

@@ -12,6 +12,7 @@ import { ReleaseError } from '@hostel/releases/release-error';
 import { frontEndHere } from '@hostel/releases/front-end-here';
 import { frontEnds, outputOf } from '@hostel/releases/workspaces';
 import { commitsHere, provenanceOf } from '../build/provenance.ts';
+import { changesOf } from '../release/changes.ts';
 import { checkWorkspace } from '../release/check-workspace.ts';
 import { readOptions, type NamedFrontEnd, type ReleaseOptions } from '../release/options.ts';
 import { prepareRelease, type Version } from '../release/publish-version.ts';
@@ -69,13 +70,17 @@ async function frontEndsOf({ named, version }: ReleaseOptions): Promise<NamedFro
 async function copyBuild(name: string, releasesDir: string): Promise<Version> {
   const origin = await provenanceOf(name);
   const { frontEnd, version } = await copyIn(outputOf(name), releasesDir, origin);
-  return { frontEnd, version, origin };
+  const changesSince = async (since: string) =>
+    (await changesOf(name, `${since}..HEAD`)).map(({ text }) => text);
+  return { frontEnd, version, origin, changesSince };
 }
 
 async function writeArtefact(name: string, given: string): Promise<void> {
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
   await buildChanged(log, [name]);
   const origin = await provenanceOf(name);
-  await packArtefact(outputOf(name), origin, await commitsHere(), file);
+  const changes = await changesOf(name, 'HEAD');
+  const lines = changes.map(({ commit, text }) => `${commit}\t${text}`);
+  await packArtefact(outputOf(name), origin, [...(await commitsHere()), ...lines], file);
   log(`${file} is ready: npm run publish-release -- ${given}`);
 }

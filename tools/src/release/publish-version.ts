@@ -4,6 +4,7 @@ import {
   readPublishedVersion,
   release,
   type Candidate,
+  type ChangesSince,
   type Contains,
 } from '@hostel/releases/release';
 import { whoReleases } from '@hostel/releases/who-releases';
@@ -21,6 +22,8 @@ export interface Version {
   origin?: Provenance;
   /** Whether the build's commit contains another one; by default, git is asked. */
   contains?: Contains;
+  /** The changes since another commit; without it, none are listed. */
+  changesSince?: ChangesSince;
 }
 
 /** Several versions move as one. */
@@ -57,10 +60,11 @@ export async function prepareRelease(
 }
 
 async function candidateOf(releasesDir: string, version: Version): Promise<Candidate> {
-  const { frontEnd, origin, contains } = version;
+  const { frontEnd, origin, contains, changesSince } = version;
   return {
     manifest: await readPublishedVersion(releasesDir, frontEnd, version.version),
     ...(origin && { origin }),
     ...(contains && { contains }),
+    ...(changesSince && { changesSince }),
   };
 }
