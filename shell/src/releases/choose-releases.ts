@@ -34,17 +34,17 @@ export async function chooseReleases(
   const releases = {
     shell: shell.share && isInShare('shell', shell.share) ? shell.share : shell,
     remotes: document.remotes.map((live) => {
-      const { share, setShare } = live;
-      // If it fails, the live release is loaded.
-      if (share && isInShare(live.name, share)) {
-        return withoutAvoided({ ...live, ...share, fallback: live });
-      }
+      const { name, setShare } = live;
+      const share = setShare ?? live.share;
       // What is shared as one with a shell runs in that shell only, and the live release doesn't.
-      if (setShare?.shell === undefined) {
-        const isChosen = setShare && isInShare(setShare.by, setShare);
-        return withoutAvoided(isChosen ? { ...live, ...setShare, fallback: live } : live);
-      }
-      return withoutAvoided(setShare.shell === ownShell ? alone({ ...live, ...setShare }) : live);
+      if (setShare?.shell)
+        return setShare.shell === ownShell ? alone({ ...live, ...setShare }) : withoutAvoided(live);
+      // If it fails, the live release is loaded.
+      return withoutAvoided(
+        share && isInShare(setShare?.by ?? name, share)
+          ? { ...live, ...share, fallback: live }
+          : live,
+      );
     }),
   };
   const chosen = { document: releases, previews: [], ended: [] };
