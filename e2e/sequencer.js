@@ -17,6 +17,7 @@ const seconds = {
   'portals/rounds': 200,
   'public/appearance': 110,
   'registration/registration': 80,
+  'releases/assets-origin': 45,
   'releases/releases': 150,
   'releases/teams': 75,
 };
