@@ -1,20 +1,22 @@
-import { readLiveReleases, type LiveReleases } from '../pointers/live-releases.ts';
+import { readLiveReleases, remoteNames, type LiveReleases } from '../pointers/live-releases.ts';
 import { movePointers } from '../pointers/move-pointers.ts';
 import { parseAssetsOrigin, readAssetsOrigin, writeAssetsOrigin } from '../store/assets-origin.ts';
 import { assertDeployment } from '../store/deployment.ts';
 import { ReleaseError } from '../store/release-error.ts';
+import { assertMayMove } from './release-only.ts';
 import { assetsProblems, manifestsOf } from './assets-problems.ts';
 
 /**
  * Changes the origin that released files come from, and derives the pages again.
  * @param text an origin, or `none` for the pages' own
  * @returns a sentence that says so, and one for each broken release in the folder
- * @throws ReleaseError if the origin doesn't serve the releases in use, or the pages can't be
+ * @throws ReleaseError if this account may move only some front ends, the origin doesn't serve the releases in use, or the pages can't be
  *   composed; the setting is then as before
  */
 export async function changeAssetsOrigin(releasesDir: string, text: string): Promise<string[]> {
   const origin = parseAssetsOrigin(text);
   await assertDeployment(releasesDir);
+  assertMayMove(['shell', ...(await remoteNames(releasesDir))]);
   const live = await readLiveReleases(releasesDir, new Map());
   const problems = origin === null ? [] : await assetsProblems(origin, manifestsOf(live));
   if (problems.length > 0) throw new ReleaseError(['Nothing changed.', ...problems].join('\n'));
