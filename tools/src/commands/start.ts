@@ -21,11 +21,12 @@ const log = (line: string) => console.log(line);
  */
 async function start(): Promise<number> {
   const config = readConfig();
+  const { ASSETS_ORIGIN } = process.env;
+  const assetsOrigin = ASSETS_ORIGIN ? parseAssetsOrigin(ASSETS_ORIGIN) : undefined;
   await beforeStart(config);
   const { builds, server: program } = await buildChanged(log);
   const { releasesDir } = config;
-  const { ASSETS_ORIGIN } = process.env;
-  if (ASSETS_ORIGIN) await writeAssetsOrigin(releasesDir, parseAssetsOrigin(ASSETS_ORIGIN));
+  if (assetsOrigin !== undefined) await writeAssetsOrigin(releasesDir, assetsOrigin);
   const report = await publish({ builds, releasesDir, setBy: 'start', provenanceOf });
   for (const line of describePublication(report)) log(line);
   log('Starting the server …');
