@@ -72,13 +72,20 @@ async function releaseAgain(version: string): Promise<void> {
   await npm('release', '-w', 'student-portal', '--', '--version', version, ...skipped);
 }
 
-/** Changes a file of a version after its release; both origins serve it. */
-function tamper(version: string, name: RegExp): void {
+/**
+ * Changes a file of a version after its release; both origins serve it.
+ * @returns a function that restores it
+ */
+function tamper(version: string, name: RegExp): () => void {
   const of = path.join(folder, portal, version);
-  for (const file of readdirSync(of).filter((each) => name.test(each))) {
-    if (file.endsWith('.br')) rmSync(path.join(of, file));
-    else appendFileSync(path.join(of, file), ';window.changed = true;');
+  const before = readdirSync(of)
+    .filter((each) => name.test(each))
+    .map((file) => ({ file: path.join(of, file), content: readFileSync(path.join(of, file)) }));
+  for (const { file } of before) {
+    if (file.endsWith('.br')) rmSync(file);
+    else appendFileSync(file, ';window.changed = true;');
   }
+  return () => before.forEach(({ file, content }) => writeFileSync(file, content));
 }
 
 interface Tag {
@@ -209,7 +216,7 @@ test('an open tab keeps its origin when the setting changes', async () => {
 
 test('replaces a changed entry by the previous release in place', async () => {
   await releaseAgain('0.2.0-second1');
-  tamper('0.2.0-second1', /^remote-entry\..*\.js/);
+  const restore = tamper('0.2.0-second1', /^remote-entry\..*\.js/);
   const one = await visitor('desktop');
   const { files } = await watchFiles(one);
   await signInStudent(one.page);
@@ -219,11 +226,11 @@ test('replaces a changed entry by the previous release in place', async () => {
   expect(entries.at(-1)).not.toContain('0.2.0-second1');
   expect(entries.at(-1)).toContain(site.assetsOrigin);
   expect(await one.page.evaluate(() => 'changed' in window)).toBe(false);
+  restore();
   await one.context.close();
 });
 
 test('offers the previous release when a chunk was changed', async () => {
-  await npm('rollback', '-w', 'student-portal');
   await releaseAgain('0.3.0-third1');
   tamper('0.3.0-third1', /^routes\..*\.js/);
   const one = await visitor('desktop');
