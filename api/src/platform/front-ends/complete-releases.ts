@@ -17,11 +17,12 @@ export async function proveReleases(
     await proveFiles(path.join(releasesDir, 'shell', version));
   }
   for (const remote of remotes) {
-    const { name, share, fallback } = remote;
-    for (const release of [remote, share, fallback].filter((each) => each !== undefined)) {
+    const { name, share, setShare, fallback } = remote;
+    const offered = [remote, share, setShare].filter((each) => each !== undefined);
+    for (const release of [...offered, ...(fallback ? [fallback] : [])]) {
       await proveIntegrity(at(release.entry), release.integrity);
     }
-    for (const { version } of [remote, share].filter((each) => each !== undefined)) {
+    for (const { version } of offered) {
       await proveFiles(path.join(releasesDir, 'remotes', name, version));
     }
   }

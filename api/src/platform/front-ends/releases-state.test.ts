@@ -35,25 +35,25 @@ beforeEach(async () => {
   await put(at('entry.js', old), 'old');
   const files = { 'entry.js': script, 'photo.avif': 'avif' };
   await put(at('release.json'), JSON.stringify(manifestOf('student-portal', version, files)));
-  await putRemotes(version, [
-    {
-      name: 'student-portal',
-      container: 'student_portal',
-      title: 'Student Portal',
-      version,
-      paths: ['/student-login'],
-      entry: `${base}/${version}/entry.js`,
-      integrity: integrityOf(script),
-      fallback: {
-        version: old,
-        entry: `${base}/${old}/entry.js`,
-        integrity: integrityOf('old'),
-      },
-      preload: [],
-    },
-  ]);
+  await putRemotes(version, [remote]);
   expect(await state()).toBe('ok');
 });
+
+const remote: RemoteEntry = {
+  name: 'student-portal',
+  container: 'student_portal',
+  title: 'Student Portal',
+  version,
+  paths: ['/student-login'],
+  entry: `${base}/${version}/entry.js`,
+  integrity: integrityOf(script),
+  fallback: {
+    version: old,
+    entry: `${base}/${old}/entry.js`,
+    integrity: integrityOf('old'),
+  },
+  preload: [],
+};
 
 afterEach(() => rm(releasesDir, { recursive: true }));
 
@@ -68,6 +68,19 @@ test.each([
   ['the shell lacks a file', () => rm(path.join(releasesDir, `shell/${version}/main.css`))],
 ])('reports a degraded state when %s', async (_, spoil) => {
   await spoil();
+  expect(await state()).toBe('degraded');
+});
+
+test('reports a degraded state when a release that is shared as one with others is missing', async () => {
+  const file = { version: '2.0.0-bbbbbbbb', entry: `${base}/2.0.0-bbbbbbbb/entry.js` };
+  const setShare = {
+    ...file,
+    integrity: integrityOf(script),
+    percent: 10,
+    preload: [],
+    by: 'shell',
+  };
+  await putRemotes(version, [{ ...remote, setShare }]);
   expect(await state()).toBe('degraded');
 });
 
