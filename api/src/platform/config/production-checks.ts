@@ -1,4 +1,5 @@
 import { developmentReportsToken } from '@hostel/contracts/releases/visits';
+import { unencryptedMail } from './mail-checks.ts';
 
 /** The default SECRET_KEY outside production; it is constant, so that signatures survive a restart. */
 export const developmentSecret = 'development-only-secret-key-never-in-production';
@@ -110,16 +111,4 @@ function unencryptedConnections(settings: ProductionSettings): string[] {
     .filter(([, address]) => address !== undefined && /^http:/i.test(address))
     .map(([name]) => `${name} must begin with https:// in production.`);
   return [...new Set(lines), ...unencryptedMail(settings.SMTP_URL)];
-}
-
-/** A `smtp:` connection must change to TLS (STARTTLS) first: see mail/transport.ts. */
-function unencryptedMail(address: string | undefined): string[] {
-  if (!address) return [];
-  const { searchParams } = new URL(address);
-  const weakens = ['ignoreTLS', 'tls.rejectUnauthorized', 'requireTLS', 'secure'].filter((name) =>
-    searchParams.has(name),
-  );
-  return weakens.map(
-    (name) => `SMTP_URL must not set ${name} in production: mail is only sent over verified TLS.`,
-  );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** The recipient, subject and text of a mail; plain text only. */
 const mailBody = z.object({ to: z.string(), subject: z.string(), text: z.string() });
-export type MailBody = z.infer<typeof mailBody>;
+type MailBody = z.infer<typeof mailBody>;
 
 /** Encrypts and decrypts the bodies of waiting mail. */
 export interface MailCipher {

@@ -1,14 +1,8 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
 import { developmentMailbox } from '../database/schema/system/outbox.ts';
-import type { MailBody } from './mail-cipher.ts';
-
-interface Mail extends MailBody {
-  /** The same at every try, so that a duplicate can be recognised. */
-  messageId: string;
-}
+import { smtpSender, type Mail } from './smtp.ts';
 
 /** Sends a mail; resolves when the mail server accepted it. */
 export interface MailTransport {
@@ -16,25 +10,9 @@ export interface MailTransport {
   close(): void;
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
 function smtpTransport(url: string, from: string, requireTLS: boolean): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: 2, requireTLS, ...patience });
-  return {
-    async send(_tx, { to, subject, text, messageId }) {
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-      // `to` as an object: a name or comma in it can't become a second recipient.
-      await smtp.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        messageId,
-        headers,
-      });
-    },
-    close: () => smtp.close(),
-  };
+  const smtp = smtpSender({ url, from, requireTLS });
+  return { send: (_tx, mail) => smtp.send(mail), close: () => smtp.close() };
 }
 
 /** For development and tests: writes mail into a table that a page shows. */
