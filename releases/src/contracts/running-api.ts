@@ -2,6 +2,7 @@ import { unservedNeeds } from '@hostel/contracts/compatibility/compatibility';
 import { servedContracts } from '@hostel/contracts/system/served-contracts';
 import type { WireDocument } from '@hostel/contracts/wire/schemas';
 import { ReleaseError } from '../store/release-error.ts';
+import { readReply, reasonOf } from './read-reply.ts';
 
 /** What one or several running APIs serve; those with equal contracts are one. */
 export interface RunningApi {
@@ -11,9 +12,6 @@ export interface RunningApi {
 }
 
 type Variables = Record<string, string | undefined>;
-
-/** The time for a reply; the document is made once and is some hundred kB. */
-const timeout = 10_000;
 
 /**
  * The addresses of the running APIs: `API_URL`, several separated by commas, or this machine's with
@@ -43,7 +41,7 @@ export async function readRunningApis(addresses = apiAddresses()): Promise<Runni
 }
 
 async function readContractsAt(address: string) {
-  const reply = await get(`${address}/api${servedContracts.path}`).catch((error: unknown) => {
+  const reply = await readReply(`${address}/api${servedContracts.path}`).catch((error: unknown) => {
     throw new ReleaseError(
       `The API at ${address} can't be reached (${reasonOf(error)}), so it isn't known which calls it serves. Start it, or set API_URL to the address of the running API; several are separated by commas.`,
     );
@@ -53,24 +51,6 @@ async function readContractsAt(address: string) {
   throw new ReleaseError(
     `${address}/api${servedContracts.path} doesn't publish contracts (status ${reply.status}). Is API_URL the address of the API? An API from before this check must be deployed again first.`,
   );
-}
-
-async function get(url: string): Promise<{ status: number; body: unknown }> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(timeout) });
-  const text = await reply.text();
-  try {
-    return { status: reply.status, body: JSON.parse(text) };
-  } catch {
-    return { status: reply.status, body: undefined };
-  }
-}
-
-/** fetch hides the reason, e.g. ECONNREFUSED, in its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
-  return error.message;
 }
 
 /** A sentence for each thing that a release needs and one of the running APIs doesn't serve. */

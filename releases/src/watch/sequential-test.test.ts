@@ -2,6 +2,7 @@ import {
   addMinute,
   alpha,
   collectEvidence,
+  enoughVisits,
   isWorse,
   noEvidence,
   strengthOf,
@@ -107,7 +108,7 @@ describe('1,000 comparisons of equal versions, looked at after every minute', ()
 // Stated in docs/decisions/0042.
 test.each([
   [0.005, 0.1, 75],
-  [0.02, 0.1, 110],
+  [0.02, 0.1, enoughVisits],
   [0.1, 0.1, 240],
   [0.1, 0.5, 500],
 ])(

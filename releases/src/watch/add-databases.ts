@@ -1,0 +1,57 @@
+import type { VersionVisits } from '@hostel/contracts/releases/visits';
+import type { Figures } from './read-figures.ts';
+
+type Minute = VersionVisits['minutes'][number];
+type Percentile = number | null;
+
+/** Adds the figures of another database. Of two percentiles, the slower one is used. */
+export function addDatabases(one: Figures, other: Figures): Figures {
+  const versions = new Map(one.versions.map((each) => [keyOf(each), each]));
+  for (const each of other.versions) {
+    const known = versions.get(keyOf(each));
+    versions.set(keyOf(each), known ? addVersions(known, each) : each);
+  }
+  return { now: one.now < other.now ? one.now : other.now, versions: [...versions.values()] };
+}
+
+const keyOf = ({ frontEnd, version }: VersionVisits) => `${frontEnd} ${version}`;
+
+function addVersions(one: VersionVisits, other: VersionVisits): VersionVisits {
+  const minutes = new Map(one.minutes.map((each) => [Date.parse(each.minute), each]));
+  for (const each of other.minutes) {
+    const known = minutes.get(Date.parse(each.minute));
+    minutes.set(Date.parse(each.minute), known ? addMinutes(known, each) : each);
+  }
+  const inOrder = [...minutes].sort(([a], [b]) => a - b);
+  return {
+    ...one,
+    visits: one.visits + other.visits,
+    failures: {
+      load: one.failures.load + other.failures.load,
+      error: one.failures.error + other.failures.error,
+      reply: one.failures.reply + other.failures.reply,
+      silent: one.failures.silent + other.failures.silent,
+    },
+    lcp: slower(one.lcp, other.lcp),
+    inp: slower(one.inp, other.inp),
+    cls: slower(one.cls, other.cls),
+    minutes: inOrder.map(([, each]) => each),
+  };
+}
+
+function addMinutes(one: Minute, other: Minute): Minute {
+  return {
+    minute: one.minute,
+    visits: one.visits + other.visits,
+    failures: one.failures + other.failures,
+    others: {
+      visits: one.others.visits + other.others.visits,
+      failures: one.others.failures + other.others.failures,
+    },
+  };
+}
+
+function slower(one: Percentile, other: Percentile): Percentile {
+  if (one === null || other === null) return one ?? other;
+  return Math.max(one, other);
+}

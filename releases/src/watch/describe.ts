@@ -1,0 +1,26 @@
+import type { Comparison } from './compare-versions.ts';
+import { alpha, type Counts } from './sequential-test.ts';
+
+/**
+ * A rate in percent, with one digit after the point below 10.
+ * @param counts with at least one visit; none is a dash
+ */
+export function rateOf({ visits, failures }: Counts): string {
+  if (visits === 0) return '–';
+  const percent = (100 * failures) / visits;
+  return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)} %`;
+}
+
+/** A number as it is grouped in English: `1,204`. */
+export const counted = (value: number): string => value.toLocaleString('en');
+
+/** One line: the failures of a shared version and of the live one, and what they say. */
+export function describeComparison({ member, share, live, evidence }: Comparison): string {
+  const { frontEnd, version } = member;
+  if (share.visits === 0) return `${frontEnd.name} ${version}: no visits to compare yet`;
+  return `${frontEnd.name} ${version}: ${counted(share.failures)} of ${counted(share.visits)} visits failed (${rateOf(share)}), of ${member.live} ${counted(live.failures)} of ${counted(live.visits)} (${rateOf(live)}); evidence ${strength(evidence)} of ${1 / alpha}`;
+}
+
+function strength(evidence: number): string {
+  return evidence >= 1000 ? 'over 1,000' : evidence.toFixed(evidence < 10 ? 1 : 0);
+}
