@@ -5,18 +5,21 @@ import { changeAssetsOrigin } from '../release/change-assets-origin.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 import { contractProblems } from '../contracts/contract-problems.ts';
 import { readRunningApis } from '../contracts/running-api.ts';
-import { initDeployment } from '../store/deployment.ts';
+import { assertDeployment, initDeployment } from '../store/deployment.ts';
 import { listHistory } from '../release/list-history.ts';
 import { listLibraries } from '../release/list-libraries.ts';
 import { listReleases } from '../release/list-releases.ts';
+import { watchAllShares, watchParts } from '../watch/watch-shares.ts';
 
 /**
  * `npm run releases`: lists the live, shared, previewed and stored versions of each front end.
  * `--check` checks every file that browsers may be sent to, that portals run in the shells, and that
  * they fit the contracts of the checkout's API and of those running at API_URL, if it is set; it
  * prints problems and changes nothing. `--history` lists every move: when, who, what, from, to, why.
- * `--init` makes an empty folder a releases folder. `--assets-origin https://…` makes pages load
- * released files from another origin, `--assets-origin none` from their own.
+ * `--watch` stays, compares every share with the live version once a minute, and ends one that is
+ * worse: a service beside the publisher. `--init` makes an empty folder a releases folder.
+ * `--assets-origin https://…` makes pages load released files from another origin, `--assets-origin
+ * none` from their own.
  */
 await runReleaseCommand(async () => {
   const { values } = parseArgs({
@@ -25,6 +28,7 @@ await runReleaseCommand(async () => {
       init: { type: 'boolean', default: false },
       'assets-origin': { type: 'string' },
       history: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
     },
   });
   const { releasesDir } = readFolders();
@@ -32,6 +36,7 @@ await runReleaseCommand(async () => {
   const origin = values['assets-origin'];
   if (origin !== undefined) return print(await changeAssetsOrigin(releasesDir, origin));
   if (values.history) return print(await listHistory(releasesDir));
+  if (values.watch) return watch(releasesDir);
   if (!values.check) return print(await listReleases(releasesDir));
   const problems = [
     ...(await checkReleases(releasesDir)),
@@ -46,6 +51,12 @@ async function init(releasesDir: string): Promise<string> {
   return (await initDeployment(releasesDir))
     ? `${releasesDir} is ready: release the shell first.`
     : `${releasesDir} is a releases folder already.`;
+}
+
+async function watch(releasesDir: string): Promise<number> {
+  await assertDeployment(releasesDir);
+  await watchAllShares(watchParts(releasesDir, (line) => console.log(line)));
+  return 0;
 }
 
 /** Prints lines and returns the exit code of success. */

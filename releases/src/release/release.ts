@@ -47,6 +47,8 @@ export interface ReleaseParts {
   by: { who: string | null; why?: string };
   /** The checks to override. */
   force?: readonly Force[];
+  /** A further check, under the lock. */
+  check?: MoveCheck;
   log: (line: string) => void;
 }
 
@@ -70,7 +72,7 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
   // Another release may have gone live meanwhile: under the lock, the source is checked again.
   const checkAgain: MoveCheck = async (releases) => {
     await overridden(parts);
-    return check(releases);
+    return [...((await parts.check?.(releases)) ?? []), ...(await check(releases))];
   };
   const commits = new Map(
     candidates.flatMap(({ manifest, origin = manifest.provenance }) =>

@@ -1,5 +1,5 @@
 import { compareVersions, type Comparison } from './compare-versions.ts';
-import { describeComparison } from './describe.ts';
+import { describeComparison } from './describe-comparison.ts';
 import { endShare } from './end-share.ts';
 import { notify } from './notify.ts';
 import { nameOf, type OpenShare } from './open-shares.ts';

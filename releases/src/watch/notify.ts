@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { smtpSender } from '@hostel/api/smtp';
 import { reasonOf } from '../contracts/read-reply.ts';
 import type { Comparison } from './compare-versions.ts';
-import { describeComparison } from './describe.ts';
+import { describeComparison } from './describe-comparison.ts';
 import { nameOf, type OpenShare } from './open-shares.ts';
 import type { MailSettings, WatchSettings } from './watch-settings.ts';
 

@@ -2,7 +2,8 @@ import type { LivePointer } from '@hostel/contracts/releases';
 import { readHistory, type HistoryEntry } from '../history/history.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { readPointer } from '../pointers/pointer.ts';
-import { shellFrontEnd, type FrontEnd } from '../store/layout.ts';
+import { frontEndNamed, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
+import { inOrder, setOf } from '../store/version-sets.ts';
 
 /** A shared version of a front end, and the live one that the other browsers get. */
 export interface SharedVersion {
@@ -22,22 +23,39 @@ export interface OpenShare {
 
 /** Lists the shares that are open now. An unreadable pointer of a team does not hide the others. */
 export async function openShares(releasesDir: string): Promise<OpenShare[]> {
+  const names = [shellFrontEnd.name, ...(await remoteNames(releasesDir))];
+  const pointers = new Map<string, LivePointer>();
+  for (const name of names) {
+    const pointer = await readPointer(releasesDir, frontEndNamed(name)).catch(() => undefined);
+    if (pointer) pointers.set(name, pointer);
+  }
   const history = await readHistory(releasesDir);
-  const remotes = (await remoteNames(releasesDir)).map((name): FrontEnd => ({
-    kind: 'remote',
-    name,
-  }));
   const shares: OpenShare[] = [];
-  for (const frontEnd of [shellFrontEnd, ...remotes]) {
-    const pointer = await readPointer(releasesDir, frontEnd).catch(() => undefined);
-    const { share, live } = pointer ?? {};
-    if (!share || live === null || live === undefined) continue;
-    const member = { frontEnd, version: share.version, live };
-    const since = sharedSince(history, member, share) ?? pointer?.since;
-    if (since === undefined) continue;
-    shares.push({ members: [member], percent: share.percent, since });
+  for (const [name, pointer] of pointers) {
+    const isListed = shares.some(({ members }) =>
+      members.some(({ frontEnd }) => frontEnd.name === name),
+    );
+    const members = isListed ? [] : membersOf(name, pointers);
+    const [first] = members;
+    const { share, since: liveSince } = pointer;
+    const since = share && first ? (sharedSince(history, first, share) ?? liveSince) : undefined;
+    if (share && since !== undefined) shares.push({ members, percent: share.percent, since });
   }
   return shares;
+}
+
+/** The shared version of a front end, and those of the front ends that are shared as one with it. */
+function membersOf(name: string, pointers: ReadonlyMap<string, LivePointer>): SharedVersion[] {
+  const pointer = pointers.get(name);
+  const version = pointer?.share?.version;
+  if (version === undefined) return [];
+  const set = setOf(pointer, version) ?? { [name]: version };
+  const names = [name, ...inOrder(Object.keys(set)).filter((each) => each !== name)];
+  return names.flatMap((each) => {
+    const { share, live } = pointers.get(each) ?? {};
+    if (!share || share.version !== set[each] || typeof live !== 'string') return [];
+    return [{ frontEnd: frontEndNamed(each), version: share.version, live }];
+  });
 }
 
 /** When the log says that the share was opened, or its percentage last changed. */

@@ -1,11 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '../store/release-error.ts';
 import { lookAt, type Look, type WatchParts } from './look.ts';
-import { nameOf, openShares, type OpenShare } from './open-shares.ts';
-import type { WatchSettings } from './watch-settings.ts';
+import { nameOf, openShares, type OpenShare, type SharedVersion } from './open-shares.ts';
+import { reportsAccess } from './read-figures.ts';
+import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
+
+type Members = readonly Pick<SharedVersion, 'frontEnd' | 'version'>[];
 
 /** Milliseconds between two looks: the reports are counted by the minute. */
 const minute = 60_000;
+
+/**
+ * Reads the settings of a watch, and says who is notified.
+ * @throws ReleaseError for a wrong setting
+ */
+export function watchParts(releasesDir: string, log: (line: string) => void): WatchParts {
+  const settings = readWatchSettings();
+  log(describeNotifications(settings));
+  return {
+    releasesDir,
+    settings,
+    log,
+    access: reportsAccess(settings.reportsToken),
+    refused: new Set(),
+  };
+}
 
 /** Says who is notified of a share that is ended. */
 export function describeNotifications({
@@ -23,27 +42,25 @@ export function describeNotifications({
 /**
  * Watches the share of one front end, or of several that are shared as one, and prints a line a
  * minute.
- * @param name of a front end in the share
+ * @param shared what was shared
  * @param time how long, in milliseconds
  * @returns the last look: `open` if there was no complaint until the end
  */
 export async function watchShare(
   parts: WatchParts,
   {
-    name,
-    version,
+    shared,
     time,
     every = minute,
   }: {
-    name: string;
-    version: string;
+    shared: Members;
     time: number;
     every?: number;
   },
 ): Promise<Look> {
   const end = performance.now() + time;
   for (;;) {
-    const share = await findShare(parts.releasesDir, name, version);
+    const share = await findShare(parts.releasesDir, shared);
     if (!share) return { outcome: 'gone', comparisons: [], lines: [] };
     const look = await lookAt(parts, share);
     print(parts, look.lines);
@@ -53,15 +70,12 @@ export async function watchShare(
   }
 }
 
-async function findShare(
-  releasesDir: string,
-  name: string,
-  version: string,
-): Promise<OpenShare | undefined> {
-  const shares = await openShares(releasesDir);
-  return shares.find(({ members }) =>
-    members.some((each) => each.frontEnd.name === name && each.version === version),
-  );
+async function findShare(releasesDir: string, shared: Members): Promise<OpenShare | undefined> {
+  const isShared = (each: SharedVersion) =>
+    shared.some(
+      ({ frontEnd, version }) => frontEnd.name === each.frontEnd.name && version === each.version,
+    );
+  return (await openShares(releasesDir)).find(({ members }) => members.some(isShared));
 }
 
 /**

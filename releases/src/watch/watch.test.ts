@@ -1,32 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import type { HostContract } from '@hostel/contracts/releases';
 import { readHistory } from '../history/history.ts';
 import { movePointers } from '../pointers/move-pointers.ts';
 import { copyIn, publish } from '../publish/publish.ts';
-import type { FrontEnd } from '../store/layout.ts';
+import { layout, type FrontEnd } from '../store/layout.ts';
 import { buildRemote, buildShell, readLive, temporaryFolder } from '../testing/builds.ts';
 import { reportsOf, reportsReply, testServer, type TestServer } from '../testing/reports.ts';
 import { lookAt, type WatchParts } from './look.ts';
-import { openShares, type OpenShare } from './open-shares.ts';
+import { nameOf, openShares, type OpenShare } from './open-shares.ts';
 import { readFigures } from './read-figures.ts';
 import { readWatchSettings } from './watch-settings.ts';
 import { describeNotifications, watchAllShares, watchShare } from './watch-shares.ts';
 
 const portal: FrontEnd = { kind: 'remote', name: 'student-portal' };
 const [first, live, shared] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'];
-const contract: HostContract = {
-  shared: {},
-  router: [],
-  tokens: ['--ink'],
-  session: 1,
-  federation: '2.9.2',
-};
-const uses = (tokens: string[]) => ({ 'uses.json': JSON.stringify({ ...contract, tokens }) });
-const shell = (version: string, tokens: string[]) =>
-  buildShell(version, {}, { 'host-contract.json': JSON.stringify({ ...contract, tokens }) });
-
 let dir: string;
 let api: TestServer;
 let hook: TestServer;
@@ -35,14 +23,9 @@ let printed: string[];
 
 beforeEach(async () => {
   dir = await temporaryFolder();
-  const older = await buildRemote(portal.name, first, {}, uses(['--ink']));
-  await publish({
-    releasesDir: dir,
-    builds: [await shell(first, ['--ink']), older],
-    setBy: 'start',
-  });
-  await copyIn(await buildRemote(portal.name, live, {}, uses(['--ink'])), dir);
-  await copyIn(await buildRemote(portal.name, shared, {}, uses([])), dir);
+  const builds = [await buildShell(first), await buildRemote(portal.name, first)];
+  await publish({ releasesDir: dir, builds, setBy: 'start' });
+  for (const version of [live, shared]) await copyIn(await buildRemote(portal.name, version), dir);
   await move({ act: 'live', version: live, setBy: 'release' });
   await move({ act: 'share', version: shared, percent: 10 });
   api = await testServer(reportsReply([]));
@@ -235,15 +218,37 @@ test('two that watch at once end a share once, and notify once', async () => {
 
 test('says that a share can not be ended, notifies once, and tries again', async () => {
   await report({ visits: 10, failures: 3 });
-  // The live portal doesn't run in this shell, only the shared one does.
-  await publish({ releasesDir: dir, builds: [await shell('2.0.0-dddddddd', [])], setBy: 'start' });
+  await rm(path.join(layout.version(dir, portal, live), 'release.json'));
   for (let turn = 0; turn < 2; turn += 1) {
     const look = await lookAt(parts, await openShare());
     expect(look.outcome).toBe('refused');
-    expect(look.lines).toContainEqual(expect.stringMatching(/could not be ended: .*--ink/));
+    expect(look.lines).toContainEqual(
+      expect.stringMatching(/could not be ended: .* is not a release/),
+    );
   }
   expect(hook.received).toHaveLength(1);
   expect(JSON.parse(hook.received[0]?.body ?? '')).toMatchObject({ event: 'share not ended' });
+});
+
+test('ends the share of all that are shared as one if one of them is worse', async () => {
+  await move({ act: 'back' });
+  const shell = { kind: 'shell', name: 'shell' } as const;
+  await copyIn(await buildShell(shared), dir);
+  const set = { shell: shared, [portal.name]: shared };
+  const one = { act: 'share', version: shared, percent: 10, set } as const;
+  await movePointers(
+    dir,
+    [shell, portal].map((frontEnd) => ({ frontEnd, move: one })),
+  );
+  await report({ visits: 10, failures: 3 });
+  const shares = await openShares(dir);
+  expect(shares.map(nameOf)).toEqual([`shell ${shared} and student-portal ${shared}`]);
+  expect((await lookAt(parts, await openShare())).outcome).toBe('ended');
+  expect(await openShares(dir)).toEqual([]);
+  expect((await readHistory(dir)).slice(-2)).toEqual([
+    expect.objectContaining({ what: 'end share', name: 'shell', with: [portal.name] }),
+    expect.objectContaining({ what: 'end share', name: portal.name, with: ['shell'] }),
+  ]);
 });
 
 test('reports a hook that does not accept', async () => {
@@ -255,7 +260,7 @@ test('reports a hook that does not accept', async () => {
 
 test('a command watches until its time is over, or the share has ended', async () => {
   await report({ visits: 10, failures: 0 });
-  const watched = { name: portal.name, version: shared, time: 30, every: 10 };
+  const watched = { shared: [{ frontEnd: portal, version: shared }], time: 30, every: 10 };
   expect(await watchShare(parts, watched)).toMatchObject({ outcome: 'open' });
   expect(printed.length).toBeGreaterThan(1);
   await move({ act: 'back' });

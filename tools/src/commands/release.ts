@@ -23,7 +23,8 @@ const log = (line: string) => console.log(line);
  * `npm run release -w student-portal`: checks, tests and builds the workspace, copies it into
  * RELEASES_DIR as an immutable version, takes it through the gate and makes it live. In the root,
  * `npm run release -- shell student-portal` releases several front ends as one. `--preview` shows it
- * to people who open its link, `--share 10` to a tenth of the browsers; `--version` (of several,
+ * to people who open its link, `--share 10` to a tenth of the browsers, which `--watch 15m` compares
+ * with the others and ends if it is worse; `--promote` raises it otherwise. `--version` (of several,
  * `shell@1.2.0-…`) releases a version that is already in RELEASES_DIR; `--build-only out.tgz` writes
  * an artefact for `npm run publish-release` and releases nothing. The gate compares it with the API
  * at API_URL. `--why` adds a reason to the log. For an emergency there are `--skip-tests` (types and

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Audience, Force } from '@hostel/releases/release';
 import { ReleaseError } from '@hostel/releases/release-error';
+import { watchOf, type Watch } from './watch-option.ts';
 
 /** Options of `npm run release` and of `npm run publish-release`. */
 export interface PublishOptions {
@@ -12,6 +13,8 @@ export interface PublishOptions {
   runsSmoke: boolean;
   /** Whether the gate compares it with the API at API_URL. */
   comparesApi: boolean;
+  /** Only with a share. */
+  watch?: Watch;
 }
 
 export interface ReleaseOptions extends PublishOptions {
@@ -35,6 +38,8 @@ const off = { type: 'boolean', default: false } as const;
 const publishOptions = {
   preview: off,
   share: { type: 'string' },
+  watch: { type: 'string' },
+  promote: off,
   why: { type: 'string' },
   'force-dirty': off,
   'force-older': off,
@@ -101,13 +106,16 @@ export function readPublishOptions(): PublishOptions & { files: string[] } {
   throw new ReleaseError('Name an artefact: npm run publish-release -- out.tgz');
 }
 
-type Flag = 'preview' | `force-${Force}` | 'skip-api' | 'skip-smoke';
-type Values = Record<Flag, boolean> & Partial<Record<'share' | 'why', string>>;
+type Flag = 'preview' | 'promote' | `force-${Force}` | 'skip-api' | 'skip-smoke';
+type Values = Record<Flag, boolean> & Partial<Record<'share' | 'why' | 'watch', string>>;
 
 function optionsOf(values: Values): PublishOptions {
   const { why } = values;
+  const audience = audienceOf(values.preview, values.share);
+  const watch = watchOf(values, audience);
   return {
-    audience: audienceOf(values.preview, values.share),
+    audience,
+    ...(watch && { watch }),
     ...(why !== undefined && { why }),
     force: (['dirty', 'older', 'paths'] as const).filter((check) => values[`force-${check}`]),
     runsSmoke: !values['skip-smoke'],
