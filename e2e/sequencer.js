@@ -18,6 +18,7 @@ const seconds = {
   'public/appearance': 110,
   'registration/registration': 80,
   'releases/assets-origin': 45,
+  'releases/as-one': 120,
   'releases/releases': 150,
   'releases/teams': 75,
 };
