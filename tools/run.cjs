@@ -8,13 +8,18 @@ var fs = require('fs');
 var path = require('path');
 
 var root = path.join(__dirname, '..');
-var oldest = /\d+\.\d+/.exec(require('../package.json').engines.node)[0];
+var engines = require('../package.json').engines.node;
 var recommended = fs.readFileSync(path.join(root, '.nvmrc'), 'utf8').trim();
 
-function isOlder(version, than) {
+/** Whether a version is in a range such as `^20.19 || >=24`. */
+function isIn(version, ranges) {
   var own = version.split('.').map(Number);
-  var other = than.split('.').map(Number);
-  return own[0] < other[0] || (own[0] === other[0] && own[1] < other[1]);
+  return ranges.split('||').some(function (range) {
+    var numbers = (range.match(/\d+/g) || []).map(Number);
+    var minor = numbers[1] || 0;
+    if (own[0] === numbers[0]) return own[1] >= minor;
+    return range.indexOf('>=') >= 0 && own[0] > numbers[0];
+  });
 }
 
 function refuse(sentence) {
@@ -22,15 +27,15 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-if (isOlder(process.versions.node, oldest)) {
+if (!isIn(process.versions.node, engines)) {
   refuse(
     'Node ' +
       process.versions.node +
-      ' is too old: install Node ' +
-      oldest +
-      ' or later (' +
+      ' does not work here: install Node ' +
       recommended +
-      ' is recommended).',
+      ' (supported: ' +
+      engines +
+      ').',
   );
 }
 if (!fs.existsSync(path.join(root, 'node_modules', 'tsx'))) {

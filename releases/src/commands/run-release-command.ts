@@ -1,5 +1,5 @@
 import { StartError } from '@hostel/api/start-error';
-import { errorCode } from '../store/atomic-write.ts';
+import { diskProblem } from './disk-problem.ts';
 import { endCleanlyOnSignals } from '../store/interruption.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
@@ -25,18 +25,4 @@ export async function runReleaseCommand(
     console.error(disk ?? (isExpected || isUsage ? error.message : error));
     process.exitCode = 1;
   }
-}
-
-/** A sentence for a folder that can't be written; undefined for any other error. */
-function diskProblem(error: unknown): string | undefined {
-  const reasons: Record<string, string> = {
-    EACCES: 'this user has no permission',
-    EPERM: 'this user has no permission',
-    EROFS: 'it is read-only',
-    ENOSPC: 'the disk is full',
-  };
-  const reason = reasons[errorCode(error) ?? ''];
-  if (reason === undefined || !(error instanceof Error)) return undefined;
-  const place = 'path' in error && typeof error.path === 'string' ? error.path : 'A file';
-  return `${place} can't be written: ${reason}. Nothing was released.`;
 }

@@ -17,6 +17,7 @@ import type { LiveReleases } from '../pointers/live-releases.ts';
 import type { CopiedVersion } from '../publish/publish.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { readIfPresent } from '../store/atomic-write.ts';
+import { withRemains } from '../store/interruption.ts';
 import { crawl, openFirst, type Crawl } from './crawl.ts';
 import { demoRoles, demoSession } from './demo-session.ts';
 import { stageRelease } from './staging.ts';
@@ -41,8 +42,12 @@ export interface SmokeParts {
  * @returns a sentence for each problem.
  */
 export async function smokeRun(parts: SmokeParts): Promise<string[]> {
-  const { releasesDir, liveReleases, candidates, program, log } = parts;
   const folder = await mkdtemp(path.join(tmpdir(), 'hostel-smoke-'));
+  return withRemains(folder, () => runIn(folder, parts));
+}
+
+async function runIn(folder: string, parts: SmokeParts): Promise<string[]> {
+  const { releasesDir, liveReleases, candidates, program, log } = parts;
   const staging = path.join(folder, 'releases');
   await stageRelease(releasesDir, liveReleases, candidates, staging);
   const server = startServer(program, isolatedEnvironment(path.join(folder, 'data'), staging));

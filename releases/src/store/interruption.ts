@@ -22,7 +22,8 @@ export function endCleanlyOnSignals(): void {
     ['SIGTERM', 143],
   ] as const) {
     process.once(signal, () => {
-      for (const place of remains) rmSync(place, { recursive: true, force: true });
+      for (const place of remains)
+        rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
       console.error('Interrupted. npm run releases shows what is live.');
       process.exit(code);
     });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withRemains } from '@hostel/releases/interruption';
 import { ReleaseError } from '@hostel/releases/release-error';
 import { bin, root, runCommand } from '@hostel/releases/run-command';
 import { failedTests } from './failed-tests.ts';
@@ -31,6 +32,10 @@ function refusal(name: string, reason: string): ReleaseError {
 /** The reason for a refusal; undefined if all tests pass. */
 async function runTests(name: string): Promise<string | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hostel-release-'));
+  return withRemains(folder, () => testsIn(folder, name));
+}
+
+async function testsIn(folder: string, name: string): Promise<string | undefined> {
   const file = path.join(folder, 'report.json');
   try {
     const config = path.join(root, name, 'jest.config.js');

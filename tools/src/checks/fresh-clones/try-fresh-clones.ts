@@ -63,7 +63,7 @@ async function tryRefusal(folder: string, log: (line: string) => void): Promise<
       cwd: root,
       encoding: 'utf8',
     });
-    if (status !== 1 || !stderr.startsWith(`Node ${version} is too old`)) {
+    if (status !== 1 || !stderr.startsWith(`Node ${version} does not work here`)) {
       throw new Error(`npm ${command} was not rejected: ${status} ${stderr}`);
     }
   }
