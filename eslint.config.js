@@ -106,7 +106,19 @@ export default ts.config(
         { object: 'window', property: 'confirm' },
         { object: 'window', property: 'prompt' },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name=/^(Shared)?Worker$/]',
+          message:
+            'Use PageWorker of @hostel/shared-ui/page-worker: released files may come from another origin.',
+        },
+      ],
     },
+  },
+  {
+    files: ['shared-ui/src/page-worker/page-worker.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     files: inBrowser.map((name) => `${name}/src/**/*.tsx`),

@@ -90,6 +90,12 @@ const examples = [
     code: "export const ask = () => window.confirm('Withdraw?');\n",
     rules: ['no-alert', 'no-restricted-properties'],
   },
+  {
+    title: 'a worker that would come from the origin of released files',
+    file: screen,
+    code: "export const start = () => new Worker(new URL('./check.ts', import.meta.url));\n",
+    rules: ['no-restricted-syntax'],
+  },
 ];
 
 describe('eslint.config.js', () => {
