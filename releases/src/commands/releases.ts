@@ -8,11 +8,15 @@ import { readRunningApis } from '../contracts/running-api.ts';
 import { assertDeployment, initDeployment } from '../store/deployment.ts';
 import { listHistory } from '../release/list-history.ts';
 import { listLibraries } from '../release/list-libraries.ts';
+import { listFigures } from '../release/list-figures.ts';
 import { listReleases } from '../release/list-releases.ts';
+import { reportsAccess } from '../watch/read-figures.ts';
+import { readWatchSettings } from '../watch/watch-settings.ts';
 import { watchAllShares, watchParts } from '../watch/watch-shares.ts';
 
 /**
- * `npm run releases`: lists the live, shared, previewed and stored versions of each front end.
+ * `npm run releases`: lists the live, shared, previewed and stored versions of each front end, and
+ * what browsers reported in the last 24 hours.
  * `--check` checks every file that browsers may be sent to, that portals run in the shells, and that
  * they fit the contracts of the checkout's API and of those running at API_URL, if it is set; it
  * prints problems and changes nothing. `--history` lists every move: when, who, what, from, to, why.
@@ -37,7 +41,7 @@ await runReleaseCommand(async () => {
   if (origin !== undefined) return print(await changeAssetsOrigin(releasesDir, origin));
   if (values.history) return print(await listHistory(releasesDir));
   if (values.watch) return watch(releasesDir);
-  if (!values.check) return print(await listReleases(releasesDir));
+  if (!values.check) return list(releasesDir);
   const problems = [
     ...(await checkReleases(releasesDir)),
     ...(await contractProblems(releasesDir, process.env['API_URL'] ? await readRunningApis() : [])),
@@ -51,6 +55,13 @@ async function init(releasesDir: string): Promise<string> {
   return (await initDeployment(releasesDir))
     ? `${releasesDir} is ready: release the shell first.`
     : `${releasesDir} is a releases folder already.`;
+}
+
+/** What is live is listed first: it needs neither an API nor settings. */
+async function list(releasesDir: string): Promise<number> {
+  print(await listReleases(releasesDir));
+  const { reportsToken } = readWatchSettings();
+  return print(['', ...(await listFigures(releasesDir, reportsAccess(reportsToken)))]);
 }
 
 async function watch(releasesDir: string): Promise<number> {

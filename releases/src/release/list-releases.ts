@@ -82,7 +82,7 @@ function linesOf(
       : `live      ${live}${liveSince}${by}${from(live)}${asOne(pointer, name, live)}`,
     ...(share
       ? [
-          `share     ${share.version}, ${share.percent} % of the browsers${from(share.version)}${asOne(pointer, name, share.version)}`,
+          `share     ${share.version}, ${share.percent} % of the browsers${shareOpened(history, name, share.version)}${from(share.version)}${asOne(pointer, name, share.version)}`,
         ]
       : []),
     ...(previous === null ? [] : [`previous  ${previous}${from(previous)}`]),
@@ -93,6 +93,15 @@ function linesOf(
       .filter((version) => !named.has(version))
       .map((version) => `kept      ${version}${until(retired[version], now)}`),
   ];
+}
+
+/** `, since …, by …` of the move that opened a share or last changed its percentage. */
+function shareOpened(history: readonly HistoryEntry[], name: string, version: string): string {
+  const entry = history.findLast(
+    (each) => each.name === name && each.what === 'share' && each.to === version,
+  );
+  if (!entry) return '';
+  return `, since ${minute(entry.at)}${entry.who ? `, by ${entry.who}` : ''}`;
 }
 
 function byWhom(setBy: LivePointer['setBy'], entry: HistoryEntry | undefined): string {
