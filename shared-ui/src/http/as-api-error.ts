@@ -1,15 +1,21 @@
 import { ApiError, isFailure } from '@hostel/shared-ui/http-error';
 import axios from 'axios';
+import { failureEvent } from './failure-event.ts';
 
-/** The error for a reply that isn't the envelope: the user learns nothing from it. */
+/**
+ * The error for a reply that isn't the envelope: the user learns nothing from it. The shell reports it
+ * as a failure of the release, unless the server or a proxy failed.
+ */
 export function unreadable(status: number, cause: unknown): ApiError {
-  return new ApiError({
+  const error = new ApiError({
     message: 'The server’s answer could not be read.',
     status,
     code: 'unreadable',
     answered: false,
     cause,
   });
+  if (status < 500) window.dispatchEvent(new CustomEvent(failureEvent, { detail: error }));
+  return error;
 }
 
 function textOf(blob: Blob): Promise<string> {

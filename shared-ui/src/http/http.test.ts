@@ -4,6 +4,7 @@ import { useSession } from '@hostel/shared-ui/session';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
+import { failureEvent } from './failure-event.ts';
 import { ApiError } from './http-error.ts';
 import { callApi, fetchFile } from './http.ts';
 
@@ -113,14 +114,18 @@ it('reports a missing reply as Network Error', async () => {
 });
 
 it.each([
-  ['another shape', () => HttpResponse.json({ success: true, data: { title: 7 } })],
-  ['a proxy’s page', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
-])('reports %s as unreadable', async (_, answer) => {
+  ['another shape', () => HttpResponse.json({ success: true, data: { title: 7 } }), 1],
+  ['a proxy’s page', () => HttpResponse.html('<h1>502</h1>', { status: 502 }), 0],
+])('reports %s as unreadable, to the window only if it is the release’s', async (_, answer, n) => {
   server.use(http.put(`${api}/books/:id`, answer));
+  const report = jest.fn();
+  window.addEventListener(failureEvent, report, { once: true });
   expect(await failureOf(callApi(book, input))).toMatchObject({
     code: 'unreadable',
     answered: false,
   });
+  expect(report).toHaveBeenCalledTimes(n);
+  window.removeEventListener(failureEvent, report);
 });
 
 it('rejects a cancelled call without an ApiError', async () => {
