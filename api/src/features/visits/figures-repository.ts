@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { visitVitals } from '../../platform/database/schema/system/visits.ts';
 
 export interface Period {
   from: Date;
@@ -68,7 +69,7 @@ export async function findCounts(
   return counts.rows;
 }
 
-export interface VitalsRow extends Record<string, unknown> {
+export interface VitalsRow {
   frontEnd: string;
   version: string;
   metric: 'lcp' | 'inp' | 'cls';
@@ -81,14 +82,15 @@ export async function findVitals(
   tx: Queryable,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<VitalsRow[]> {
-  const vitals = await tx.execute<VitalsRow>(sql`
-    select front_end as "frontEnd", version, metric, bucket, sum(visits)::integer as visits
-      from visit_vitals
-     where at < ${to} and at >= case per when 'day'
-           then date_trunc('day', ${from}::timestamptz, 'UTC')
-           else date_trunc('minute', ${from}::timestamptz) end
-     group by front_end, version, metric, bucket`);
-  return vitals.rows;
+  const { frontEnd, version, metric, bucket, visits, at, per } = visitVitals;
+  const begin = sql`case ${per} when 'day'
+    then date_trunc('day', ${from}::timestamptz, 'UTC')
+    else date_trunc('minute', ${from}::timestamptz) end`;
+  return tx
+    .select({ frontEnd, version, metric, bucket, visits: sql<number>`sum(${visits})::integer` })
+    .from(visitVitals)
+    .where(and(lt(at, to), gte(at, begin)))
+    .groupBy(frontEnd, version, metric, bucket);
 }
 
 /** What identifies the database, on whatever server and pool it is reached. */

@@ -3,7 +3,7 @@ import type { Outcome } from '@hostel/contracts/releases/visits';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 
 /** The buckets of a visit's values; null for a value that was not measured. */
-export interface Vitals {
+interface Vitals {
   lcp: number | null;
   inp: number | null;
   cls: number | null;

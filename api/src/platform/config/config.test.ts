@@ -168,6 +168,12 @@ test('the keys of Razorpay come together, and bring the origins of its checkout'
   expect(linesOf({ RAZORPAY_SCRIPT_ORIGINS: 'x; script-src *' })).toHaveLength(1);
 });
 
+test('takes a publisher’s secret that a header can carry', () => {
+  const line = 'REPORTS_TOKEN must be at least 24 letters or digits.';
+  expect(linesOf({ REPORTS_TOKEN: 'four words with spaces in between' })).toEqual([line]);
+  expect(readConfig({ REPORTS_TOKEN: 'a1'.repeat(12) }).reportsToken).toHaveLength(24);
+});
+
 test('uses the sandbox without keys, with a separate origin when its port is set', () => {
   expect(readConfig({}).payments).toMatchObject({
     razorpay: undefined,

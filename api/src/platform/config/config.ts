@@ -68,7 +68,10 @@ const environment = z.object({
     'an address such as https://records.edu/',
   ).optional(),
   RESULTS_SERVICE_TOKEN: text.optional(),
-  REPORTS_TOKEN: text.min(24, 'must be at least 24 characters').optional(),
+  // It is sent in a header.
+  REPORTS_TOKEN: text
+    .regex(/^[\w.~+/=-]{24,}$/, 'must be at least 24 letters or digits')
+    .optional(),
   RESULTS_SERVICE_TIMEOUT_SECONDS: whole(1, 60).default(5),
   ...paymentEnvironment,
 });
