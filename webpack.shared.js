@@ -34,7 +34,7 @@ import { workspaceOf } from './config/webpack/workspace.js';
 export function shell(dir) {
   const workspace = workspaceOf(dir);
   const template = path.join(dir, 'src/index.html');
-  const earlyScripts = ['theme', 'choice', 'preload', 'own-files'].map((name) =>
+  const earlyScripts = ['theme', 'failures', 'choice', 'preload', 'own-files'].map((name) =>
     path.join(dir, `src/early/${name}.ts`),
   );
   return ({ federated = false } = {}) => {

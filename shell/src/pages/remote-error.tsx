@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { failureEvent } from '@hostel/shared-ui/failure-event';
 import { useSession } from '@hostel/shared-ui/session';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
@@ -25,7 +26,10 @@ export interface RemoteErrorProps {
  */
 export function RemoteError({ remote, remotes, stale }: RemoteErrorProps) {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    window.dispatchEvent(new CustomEvent(failureEvent, { detail: error }));
+  }, [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isChunkFailure(error)) return <ChunkFailure stale={stale} remote={remote} error={error} />;
   const { unavailable, broken } = messages;

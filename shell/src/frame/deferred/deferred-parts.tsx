@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ChosenReleases } from '../../releases/chosen-releases.ts';
 import type { releases } from '../../releases/release-state.ts';
 import { findUpdates } from '../../releases/find-updates.ts';
+import { startReports } from '../../reports/start-reports.ts';
 import { UpdateBar } from './update-bar.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -16,6 +17,7 @@ interface BarsProps {
 
 /** The bars above the page. */
 export function Bars({ store, readReleases }: BarsProps) {
+  useEffect(() => startReports({ store }), [store]);
   const readUpdates = useCallback(async () => {
     const chosen = await readReleases('no-cache');
     return chosen ? findUpdates(chosen, store.getState().running) : undefined;
