@@ -279,6 +279,8 @@ describe('a preview', () => {
     const own = await inPage(two);
     expect(own.remotes.map(({ version }) => version)).toEqual(portals.map(() => two));
     expect((await inPage()).remotes.map(({ version }) => version)).toEqual(portals.map(() => one));
+    const link = `/?preview=${all.map((name) => `${name}@${two}`).join('+')}`;
+    expect((await listReleases(dir)).filter((line) => line.includes(link))).toHaveLength(3);
     // Five further previews of one front end end the oldest, and with it the others of its set.
     for (const number of [1, 2, 3, 4, 5]) {
       await released([build('student-portal', `3.0.${number}-dddddddd`, 1)], { to: 'preview' });

@@ -87,7 +87,7 @@ function linesOf(
       : []),
     ...(previous === null ? [] : [`previous  ${previous}${from(previous)}`]),
     ...preview.map(
-      (version) => `preview   ${version}, /?${previewParameter}=${name}@${version}${from(version)}`,
+      (version) => `preview   ${version}, ${linkOf(pointer, name, version)}${from(version)}`,
     ),
     ...versions
       .filter((version) => !named.has(version))
@@ -107,6 +107,13 @@ function shareOpened(history: readonly HistoryEntry[], name: string, version: st
 function byWhom(setBy: LivePointer['setBy'], entry: HistoryEntry | undefined): string {
   const who = entry?.who ? ` by ${entry.who}` : '';
   return setBy === 'start' ? `, by npm start` : who && `,${who}`;
+}
+
+/** The link that opens a preview, with all others of its set. */
+function linkOf(pointer: LivePointer, name: string, version: string): string {
+  const set = setOf(pointer, version) ?? { [name]: version };
+  const opened = inOrder(Object.keys(set)).map((each) => `${each}@${set[each]}`);
+  return `/?${previewParameter}=${opened.join('+')}`;
 }
 
 /** `, as one with shell and provost-portal` for a version that moved with others. */
