@@ -34,6 +34,7 @@ import * as roundProofs from './rounds/proof.ts';
 import * as publishedRounds from './rounds/published.ts';
 import * as maintenanceRequests from './maintenance/contract.ts';
 import * as servedContracts from './system/served-contracts.ts';
+import * as staff from './staff/contract.ts';
 import * as students from './students/contract.ts';
 import * as transfer from './applications/transfer.ts';
 import * as visits from './releases/visits.ts';
@@ -75,6 +76,7 @@ export const allCalls: readonly AnyCall[] = [
   roundProofs,
   publishedRounds,
   maintenanceRequests,
+  staff,
   students,
   system,
   servedContracts,

@@ -100,6 +100,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.staff,
+    lazy: async () => ({
+      Component: (await import('./features/staff/pages/staff-page.tsx')).StaffPage,
+    }),
+  },
+  {
     path: paths.halls,
     lazy: async () => ({
       Component: (await import('./features/halls/pages/halls-page.tsx')).HallsPage,

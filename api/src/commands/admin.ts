@@ -71,16 +71,17 @@ async function create(
 
 type Act = (config: Config, database: OpenedDatabase, given: Given) => Promise<string>;
 
-function change(_: Config, database: OpenedDatabase, given: Given): Promise<string> {
+function change(config: Config, database: OpenedDatabase, given: Given): Promise<string> {
   const [email, value] = given.words;
   if (!email) throw new StartError(usage);
-  return changeStaff(database, { command: given.command, email, role: value, halls: value });
+  const { command } = given;
+  return changeStaff(database, config, { command, email, role: value, halls: value });
 }
 
 /** The acts of the office without a screen; each returns the text to print. */
 const acts = new Map<string, Act>([
   ['create', create],
-  ['staff', (_, database) => listStaff(database)],
+  ['staff', (config, database) => listStaff(database, config)],
   ['close', change],
   ['reopen', change],
   ['role', change],

@@ -12,6 +12,7 @@ export const eventTopics = [
   'allotment',
   'payments',
   'session',
+  'staff',
 ] as const;
 export type EventTopic = (typeof eventTopics)[number];
 

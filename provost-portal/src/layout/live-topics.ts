@@ -8,4 +8,5 @@ export const liveTopics: LiveTopics = {
   allotment: ['allotment', 'students', 'dashboard', 'halls'],
   payments: ['payments', 'dashboard'],
   session: ['sessions'],
+  staff: ['staff'],
 };

@@ -11,6 +11,7 @@ export const messages = {
   rounds: 'Allotment Rounds',
   halls: 'Halls',
   fees: 'Fees',
+  staff: 'Staff',
   logout: {
     label: 'Logout',
     question: 'Are you sure you want to log out?',

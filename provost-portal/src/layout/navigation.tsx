@@ -8,6 +8,7 @@ import {
   ListOrdered,
   Mail,
   Megaphone,
+  UserCog,
   Users,
 } from 'lucide-react';
 import * as paths from '../paths.ts';
@@ -69,6 +70,12 @@ const links: readonly PortalLink[] = [
     label: messages.fees,
     shortLabel: 'Fees',
     icon: <IndianRupee aria-hidden />,
+  },
+  {
+    to: paths.staff,
+    label: messages.staff,
+    shortLabel: 'Staff',
+    icon: <UserCog aria-hidden />,
   },
 ];
 

@@ -4,8 +4,8 @@ import * as paths from '../paths.ts';
 /** The pages of a clerk: those whose calls the role may make. */
 const clerkPages = [paths.students, paths.allotment, paths.halls, paths.fees, paths.account];
 
-/** The pages of the roles that manage the allotment. */
-const managingPages = [paths.rounds];
+/** The pages of the managing roles. */
+const managingPages = [paths.rounds, paths.staff];
 
 const isBelow = (path: string, pages: readonly string[]) =>
   pages.some((page) => path === page || path.startsWith(`${page}/`));

@@ -12,6 +12,7 @@ type QueryGroup =
   | 'payments'
   | 'public-notices'
   | 'requests'
+  | 'staff'
   | 'student-notices'
   | 'students';
 

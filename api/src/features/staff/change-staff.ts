@@ -1,91 +1,61 @@
-import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
-import { audit } from '../../platform/audit/audit.ts';
-import { findAccount } from '../auth/index.ts';
-import { revokeSessionsOf } from '../../platform/sessions/session-repository.ts';
-import type { Database, Queryable } from '../../platform/database/connection/client.ts';
-import { findStaffAccounts, updateStaffAccount } from './repository.ts';
-import { StartError } from '../../platform/errors/start-error.ts';
-import { lockAccountForChange } from '../../platform/scope/account-repository.ts';
-import type { HallScope } from '../../platform/scope/hall-scope.ts';
-import { readScope, scopeText } from './read-scope.ts';
+import type { StaffAccount, StaffChange } from '@hostel/contracts/staff';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
+import { accountTransaction } from './account-transaction.ts';
+import { applyChange, endSessions } from './accounts.ts';
+import { checkHalls } from './invite-staff.ts';
+import { readAccount } from './list-staff.ts';
 
-type Change =
-  { to: 'closed' | 'open' } | { to: 'role'; role: StaffRole } | { to: 'scope'; halls: HallScope };
-
-/** Every staff account: role, email, name, halls, and whether it is open. */
-export async function listStaff(database: Pick<Database, 'drizzle'>): Promise<string> {
-  const accounts = await findStaffAccounts(database.drizzle);
-  if (accounts.length === 0) return 'There is no staff account.';
-  return accounts
-    .map(
-      ({ role, email, name, state, halls }) =>
-        `${role}  ${email}  ${name}  ${scopeText(halls)}  ${state}`,
-    )
-    .join('\n');
+interface ByAdmin {
+  who: Session['person'];
+  /** Of the account. */
+  id: string;
+  origin: Origin;
 }
 
-interface GivenChange {
-  command: string;
-  email: string;
-  role?: string | undefined;
-  /** Of the command `scope`: ids of halls, or `all`. */
-  halls?: string | undefined;
-}
+const sameHalls = (one: readonly string[] | null, other: readonly string[] | null) =>
+  [...(one ?? ['all'])].sort().join() === [...(other ?? ['all'])].sort().join();
 
-async function changeOf(tx: Queryable, { command, role, halls }: GivenChange): Promise<Change> {
-  if (command === 'close') return { to: 'closed' };
-  if (command === 'reopen') return { to: 'open' };
-  if (command === 'scope') return { to: 'scope', halls: await readScope(tx, halls ?? '') };
-  const known = staffRoles.find((one) => one === role);
-  if (!known) throw new StartError(`The role must be one of ${staffRoles.join(', ')}.`);
-  return { to: 'role', role: known };
-}
-
-function columnsOf(change: Change, now: Date) {
-  switch (change.to) {
-    case 'role':
-      return { role: change.role };
-    case 'scope':
-      return { hallScope: change.halls && [...change.halls] };
-    case 'closed':
-      return { disabledAt: now };
-    case 'open':
-      return { disabledAt: null };
-  }
-}
-
-function textOf(change: Change): string {
-  if (change.to === 'role') return change.role;
-  return change.to === 'scope' ? `for ${scopeText(change.halls)}` : change.to;
+/** The values of a change that differ from the present ones. */
+function differences(account: StaffAccount, change: StaffChange): StaffChange {
+  const { name, role, halls, open } = change;
+  return {
+    ...(name !== undefined && name !== account.name && { name }),
+    ...(role !== undefined && role !== account.role && { role }),
+    ...(halls !== undefined && !sameHalls(halls, account.halls) && { halls }),
+    ...(open !== undefined && open === (account.state === 'closed') && { open }),
+  };
 }
 
 /**
- * Closes a staff account, reopens it, or changes its role or halls. Its sessions and open streams end.
- * @throws StartError for an email without a staff account, an unknown role or an unknown hall.
+ * Changes name, role or halls of an account, closes or reopens it; its sessions end unless only the name
+ * changes. A change to the present values changes nothing. Only an admin may do it.
+ * @throws AppError 400 at `halls`; 403; 404; 409 `changed` with the account; 422 `last_admin`.
  */
 export async function changeStaff(
-  database: Pick<Database, 'transaction'>,
-  given: GivenChange,
-): Promise<string> {
-  const run = async (tx: Queryable) => {
-    const change = await changeOf(tx, given);
-    const account = await findAccount(tx, given.email.trim().toLowerCase());
-    if (!account || account.role === 'student') {
-      throw new StartError(`${given.email} has no staff account.`);
-    }
-    await lockAccountForChange(tx, account.id);
-    const now = new Date();
-    await updateStaffAccount(tx, account.id, columnsOf(change, now));
-    await revokeSessionsOf(tx, account.id, now);
-    await audit(tx, {
-      who: null,
-      act: 'admin.changeStaff',
-      onWhom: { type: 'person', id: account.id },
-      where: { address: 'command', requestId: `command-${process.pid}` },
-      details: { to: textOf(change) },
-    });
-    return `${account.email} is now ${textOf(change)}.`;
-  };
-  // It waits for an export or a run of the account.
-  return database.transaction(run, { long: true });
+  deps: Pick<Deps, 'database' | 'config'>,
+  { who, id, origin, body, ifMatch }: ByAdmin & { body: StaffChange; ifMatch: string | undefined },
+): Promise<StaffAccount> {
+  return accountTransaction(deps, who, async (tx) => {
+    const account = await readAccount(deps, tx, id);
+    const change = differences(account, body);
+    if (Object.keys(change).length === 0) return account;
+    refuseIfChanged(ifMatch, account);
+    if (change.halls) await checkHalls(tx, change.halls);
+    await applyChange(tx, account, change, { who, origin });
+    return readAccount(deps, tx, id);
+  });
+}
+
+/** Ends every session of an account. Only an admin may do it. @throws AppError 403; 404. */
+export async function endStaffSessions(
+  deps: Pick<Deps, 'database' | 'config'>,
+  { who, id, origin }: ByAdmin,
+): Promise<StaffAccount> {
+  return accountTransaction(deps, who, async (tx) => {
+    await readAccount(deps, tx, id);
+    await endSessions(tx, id, { who, origin });
+    return readAccount(deps, tx, id);
+  });
 }

@@ -1,2 +1,3 @@
-export { changeStaff, listStaff } from './change-staff.ts';
-export { inviteStaff } from './invite-staff.ts';
+export { changeStaff, listStaff } from './commands/change-staff.ts';
+export { inviteStaff } from './commands/invite-staff.ts';
+export { routes } from './routes.ts';

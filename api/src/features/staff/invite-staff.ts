@@ -1,100 +1,96 @@
-import { email as emailSchema } from '@hostel/contracts/auth';
-import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
-import { typedText } from '@hostel/contracts/wire/text';
-import * as z from 'zod/mini';
-import { audit } from '../../platform/audit/audit.ts';
-import { createInvitation, findAccount, useInvitations } from '../auth/index.ts';
-import type { Database, Queryable } from '../../platform/database/connection/client.ts';
-import { insertStaffAccount, updateStaffAccount } from './repository.ts';
-import { StartError } from '../../platform/errors/start-error.ts';
-import { readScope, scopeText } from './read-scope.ts';
+import type { NewStaff, StaffAccount } from '@hostel/contracts/staff';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, badInput, conflict } from '../../platform/errors/errors.ts';
+import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { findHalls } from '../halls/index.ts';
+import { accountTransaction } from './account-transaction.ts';
+import { createAccount, renewInvitation } from './accounts.ts';
+import { readAccount } from './list-staff.ts';
+import { invitationMail, messages } from './messages.ts';
 
-export interface Invitation {
-  email: string;
-  /** Default: admin, the role of the first account. */
-  role?: string;
-  /** Default: the part of the email before the @. */
-  name?: string;
-  /** Ids of halls with commas between them. Default: all halls. */
-  halls?: string;
+type StaffDeps = Pick<Deps, 'database' | 'config' | 'outbox'>;
+
+interface ByAdmin {
+  who: Session['person'];
+  origin: Origin;
+  intent: SubmitIntent | undefined;
 }
 
-export interface Invited {
-  email: string;
-  role: StaffRole;
-  /** For `/login/set-password#…`: valid once, within a day. It is not stored. */
-  token: string;
+const day = 24 * 3_600_000;
+
+/** @throws AppError 400 at `halls` for an id that is none. */
+export async function checkHalls(tx: Queryable, given: readonly string[] | null): Promise<void> {
+  if (given === null) return;
+  const known = new Set((await findHalls(tx)).map(({ id }) => id));
+  if (given.some((id) => !known.has(id))) throw badInput({ halls: messages.unknownHall });
 }
 
-/** The given name, trimmed; empty without one. */
-function readName({ name = '' }: Invitation): string {
-  return typedText().parse(name);
-}
-
-/** The account that is invited again; undefined for a new one. @throws StartError when it is in use. */
-async function findInvited(tx: Queryable, email: string) {
-  const account = await findAccount(tx, email);
-  if (!account) return undefined;
-  if (account.passwordHash !== null || account.disabledAt !== null || account.role === 'student') {
-    throw new StartError(`${email} already has an account.`);
-  }
-  return account;
-}
-
-function readRole(given: string): StaffRole {
-  const role = staffRoles.find((known) => known === given);
-  if (!role) throw new StartError(`--role must be one of ${staffRoles.join(', ')}.`);
-  return role;
-}
-
-/** The given halls; undefined where none are given. */
-async function readHalls(tx: Queryable, given: string | undefined) {
-  return given === undefined ? undefined : readScope(tx, given);
-}
-
-/** Ends the invitations so far, and changes what was given again. */
-async function inviteAgain(
+async function mailLink(
+  { outbox, config }: StaffDeps,
   tx: Queryable,
-  id: string,
-  change: { role: StaffRole; name: string | undefined; hallScope: string[] | null | undefined },
-): Promise<string> {
-  await useInvitations(tx, '', id, new Date());
-  await updateStaffAccount(tx, id, change);
-  return id;
+  to: { id: string; name: string; email: string },
+  token: string,
+): Promise<void> {
+  const root = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  await outbox.write(tx, {
+    event: `staff.invited:${newId()}`,
+    kind: 'staff.invited',
+    personId: to.id,
+    to: to.email,
+    lifetime: day,
+    // After the #: the token doesn't get into server logs and referrers.
+    ...invitationMail(to.name, `${root}/login/set-password#${token}`),
+  });
 }
 
 /**
- * Creates a staff account without a password, and an invitation to choose one. For an account whose
- * invitation was not accepted, creates a new invitation and ends the old ones; role, halls and name
- * that aren't given again stay, so that a new link never widens an account.
- * @throws StartError when email, role or halls are wrong, or the account is in use.
+ * Creates a staff account and mails the link that sets its password. Only an admin may do it.
+ * @throws AppError 400 at `halls`; 403; 409 `email_taken` at `email`.
  */
-export async function inviteStaff(database: Database, given: Invitation): Promise<Invited> {
-  const parsed = z.safeParse(emailSchema, given.email);
-  if (!parsed.success) throw new StartError(`"${given.email}" is not a valid email address.`);
-  const email = parsed.data;
-  return database.transaction(async (tx) => {
-    const account = await findInvited(tx, email);
-    const role = readRole(given.role ?? account?.role ?? 'admin');
-    const halls = await readHalls(tx, account ? given.halls : (given.halls ?? 'all'));
-    const hallScope = halls && [...halls];
-    const name = readName(given) || undefined;
-    const personId = account
-      ? await inviteAgain(tx, account.id, { role, name, hallScope })
-      : await insertStaffAccount(tx, {
-          role,
-          name: name ?? email.slice(0, email.indexOf('@')),
-          email,
-          hallScope: hallScope ?? null,
-        });
-    const token = await createInvitation(tx, personId);
-    await audit(tx, {
-      who: null,
-      act: 'admin.inviteStaff',
-      onWhom: { type: 'person', id: personId },
-      where: { address: 'command', requestId: `command-${process.pid}` },
-      details: { role, halls: halls === undefined ? 'unchanged' : scopeText(halls) },
+export async function inviteStaff(
+  deps: StaffDeps,
+  { body, intent, ...by }: ByAdmin & { body: NewStaff },
+): Promise<StaffAccount> {
+  const invite = accountTransaction(deps, by.who, async (tx) => {
+    const made = await submitOnce(tx, intent, async () => {
+      await checkHalls(tx, body.halls);
+      const { id, token } = await createAccount(tx, body, by);
+      await mailLink(deps, tx, { id, ...body }, token);
+      return id;
     });
-    return { email, role, token };
+    return readAccount(deps, tx, made);
+  });
+  return invite.catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'people_email_key')) throw error;
+    const message = messages.emailTaken;
+    throw new AppError(409, 'email_taken', message, { fields: { email: message } });
+  });
+}
+
+/**
+ * Mails a new link to an account without a password; its earlier links end. Only an admin may do it.
+ * @throws AppError 403; 404; 409 `password_set` or `account_closed`, with the account.
+ */
+export async function inviteAgain(
+  deps: StaffDeps,
+  { id, intent, ...by }: ByAdmin & { id: string },
+): Promise<StaffAccount> {
+  return accountTransaction(deps, by.who, async (tx) => {
+    await submitOnce(tx, intent, async () => {
+      const account = await readAccount(deps, tx, id);
+      if (account.state === 'closed') {
+        throw conflict('account_closed', messages.closedAccount, account);
+      }
+      if (account.state === 'open')
+        throw conflict('password_set', messages.passwordChosen, account);
+      const token = await renewInvitation(tx, id, by);
+      await mailLink(deps, tx, { id, name: account.name, email: account.email }, token);
+      return id;
+    });
+    return readAccount(deps, tx, id);
   });
 }

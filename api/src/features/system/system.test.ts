@@ -91,13 +91,13 @@ test('is not ready without the database, and replies to calls without internal d
 it('is not live while the database is unreachable for longer than the set time', async () => {
   const proxy = await startTcpProxy(targetOf(testApp.database.connection));
   const database = connect(connectionThrough(testApp.database.connection, proxy.port), { max: 2 });
-  const config = { ...testApp.config, databaseDeadAfter: 150 };
+  const config = { ...testApp.config, databaseDeadAfter: 2_000 };
   const app = buildApp({ config, database, background: false });
   const status = async (url: string) => (await app.inject({ url })).statusCode;
   try {
     proxy.mode('refuse');
     expect([await status('/api/ready'), await status('/api/health')]).toEqual([503, 200]);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 2_050));
     expect(await status('/api/health')).toBe(503);
     proxy.mode('pass');
     expect([await status('/api/ready'), await status('/api/health')]).toEqual([200, 200]);

@@ -1,5 +1,5 @@
 import type { EventTopic } from '@hostel/contracts/events';
-import { isStaff } from '@hostel/contracts/wire/roles';
+import { isStaff, managingRoles } from '@hostel/contracts/wire/roles';
 import type { Session } from '../http/calls/call-context.ts';
 
 /**
@@ -29,5 +29,6 @@ export function audiencesOf({ id, role, halls }: Session['person']): readonly Au
 
 /** The topics of calls that a role may not make. */
 export function hiddenTopics(role: Session['person']['role']): readonly EventTopic[] {
-  return role === 'clerk' ? ['requests', 'notices'] : [];
+  if (managingRoles.some((managing) => managing === role)) return [];
+  return role === 'clerk' ? ['requests', 'notices', 'staff'] : ['staff'];
 }

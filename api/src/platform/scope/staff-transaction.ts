@@ -9,22 +9,31 @@ function isSameScope(one: HallScope, other: HallScope): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
+type Caller = { id: string; role: Role; halls: HallScope };
+
 /**
- * Runs a change by staff in one transaction, in which role and halls of the account stay as they are:
- * a change of them waits for its end, and where one was first, the call is refused.
+ * Keeps role and halls of a caller as they are until the transaction ends: a change of them waits.
  * @param who the caller as read with the session
+ * @throws AppError 401 when role or halls have changed since, or the account was closed.
+ */
+export async function lockCaller(tx: Queryable, who: Caller): Promise<void> {
+  const now = await lockAccount(tx, who.id);
+  const same = now?.role === who.role && isSameScope(now.halls, who.halls);
+  if (!same || now.disabledAt !== null) throw sessionEnded();
+}
+
+/**
+ * Runs a change by staff in one transaction, which begins with `lockCaller`.
  * @throws AppError 401 when role or halls have changed since, or the account was closed.
  */
 export async function staffTransaction<T>(
   database: Pick<Database, 'transaction'>,
-  who: { id: string; role: Role; halls: HallScope },
+  who: Caller,
   work: (tx: Queryable) => Promise<T>,
   options?: Parameters<Database['transaction']>[1],
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    const now = await lockAccount(tx, who.id);
-    const same = now?.role === who.role && isSameScope(now.halls, who.halls);
-    if (!same || now.disabledAt !== null) throw sessionEnded();
+    await lockCaller(tx, who);
     return work(tx);
   }, options);
 }

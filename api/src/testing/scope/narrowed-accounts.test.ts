@@ -69,6 +69,13 @@ const bodies: Readonly<Record<string, object>> = {
     reason: 'No device',
     reference: 'File 1',
   },
+  'staff.invite': {
+    email: 'zebra.staff@example.edu',
+    name: 'Zebra Nair',
+    role: 'warden',
+    halls: null,
+  },
+  'staff.change': { name: 'Zebra Nair' },
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },
   'rounds.plan': { kind: 'mock' },
   'rounds.publish': { snapshotHash: '0'.repeat(64) },

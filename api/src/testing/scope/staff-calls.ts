@@ -170,6 +170,11 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
 /** Calls of staff without anything of a student or a hall in them, and why. */
 export const withoutHall: Readonly<Record<string, string>> = {
   'halls.add': 'a new hall',
+  'staff.list': 'accounts of staff: features/staff/staff.test.ts',
+  'staff.invite': 'accounts of staff',
+  'staff.inviteAgain': 'accounts of staff',
+  'staff.change': 'accounts of staff',
+  'staff.endSessions': 'accounts of staff',
   'applications.register':
     'applicants have no hall: features/registration/register-student.test.ts',
   'rounds.list': 'rounds are for staff of all halls: features/rounds/access.test.ts',

@@ -10,7 +10,7 @@ import { changeMessages as texts, roomMessages } from '../messages.ts';
 import { useChangeRoom } from '../queries.ts';
 import classes from './fields.module.css';
 import { FloorSelect } from './floor-select.tsx';
-import { changedValues, usePresentRow } from './use-present-row.ts';
+import { changedValues, usePresentRow } from '../../../lib/use-present-row.ts';
 
 const typeOptions = Object.entries(roomTypeLabels).map(([value, label]) => ({ value, label }));
 

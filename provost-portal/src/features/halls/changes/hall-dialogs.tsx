@@ -10,7 +10,7 @@ import { hallPath } from '../../../paths.ts';
 import { changeMessages as texts } from '../messages.ts';
 import { useAddHall, useChangeHall } from '../queries.ts';
 import { HallFields } from './hall-fields.tsx';
-import { changedValues, usePresentRow } from './use-present-row.ts';
+import { changedValues, usePresentRow } from '../../../lib/use-present-row.ts';
 
 /** Adds a hall, and opens its page. */
 export function AddHallDialog({ onClose }: { onClose: () => void }) {

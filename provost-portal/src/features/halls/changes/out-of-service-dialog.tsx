@@ -11,7 +11,7 @@ import { placeOf } from '../../../lib/labels.ts';
 import { roomMessages as texts } from '../messages.ts';
 import { useChangeBed } from '../queries.ts';
 import classes from './fields.module.css';
-import { usePresentRow } from './use-present-row.ts';
+import { usePresentRow } from '../../../lib/use-present-row.ts';
 
 export interface OutOfServiceDialogProps {
   hall: StaffHall;

@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { addApplicants, thisYear } from '../../testing/people/applications.ts';
-import { calling } from '../../testing/calling.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { addApplicants, thisYear } from '../../../testing/people/applications.ts';
+import { calling } from '../../../testing/calling.ts';
 import { changeStaff, listStaff } from './change-staff.ts';
-import { vacateHall } from '../../commands/vacate-hall.ts';
+import { vacateHall } from '../../../commands/vacate-hall.ts';
 
 let testApp: TestApp;
 const call = calling(() => testApp);
@@ -15,27 +15,29 @@ test('ends the sessions of a closed account, and restores it when reopened', asy
   const warden = await testApp.signInAs('warden');
   const reads = async () => (await call(warden, 'GET', '/students')).status;
   const change = (command: string, role?: string) =>
-    changeStaff(testApp.database, { command, email: ' WARDEN@example.edu', role });
+    changeStaff(testApp.database, testApp.config, { command, email: ' WARDEN@example.edu', role });
   expect(await reads()).toBe(200);
   expect(await change('close')).toBe('warden@example.edu is now closed.');
   expect(await reads()).toBe(401);
-  expect(await listStaff(testApp.database)).toMatch(/^warden {2}warden@example\.edu .* closed$/);
+  expect(await listStaff(testApp.database, testApp.config)).toMatch(
+    /^warden {2}warden@example\.edu .* closed$/,
+  );
   await change('reopen');
-  expect(await listStaff(testApp.database)).not.toContain('closed');
+  expect(await listStaff(testApp.database, testApp.config)).not.toContain('closed');
   expect(await change('role', 'provost')).toBe('warden@example.edu is now provost.');
-  expect(await listStaff(testApp.database)).toMatch(/^provost /);
+  expect(await listStaff(testApp.database, testApp.config)).toMatch(/^provost /);
   await expect(change('role', 'student')).rejects.toThrow('must be one of');
 });
 
 test('limits an account to halls, and ends its sessions', async () => {
   const { email } = await testApp.addPerson({ role: 'warden', email: 'hall@example.edu' });
   const scope = (halls: string) =>
-    changeStaff(testApp.database, { command: 'scope', email, halls });
+    changeStaff(testApp.database, testApp.config, { command: 'scope', email, halls });
   const warden = await testApp.signInAs(email);
   expect((await call(warden, 'GET', '/students')).status).toBe(200);
   expect(await scope('h003, H001')).toBe('hall@example.edu is now for H001, H003.');
   expect((await call(warden, 'GET', '/students')).status).toBe(401);
-  expect(await listStaff(testApp.database)).toContain('  H001, H003  ');
+  expect(await listStaff(testApp.database, testApp.config)).toContain('  H001, H003  ');
   const again = await testApp.signInAs(email);
   expect((await call(again, 'GET', '/halls/H002/plan')).status).toBe(404);
   expect((await call(again, 'GET', '/halls/H003/plan')).status).toBe(200);
@@ -43,16 +45,16 @@ test('limits an account to halls, and ends its sessions', async () => {
   await expect(scope('')).rejects.toThrow('is no hall');
   expect(await scope('all')).toBe('hall@example.edu is now for all halls.');
   const { rows } = await testApp.database.pool.query(
-    `select details from audit_log where action = 'admin.changeStaff'
-        and details ->> 'to' like 'for %' order by id`,
+    `select details ->> 'halls' as halls from audit_log
+      where action = 'staff.change' and details ? 'halls' order by id`,
   );
-  expect(rows.map(({ details }) => details.to)).toEqual(['for H001, H003', 'for all halls']);
+  expect(rows).toEqual([{ halls: 'H001, H003' }, { halls: 'all halls' }]);
 });
 
 test('rejects students and unknown emails', async () => {
   await testApp.signInAs('student');
   for (const email of ['student@example.edu', 'nobody@example.edu']) {
-    const closing = changeStaff(testApp.database, { command: 'close', email });
+    const closing = changeStaff(testApp.database, testApp.config, { command: 'close', email });
     await expect(closing).rejects.toThrow('has no staff account');
   }
 });

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../platform/database/connection/client.ts';
-import { StartError } from '../../platform/errors/start-error.ts';
-import type { HallScope } from '../../platform/scope/hall-scope.ts';
-import { findHalls } from '../halls/index.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { StartError } from '../../../platform/errors/start-error.ts';
+import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import { findHalls } from '../../halls/index.ts';
 
 /**
  * Reads the halls of an account as typed: ids with commas between them, or `all`.
@@ -16,9 +16,4 @@ export async function readScope(tx: Queryable, typed: string): Promise<HallScope
     throw new StartError(`"${unknown.join(', ')}" is no hall: give ${known.join(', ')}, or all.`);
   }
   return known.filter((id) => ids.has(id));
-}
-
-/** A scope in words. */
-export function scopeText(scope: HallScope): string {
-  return scope === null ? 'all halls' : scope.join(', ');
 }

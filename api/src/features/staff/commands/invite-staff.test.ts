@@ -1,8 +1,8 @@
 import { acceptInvitation, loginProvost } from '@hostel/contracts/auth';
-import { buildApp } from '../../app.ts';
-import { testConfig } from '../../platform/config/config.ts';
-import { invitations, people } from '../../platform/database/schema/people.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { buildApp } from '../../../app.ts';
+import { testConfig } from '../../../platform/config/config.ts';
+import { invitations, people } from '../../../platform/database/schema/people.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { inviteStaff } from './invite-staff.ts';
 
 let database: TestDatabase;

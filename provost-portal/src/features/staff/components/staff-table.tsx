@@ -1,0 +1,117 @@
+import type { StaffAccount } from '@hostel/contracts/staff';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { RowMenu } from '@hostel/shared-ui/row-menu';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { useSession } from '@hostel/shared-ui/session';
+import { useHalls } from '../../../lib/halls.ts';
+import { roleName } from '../../../lib/role-name.ts';
+import { TimeLabel } from '../../../lib/time-label.tsx';
+import { labelOf } from '../../../lib/labels.ts';
+import { listMessages as texts } from '../messages.ts';
+import type { StaffAct } from '../queries.ts';
+
+export type RowAct = StaffAct | 'edit';
+
+function actsOf({ state, sessions }: StaffAccount): RowAct[] {
+  if (state === 'closed') return ['edit', 'reopen'];
+  if (state === 'invited') return ['edit', 'inviteAgain', 'close'];
+  return ['edit', ...(sessions > 0 ? (['endSessions'] as const) : []), 'close'];
+}
+
+const tones: Record<string, 'good' | 'waiting' | 'neutral'> = { open: 'good', invited: 'waiting' };
+
+function isExpired({ invitedUntil }: StaffAccount): boolean {
+  return invitedUntil !== null && Date.parse(invitedUntil) <= Date.now();
+}
+
+function columnsFor(
+  hallName: (id: string) => string,
+  own: string | undefined,
+): readonly Column<StaffAccount>[] {
+  return [
+    {
+      key: 'name',
+      header: texts.name,
+      rowHeader: true,
+      cell: ({ name, email }) => (
+        <TwoLines sub={email}>{email === own ? `${name} (${texts.you})` : name}</TwoLines>
+      ),
+    },
+    {
+      key: 'role',
+      header: texts.role,
+      card: 'line',
+      cell: ({ role, halls }) => (
+        <TwoLines sub={halls === null ? texts.allHalls : halls.map(hallName).join(', ')}>
+          {roleName(role)}
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'lastSeen',
+      header: texts.lastSeen,
+      priority: 2,
+      cell: ({ lastSeenAt, sessions }) =>
+        lastSeenAt === null ? (
+          texts.never
+        ) : (
+          <TwoLines sub={texts.sessions(sessions)}>
+            <TimeLabel at={lastSeenAt} />
+          </TwoLines>
+        ),
+    },
+    {
+      key: 'state',
+      header: texts.state,
+      card: 'bottom',
+      cell: (account) => (
+        <TwoLines sub={account.state === 'invited' && isExpired(account) && texts.linkExpired}>
+          <StatusBadge tone={tones[account.state] ?? 'neutral'}>
+            {labelOf(texts.states, account.state)}
+          </StatusBadge>
+        </TwoLines>
+      ),
+    },
+  ];
+}
+
+export interface StaffTableProps {
+  accounts: readonly StaffAccount[];
+  /** Absent for staff who may only read. */
+  onAct?: ((act: RowAct, account: StaffAccount) => void) | undefined;
+}
+
+/** Staff accounts, and what the administrator may do with each. */
+export function StaffTable({ accounts, onAct }: StaffTableProps) {
+  const halls = useHalls();
+  const own = useSession((state) => state.user?.email);
+  const hallName = (id: string) => halls.find((hall) => hall.id === id)?.name ?? id;
+  const columns = columnsFor(hallName, own);
+  const actions: Column<StaffAccount> = {
+    key: 'actions',
+    header: 'Actions',
+    bare: true,
+    align: 'end',
+    card: 'top',
+    cell: (account) => (
+      <RowMenu
+        name={account.name}
+        items={actsOf(account).map((act) => ({
+          label: texts[act],
+          onSelect: () => onAct?.(act, account),
+        }))}
+      />
+    ),
+  };
+  return (
+    <Table
+      caption={texts.title}
+      columns={onAct ? [...columns, actions] : columns}
+      rows={accounts}
+      rowKey={({ _id }) => _id}
+      rowName={({ name }) => name}
+      noun={accounts.length === 1 ? 'account' : 'accounts'}
+    />
+  );
+}
