@@ -1,5 +1,11 @@
 import { formatCount } from '../../lib/labels.ts';
 
+export const stateLabels: Record<string, string> = {
+  invited: 'Invited',
+  open: 'Active',
+  closed: 'Closed',
+};
+
 /** Texts of the list of staff accounts. */
 export const listMessages = {
   title: 'Staff',
@@ -15,7 +21,6 @@ export const listMessages = {
   role: 'Role',
   allHalls: 'All halls',
   state: 'State',
-  states: { invited: 'Invited', open: 'Active', closed: 'Closed' } as Record<string, string>,
   linkExpired: 'The link has expired',
   lastSeen: 'Last active',
   never: 'Not yet',
@@ -27,6 +32,15 @@ export const listMessages = {
   close: 'Close account',
   reopen: 'Reopen account',
 } as const;
+
+/** What each role may do, in one line. */
+export const roleHints: Record<string, string> = {
+  provost: 'Rounds, beds, fees, requests and notices.',
+  'chief-provost': 'As a provost.',
+  warden: 'Residents with their requests, leave and notices; reads fees.',
+  clerk: 'Counter payments and help with applications; resolves no requests.',
+  admin: 'Accounts, halls and settings; approves no payments.',
+};
 
 /** Texts of the forms of an account. */
 export const formMessages = {
@@ -45,13 +59,6 @@ export const formMessages = {
   email: 'Email',
   role: 'Role',
   choose: 'Please choose',
-  roleHints: {
-    provost: 'Rounds, beds, fees, requests and notices.',
-    'chief-provost': 'As a provost.',
-    warden: 'Residents with their requests, leave and notices; reads fees.',
-    clerk: 'Counter payments and help with applications; resolves no requests.',
-    admin: 'Accounts, halls and settings; approves no payments.',
-  } as Record<string, string>,
   scope: 'Halls',
   scopes: { all: 'All halls', some: 'Only some halls' },
   halls: 'Choose the halls',

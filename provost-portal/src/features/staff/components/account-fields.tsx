@@ -7,7 +7,7 @@ import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import type * as z from 'zod/mini';
 import { useHalls } from '../../../lib/halls.ts';
 import { roleName } from '../../../lib/role-name.ts';
-import { formMessages as texts } from '../messages.ts';
+import { formMessages as texts, roleHints } from '../messages.ts';
 import classes from './account-fields.module.css';
 
 export type AccountForm = ContractForm<z.input<typeof staffForm>, z.output<typeof staffForm>>;
@@ -25,7 +25,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         label={texts.role}
         placeholder={texts.choose}
         options={roles}
-        hint={texts.roleHints[form.watch('role')]}
+        hint={roleHints[form.watch('role')]}
         {...field('role')}
       />
       <RadioCards label={texts.scope} options={scopes} {...field('scope')} />

@@ -8,7 +8,7 @@ import { useHalls } from '../../../lib/halls.ts';
 import { roleName } from '../../../lib/role-name.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { labelOf } from '../../../lib/labels.ts';
-import { listMessages as texts } from '../messages.ts';
+import { listMessages as texts, stateLabels } from '../messages.ts';
 import type { StaffAct } from '../queries.ts';
 
 export type RowAct = StaffAct | 'edit';
@@ -68,7 +68,7 @@ function columnsFor(
       cell: (account) => (
         <TwoLines sub={account.state === 'invited' && isExpired(account) && texts.linkExpired}>
           <StatusBadge tone={tones[account.state] ?? 'neutral'}>
-            {labelOf(texts.states, account.state)}
+            {labelOf(stateLabels, account.state)}
           </StatusBadge>
         </TwoLines>
       ),
