@@ -4,6 +4,8 @@ import { classNames } from '../class-names/class-names.ts';
 import { FieldError, FieldFrame, useFieldIds, type FieldBasics } from './field-frame.tsx';
 import classes from './field.module.css';
 
+export { FieldError };
+
 export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'children'> {}
 
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {

@@ -1,6 +1,6 @@
 import type { staffForm } from '@hostel/contracts/staff';
 import { staffRoles } from '@hostel/contracts/wire/roles';
-import { Checkbox, SelectField, TextField } from '@hostel/shared-ui/field';
+import { Checkbox, FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
@@ -54,7 +54,7 @@ function HallChoice({ form }: { form: AccountForm }) {
           onChange={({ target }) => choose(id, target.checked)}
         />
       ))}
-      <FormError>{form.field('halls').error}</FormError>
+      <FieldError>{form.field('halls').error}</FieldError>
     </fieldset>
   );
 }

@@ -42,11 +42,8 @@ function columnsFor(
       key: 'role',
       header: texts.role,
       card: 'line',
-      cell: ({ role, halls }) => (
-        <TwoLines sub={halls === null ? texts.allHalls : halls.map(hallName).join(', ')}>
-          {roleName(role)}
-        </TwoLines>
-      ),
+      cell: ({ role, halls }) =>
+        `${roleName(role)} · ${halls === null ? texts.allHalls : halls.map(hallName).join(', ')}`,
     },
     {
       key: 'lastSeen',

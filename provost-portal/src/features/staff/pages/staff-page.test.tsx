@@ -48,10 +48,10 @@ test('lists the accounts with role, halls, state and sessions', async () => {
   open();
   expect(screen.getByText('Loading staff accounts')).toBeInTheDocument();
   const warden = within(await screen.findByRole('row', { name: /^Meera Iyer/ }));
-  for (const text of ['meera@example.edu', 'Warden', 'Gargi Hall', '1 session', 'Active'])
+  for (const text of ['meera@example.edu', 'Warden · Gargi Hall', '1 session', 'Active'])
     expect(await warden.findByText(text)).toBeVisible();
   const own = within(screen.getByRole('row', { name: /^Admin \(You\)/ }));
-  for (const text of ['Administrator', 'All halls', 'Not yet', 'Invited', 'The link has expired'])
+  for (const text of ['Administrator · All halls', 'Not yet', 'Invited', 'The link has expired'])
     expect(own.getByText(text)).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test.each([
   answerWith(accountOf());
   open();
   expect(await screen.findByRole('row', { name: /^Meera Iyer/ })).toBeVisible();
-  expect(await screen.findByText('Gargi Hall')).toBeVisible();
+  expect(await screen.findByText('Warden · Gargi Hall')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Invite staff|Actions for )/ })).toBeNull();
 });
 
