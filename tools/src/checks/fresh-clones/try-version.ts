@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
@@ -62,8 +62,13 @@ async function tryStart(clone: FreshClone, seconds: () => string): Promise<strin
     const took = seconds();
     await signIn(address);
     const killed = serverPid(clone);
+    if (killed === undefined) throw new Error('npm start runs no database.');
     process.kill(killed, 'SIGKILL');
-    while (serverPid(clone) === killed) await pause(200);
+    // Between two servers there is no owner.
+    for (let pid: number | undefined = killed; pid === undefined || pid === killed;) {
+      await pause(200);
+      pid = serverPid(clone);
+    }
     await whenReady(address);
     await signIn(address);
     return took;
@@ -76,9 +81,10 @@ async function tryStart(clone: FreshClone, seconds: () => string): Promise<strin
 
 const owner = z.object({ pid: z.number() });
 
-/** Id of the process that runs the clone's database, or of the last one. */
-function serverPid(clone: FreshClone): number {
+/** Id of the process that runs the clone's database, or of the last one; undefined without one. */
+function serverPid(clone: FreshClone): number | undefined {
   const file = path.join(cloneOf(clone), '.data', 'postgres', 'owner.json');
+  if (!existsSync(file)) return undefined;
   return owner.parse(JSON.parse(readFileSync(file, 'utf8'))).pid;
 }
 
