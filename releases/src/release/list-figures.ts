@@ -3,7 +3,8 @@ import { remoteNames } from '../pointers/live-releases.ts';
 import { readPointer } from '../pointers/pointer.ts';
 import { frontEndNamed, shellFrontEnd } from '../store/layout.ts';
 import { counted, rateOf } from '../watch/describe-comparison.ts';
-import { readFigures, type Figures, type ReportsAccess } from '../watch/read-figures.ts';
+import type { Figures } from '../watch/figures.ts';
+import { readFigures, type ReportsAccess } from '../watch/read-figures.ts';
 
 const day = 86_400_000;
 const heading = ['Last 24 hours', '', '', 'share', 'visits', 'failed', 'LCP', 'INP'];

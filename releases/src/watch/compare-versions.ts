@@ -1,6 +1,6 @@
 import type { VersionVisits } from '@hostel/contracts/releases/visits';
 import type { OpenShare, SharedVersion } from './open-shares.ts';
-import type { Figures } from './read-figures.ts';
+import type { Figures } from './figures.ts';
 import {
   alpha,
   collectEvidence,

@@ -1,14 +1,7 @@
-import { readVisits, type VersionVisits } from '@hostel/contracts/releases/visits';
+import { readVisits } from '@hostel/contracts/releases/visits';
 import { apiAddresses } from '../contracts/running-api.ts';
 import { readReply, reasonOf } from '../contracts/read-reply.ts';
-import { addDatabases } from './add-databases.ts';
-
-/** What browsers reported in a period. */
-export interface Figures {
-  /** The time by the API's database, ISO. */
-  now: string;
-  versions: readonly VersionVisits[];
-}
+import { addDatabases, type Figures } from './figures.ts';
 
 export interface Reading {
   /** Undefined if no API could be read. */

@@ -1,5 +1,11 @@
 import type { VersionVisits } from '@hostel/contracts/releases/visits';
-import type { Figures } from './read-figures.ts';
+
+/** What browsers reported in a period. */
+export interface Figures {
+  /** The time by the API's database, ISO. */
+  now: string;
+  versions: readonly VersionVisits[];
+}
 
 type Minute = VersionVisits['minutes'][number];
 type Percentile = number | null;
