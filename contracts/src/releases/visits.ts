@@ -98,9 +98,10 @@ const versionVisits = z.object({
       minute: instant,
       ...visitCount.shape,
       /**
-       * The same without one of the groups into which browsers' networks are divided at random: the
-       * group with the most failures of this version in the complete period. A version is worse only
-       * if these figures say so as well, so that a single address can't decide.
+       * The same without two of the groups into which browsers' networks are divided at random: those
+       * with the most failures and the most successes of this version in the complete period. A
+       * version is worse only if these figures say so as well: a single address could report failures
+       * of a share, or so many successes of the live version that the share seems worse.
        */
       others: visitCount,
     }),

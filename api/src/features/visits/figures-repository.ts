@@ -20,7 +20,7 @@ export interface CountRow extends Record<string, unknown> {
   error: number;
   reply: number;
   silent: number;
-  /** Visits and failures without the group of networks with the most failures. */
+  /** Visits and failures without the groups of networks with the most failures and successes. */
   otherVisits: number;
   otherFailures: number;
 }
@@ -46,11 +46,15 @@ export async function findCounts(
              then date_trunc('day', ${from}::timestamptz, 'UTC')
              else date_trunc('minute', ${from}::timestamptz) end
     ), groups as (
-      select front_end, version, network_group, sum(load + error + reply + silent) as failures
+      select front_end, version, network_group, sum(load + error + reply + silent) as failures,
+             sum(loaded) as successes
         from counts where per = 'minute' group by front_end, version, network_group
-    ), worst as (
-      select distinct on (front_end, version) front_end, version, network_group
-        from groups order by front_end, version, failures desc, network_group
+    ), left_out as (
+      (select distinct on (front_end, version) front_end, version, network_group
+         from groups order by front_end, version, failures desc, network_group)
+       union
+      (select distinct on (front_end, version) front_end, version, network_group
+         from groups order by front_end, version, successes desc, network_group)
     )
     select per, at, front_end as "frontEnd", version,
            sum(loaded)::integer as loaded, sum(load)::integer as load,
@@ -61,8 +65,8 @@ export async function findCounts(
            coalesce(sum(load + error + reply + silent) filter (where other), 0)::integer
              as "otherFailures"
       from (
-        select counts.*, counts.network_group is distinct from worst.network_group as other
-          from counts left join worst using (front_end, version)
+        select counts.*, left_out.network_group is null as other
+          from counts left join left_out using (front_end, version, network_group)
       ) as each
      group by per, at, front_end, version
      order by front_end, version, at`);

@@ -216,6 +216,17 @@ describe('one address', () => {
     expect((await versionOf('shell', shell)).failures.silent).toBe(62);
   });
 
+  it('with many successes does not lower the rate of failures in the figures without it', async () => {
+    const same = { 'x-forwarded-for': '10.250.0.3' };
+    for (let page = 0; page < 40; page += 1) await send(await newToken());
+    for (let page = 0; page < 20; page += 1) await send(await newToken(), failed('error'));
+    for (let page = 0; page < 60; page += 1) await send(tokenOf(await open(same)));
+    const { minutes } = await portal();
+    const others = minutes.reduce((total, minute) => total + minute.others.visits, 0);
+    expect(others).toBeGreaterThan(20);
+    expect(others).toBeLessThan(60);
+  });
+
   it('does not change the figures without the group that fails most', async () => {
     const same = { 'x-forwarded-for': '10.250.0.2' };
     for (let page = 0; page < 40; page += 1) await send(await newToken());
