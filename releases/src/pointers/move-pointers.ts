@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/releases';
 import { appendHistory, readHistory } from '../history/history.ts';
 import { entriesOf, type MoveRecord } from './move-entries.ts';
-import { writeAtomically, writeChanged } from '../store/atomic-write.ts';
+import { writeAllAtomically, writeChanged } from '../store/atomic-write.ts';
 import { readClocks } from '../store/clock.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import {
@@ -132,11 +132,11 @@ async function derive(
   const pages =
     document && (await composePages(releasesDir, shell, document, liveReleases.remotes));
 
+  const files = moved.map(
+    ({ frontEnd, after }) => [layout.pointer(releasesDir, frontEnd), toJson(after)] as const,
+  );
   // No pointer moves without an entry in the log.
-  await log();
-  for (const { frontEnd, after } of moved) {
-    await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(after));
-  }
+  await writeAllAtomically(files, log);
   if (!pages) return [...liveReleases.problems, 'No shell is published yet, so there is no page.'];
   await writeChanged(layout.remotesDocument(releasesDir), toJson(document));
   await writePages(releasesDir, pages);

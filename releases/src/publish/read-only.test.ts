@@ -1,6 +1,7 @@
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { diskProblem } from '../commands/disk-problem.ts';
-import { layout } from '../store/layout.ts';
+import { layout, shellFrontEnd } from '../store/layout.ts';
+import { readHistory } from '../history/history.ts';
 import { movePointers } from '../pointers/move-pointers.ts';
 import { buildRemote, buildShell, readLive, temporaryFolder } from '../testing/builds.ts';
 import { copyIn, publish } from './publish.ts';
@@ -47,4 +48,27 @@ test('says in one sentence that a folder is read-only, and leaves nothing behind
   }
   expect(await content()).toEqual(before);
   expect((await readLive(dir, 'a')).live).toBe(one);
+});
+
+test('moves no pointer of several if one of them can’t be written', async () => {
+  const builds = [await buildShell(two), await buildRemote('a', two, { paths: ['/'] })];
+  for (const build of builds) await copyIn(build, dir);
+  const history = await readHistory(dir);
+  const own = layout.frontEnd(dir, frontEnd);
+  for (const folder of [dir, layout.frontEnd(dir, shellFrontEnd)]) await chmod(folder, 0o777);
+  await chmod(layout.history(dir), 0o666);
+  await chmod(own, 0o555);
+  const move = { act: 'live', version: two, setBy: 'release' } as const;
+  const moves = [shellFrontEnd, frontEnd].map((each) => ({ frontEnd: each, move }));
+  const error = await withoutPermission(() => movePointers(dir, moves));
+  await chmod(own, 0o755);
+  expect(diskProblem(error)).toContain('this user has no permission. Nothing was released.');
+  expect([(await readLive(dir, 'shell')).live, (await readLive(dir, 'a')).live]).toEqual([
+    one,
+    one,
+  ]);
+  expect(await readHistory(dir)).toEqual(history);
+  expect(await readdir(layout.frontEnd(dir, shellFrontEnd))).not.toContainEqual(
+    expect.stringMatching(/^\.live/),
+  );
 });

@@ -1,18 +1,47 @@
 import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes a file so that a reader sees either the old content or the new, never a part of it. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  const temporary = temporaryFor(file);
   try {
-    await writeFile(temporary, content, { flush: true });
+    await writeFlushed(temporary, content);
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/**
+ * Writes several files: none of them, if one can't be written or the process is interrupted.
+ * @param first done when all can be written; if it fails, none is
+ */
+export async function writeAllAtomically(
+  files: readonly (readonly [file: string, content: string])[],
+  first: () => Promise<void>,
+): Promise<void> {
+  const all = files.map(([file, content]) => ({ file, content, temporary: temporaryFor(file) }));
+  try {
+    for (const { temporary, content } of all) await writeFlushed(temporary, content);
+    await first();
+    // Synchronous: no signal is handled between two of them.
+    for (const { temporary, file } of all) renameSync(temporary, file);
+  } catch (error) {
+    for (const { temporary } of all) await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+function temporaryFor(file: string): string {
+  return path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+}
+
+async function writeFlushed(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content, { flush: true });
 }
 
 /** Like writeAtomically, but does not write an equal file. @returns whether it wrote. */
