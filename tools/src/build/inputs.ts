@@ -23,8 +23,8 @@ export async function inputsOfFrontEnd(workspace: string): Promise<string> {
 }
 
 /** The files and folders that a front end's build reads, beside the installed packages. */
-export async function filesOfFrontEnd(workspace: string): Promise<string[]> {
-  return [workspace, ...(await importedSources(workspace)), ...everyFrontEnd];
+export async function filesOfFrontEnd(workspace: string, base = root): Promise<string[]> {
+  return [workspace, ...(await importedSources(workspace, base)), ...everyFrontEnd];
 }
 
 /** The same for the API's programs. */

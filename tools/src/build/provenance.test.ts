@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shallowMark } from '@hostel/releases/artefact';
-import { commitsHere } from './provenance.ts';
+import { commitsHere, uncommittedFiles } from './provenance.ts';
 
 let dir: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: dir }).toString().trim();
@@ -29,4 +29,23 @@ test('lists the commits of a clone, and marks a shallow one', async () => {
 
 test('lists none outside a repository', async () => {
   expect(await commitsHere(dir)).toEqual([]);
+});
+
+test('names the files of a front end that are not committed', async () => {
+  const write = (name: string, text: string) => writeFile(path.join(dir, name), text);
+  await mkdir(path.join(dir, 'warden-portal'));
+  await write('warden-portal/package.json', '{}');
+  await write('warden-portal/messages.ts', 'one');
+  expect(await uncommittedFiles('warden-portal', dir)).toEqual([]);
+  git('init', '-q');
+  git('add', '.');
+  commit('one');
+  await write('of-another.ts', 'one');
+  expect(await uncommittedFiles('warden-portal', dir)).toEqual([]);
+  await write('warden-portal/messages.ts', 'two');
+  await write('warden-portal/new page.ts', 'one');
+  expect(await uncommittedFiles('warden-portal', dir)).toEqual([
+    'warden-portal/messages.ts',
+    '"warden-portal/new page.ts"',
+  ]);
 });

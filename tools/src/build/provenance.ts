@@ -18,7 +18,7 @@ export async function provenanceOf(workspace: string): Promise<Provenance> {
   return {
     commit: commit ?? null,
     branch: branch || null,
-    dirty: commit !== undefined && (await isDirty(workspace)),
+    dirty: (await uncommittedFiles(workspace)).length > 0,
     sources: Object.fromEntries(
       await Promise.all(
         bundled.map(async (name) => [name, (await hashOf([`${name}/src`])).slice(0, 12)] as const),
@@ -29,10 +29,16 @@ export async function provenanceOf(workspace: string): Promise<Provenance> {
   };
 }
 
-/** Whether files that the build reads differ from the commit, or are not in it. */
-async function isDirty(workspace: string): Promise<boolean> {
-  const files = [...(await filesOfFrontEnd(workspace)), 'package-lock.json'];
-  return (await git(['status', '--porcelain', '--', ...files])) !== '';
+/**
+ * The files that a front end's build reads and that differ from the commit, or are not in it; none
+ * outside a repository.
+ * @param folder of the checkout, by default this one
+ */
+export async function uncommittedFiles(workspace: string, folder?: string): Promise<string[]> {
+  const files = [...(await filesOfFrontEnd(workspace, folder)), 'package-lock.json'];
+  const list = await git(['status', '--porcelain', '--', ...files], folder);
+  // Each line is two letters for the kind of change, a space and the name.
+  return (list ?? '').split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
 }
 
 /** The programs and the kind of machine, without its name. */

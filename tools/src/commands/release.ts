@@ -11,7 +11,7 @@ import { assertMayMove } from '@hostel/releases/release-only';
 import { ReleaseError } from '@hostel/releases/release-error';
 import { frontEndHere } from '@hostel/releases/front-end-here';
 import { frontEnds, outputOf } from '@hostel/releases/workspaces';
-import { commitsHere, provenanceOf } from '../build/provenance.ts';
+import { commitsHere, provenanceOf, uncommittedFiles } from '../build/provenance.ts';
 import { changesOf } from '../release/changes.ts';
 import { checkWorkspace } from '../release/check-workspace.ts';
 import { readOptions, type NamedFrontEnd, type ReleaseOptions } from '../release/options.ts';
@@ -46,6 +46,7 @@ await runReleaseCommand(async () => {
   const { releasesDir } = readFolders();
   await assertDeployment(releasesDir);
   const release = await prepareRelease(options, releasesDir);
+  if (!mayBeUncommitted(options)) for (const name of toBuild) await assertCommitted(name);
   if (options.runsTests) for (const name of toBuild) await checkWorkspace(name, log);
   if (toBuild.length > 0) await buildChanged(log, toBuild);
   const versions: Version[] = [];
@@ -66,6 +67,21 @@ async function frontEndsOf({ named, version }: ReleaseOptions): Promise<NamedFro
   const unknown = named.find(({ name }) => !known.includes(name));
   if (!unknown) return named.map((each) => ({ ...each, ...one }));
   throw new ReleaseError(`${unknown.name} is not a front end. Choose from: ${known.join(', ')}.`);
+}
+
+/** A preview may come from anywhere. */
+function mayBeUncommitted({ audience, force }: ReleaseOptions): boolean {
+  return audience.to === 'preview' || force.includes('dirty');
+}
+
+/** The release checks it again, with what was built; here it is checked before the tests, which take minutes. */
+async function assertCommitted(name: string): Promise<void> {
+  const files = await uncommittedFiles(name);
+  if (files.length === 0) return;
+  const list = files.map((file) => `  - ${file}`).join('\n');
+  throw new ReleaseError(
+    `${name} is not released: these files are not committed. Commit them, or add --force-dirty, which is logged.\n${list}`,
+  );
 }
 
 async function copyBuild(name: string, releasesDir: string): Promise<Version> {
