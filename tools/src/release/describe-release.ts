@@ -1,6 +1,7 @@
 import type { Audience } from '@hostel/releases/release';
 import type { FrontEnd } from '@hostel/releases/layout';
 import { readPointer } from '@hostel/releases/pointer';
+import { apiAddresses } from '@hostel/releases/running-api';
 
 interface Released {
   frontEnd: FrontEnd;
@@ -35,7 +36,9 @@ async function describePreview(
     if (pointer?.preview.includes(version)) opened.push(`${frontEnd.name}@${version}`);
   }
   const names = opened.map((each) => each.replace('@', ' ')).join(', ');
-  const at = process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? '';
+  // npm start serves the pages at the API's address.
+  const [api = ''] = apiAddresses();
+  const at = process.env['PUBLIC_URL']?.replace(/\/+$/, '') || api;
   return `${names} can be previewed at ${at}/?preview=${opened.join('+')}`;
 }
 
