@@ -37,6 +37,8 @@ await runReleaseCommand(async () => {
   });
   const { releasesDir } = readFolders();
   if (values.init) return print([await init(releasesDir)]);
+  // In a wrong folder nothing is live, nothing is wrong and nothing was logged.
+  await assertDeployment(releasesDir);
   const origin = values['assets-origin'];
   if (origin !== undefined) return print(await changeAssetsOrigin(releasesDir, origin));
   if (values.history) return print(await listHistory(releasesDir));
@@ -65,7 +67,6 @@ async function list(releasesDir: string): Promise<number> {
 }
 
 async function watch(releasesDir: string): Promise<number> {
-  await assertDeployment(releasesDir);
   await watchAllShares(watchParts(releasesDir, (line) => console.log(line)));
   return 0;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readFolders } from '@hostel/api/folders';
 import { git } from '@hostel/releases/git';
+import { assertDeployment } from '@hostel/releases/deployment';
 import { frontEndNamed } from '@hostel/releases/layout';
 import { liveCommit } from '@hostel/releases/changes';
 import { ReleaseError } from '@hostel/releases/release-error';
@@ -23,9 +24,10 @@ await runReleaseCommand(async () => {
   if (unknown !== undefined) {
     throw new ReleaseError(`${unknown} is not a front end. Choose from: ${known.join(', ')}.`);
   }
+  const { releasesDir } = readFolders();
+  if (values.since === undefined) await assertDeployment(releasesDir);
   for (const name of positionals.length > 0 ? positionals : known) {
-    const since =
-      values.since ?? (await liveCommit(readFolders().releasesDir, frontEndNamed(name)))?.commit;
+    const since = values.since ?? (await liveCommit(releasesDir, frontEndNamed(name)))?.commit;
     if (since === undefined) {
       console.log(`${name}: the commit that is live is not known; add --since <commit>.`);
       continue;

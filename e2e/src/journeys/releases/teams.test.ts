@@ -167,6 +167,11 @@ test('removes the portal again; the API and the shell are still those of the fir
   expect(history.output).toMatch(
     / · Team of the wardens · remove of warden-portal · \S+ → nothing · It was a trial\.\n$/,
   );
+  // In another folder an empty log would look as if nothing had been released.
+  const elsewhere = { RELEASES_DIR: `${releases}-of-others` };
+  const wrong = await run(publisher, ['releases', '--', '--history'], elsewhere);
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain('-of-others is not a releases folder: set RELEASES_DIR');
   const visitor = await person(browser, 'desktop');
   await visitor.page.goto('/warden');
   await heading(visitor.page, 'Page not found').waitFor();
