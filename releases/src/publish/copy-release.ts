@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
-import { errorCode } from '../store/atomic-write.ts';
+import { errorCode, writeAtomically } from '../store/atomic-write.ts';
 import { readClocks } from '../store/clock.ts';
 import { compressed } from './compress.ts';
 import { withRemains } from '../store/interruption.ts';
@@ -16,8 +16,8 @@ const incoming = '.incoming-';
 /**
  * Copies a built folder into the releases folder as an immutable version. Checks each file and adds
  * a brotli copy of text files. A version that already exists is checked and left unchanged, with the
- * provenance of its first build.
- * @param provenanceOf where the build comes from; called only if it is copied
+ * provenance of its first build from committed files.
+ * @param provenanceOf where the build comes from; called only if the version does not know it yet
  * @returns whether it was copied now.
  * @throws ReleaseError if the build or the existing version is incomplete, or they differ.
  */
@@ -29,7 +29,10 @@ export async function copyRelease(
 ): Promise<boolean> {
   const { manifest } = release;
   const target = layout.version(releasesDir, manifest, manifest.version);
-  if (await isPublished(target, release)) return false;
+  if (await isPublished(target, release)) {
+    await replaceUncommitted(target, provenanceOf);
+    return false;
+  }
 
   const json = manifestText(release, await provenanceOf?.());
   const parent = path.dirname(target);
@@ -72,6 +75,24 @@ async function isPublished(target: string, { text, manifest }: Release): Promise
   }
   return true;
 }
+
+/**
+ * A preview may be built before its files are committed. If the same files are built again from a
+ * commit, the version comes from that commit. The provenance is outside the version's hash.
+ */
+async function replaceUncommitted(
+  target: string,
+  provenanceOf?: () => Promise<Provenance | undefined>,
+): Promise<void> {
+  const published = await readRelease(target);
+  const { provenance } = published.manifest;
+  if (!provenance || isCommitted(provenance)) return;
+  const origin = await provenanceOf?.();
+  if (!origin || !isCommitted(origin)) return;
+  await writeAtomically(path.join(target, manifestFile), manifestText(published, origin));
+}
+
+const isCommitted = ({ commit, dirty }: Provenance) => commit !== null && !dirty;
 
 async function copyFiles(built: string, manifest: ReleaseManifest, to: string): Promise<void> {
   await mkdir(to);

@@ -83,7 +83,7 @@ test('rejects files that are not committed, unless forced, and logs it; previews
   const dirty = origin(commits[0] ?? '', { dirty: true });
   await released(one, { from: dirty, audience: { to: 'preview' } });
   await expect(released(one, { from: dirty })).rejects.toThrow(
-    /^student-portal 1\.0\.0-bbbbbbbb is not released\.\n {2}- It was built from files that differ from commit a{12}: commit them, or add --force-dirty/,
+    /^student-portal 1\.0\.0-bbbbbbbb is not released\.\n {2}- It was built from files that differ from commit a{12}: commit them and build it again, or add --force-dirty/,
   );
   await expect(released(one, { from: origin(null) })).rejects.toThrow(
     'It was built outside a git repository',
@@ -91,6 +91,28 @@ test('rejects files that are not committed, unless forced, and logs it; previews
   await released(one, { from: dirty, force: ['dirty'] });
   expect((await history()).at(-1)).toMatch(/ · forced: dirty$/);
   expect((await listReleases(dir)).join('\n')).toContain('(main) with uncommitted changes');
+});
+
+test('releases a preview by its version once the same files are built from a commit', async () => {
+  const [first = '', second = ''] = commits;
+  const asStored = async () => {
+    const manifest = await readPublishedVersion(dir, portal, one);
+    return release({
+      releasesDir: dir,
+      candidates: [{ manifest, contains: contains(first) }],
+      audience: { to: 'everyone' },
+      apis: [],
+      by: { who: null },
+      log: () => undefined,
+    });
+  };
+  const preview: Audience = { to: 'preview' };
+  await released(one, { from: origin(first, { dirty: true }), audience: preview });
+  await expect(asStored()).rejects.toThrow('commit them and build it again');
+  await released(one, { from: origin(second), audience: preview });
+  await asStored();
+  await released(one, { from: origin(first, { dirty: true }), audience: preview });
+  expect((await readPublishedVersion(dir, portal, one)).provenance).toEqual(origin(second));
 });
 
 test('rejects a commit that does not contain the live one, unless forced', async () => {

@@ -48,7 +48,7 @@ export async function originProblems(
   if (dirty) {
     problems.set(
       'dirty',
-      `It was built from files that differ from commit ${short(commit)}: commit them, or add --force-dirty, which is logged.`,
+      `It was built from files that differ from commit ${short(commit)}: commit them and build it again, or add --force-dirty, which is logged.`,
     );
   }
   const older = await olderProblem(
