@@ -20,6 +20,12 @@ export interface Report {
   entries: readonly ({ frontEnd: string; version: string; outcome: Outcome } & Vitals)[];
 }
 
+export interface CountedFailure extends Record<string, unknown> {
+  frontEnd: string;
+  version: string;
+  outcome: Outcome;
+}
+
 /** How a count of outcomes changes: plus the new one, minus the one that it replaces. */
 const change = (outcome: Outcome) =>
   sql`(outcome = ${outcome})::integer - coalesce((outcome_before = ${outcome})::integer, 0)`;
@@ -27,11 +33,12 @@ const change = (outcome: Outcome) =>
 /**
  * Counts a report in one statement. A page counts once for a version: a failure replaces `loaded`,
  * values are counted with the first entry that has any, and the rest is ignored.
+ * @returns the failures that it added
  */
-export async function countReport(tx: Queryable, report: Report): Promise<void> {
+export async function countReport(tx: Queryable, report: Report): Promise<CountedFailure[]> {
   const { page, minute, group, expiresAt } = report;
   const entries = JSON.stringify(report.entries);
-  await tx.execute(sql`
+  const counted = await tx.execute<CountedFailure>(sql`
     with sent as (
       select "frontEnd" as front_end, version, outcome, lcp, inp, cls,
              coalesce(lcp, inp, cls) is not null as vitals
@@ -59,13 +66,18 @@ export async function countReport(tx: Queryable, report: Report): Promise<void> 
       on conflict (per, at, front_end, version, network_group) do update
         set loaded = c.loaded + excluded.loaded, load = c.load + excluded.load,
             error = c.error + excluded.error, reply = c.reply + excluded.reply
+    ), measured as (
+      insert into visit_vitals as v (per, at, front_end, version, metric, bucket, visits)
+      select 'minute', ${minute}::timestamptz, front_end, version, metric, bucket, 1
+        from kept join sent using (front_end, version)
+        cross join lateral (values ('lcp', lcp), ('inp', inp), ('cls', cls)) as m (metric, bucket)
+       where kept.vitals and not kept.vitals_before and bucket is not null
+       order by front_end, version, metric
+      on conflict (per, at, front_end, version, metric, bucket) do update
+        set visits = v.visits + excluded.visits
     )
-    insert into visit_vitals as v (per, at, front_end, version, metric, bucket, visits)
-    select 'minute', ${minute}::timestamptz, front_end, version, metric, bucket, 1
-      from kept join sent using (front_end, version)
-      cross join lateral (values ('lcp', lcp), ('inp', inp), ('cls', cls)) as m (metric, bucket)
-     where kept.vitals and not kept.vitals_before and bucket is not null
-     order by front_end, version, metric
-    on conflict (per, at, front_end, version, metric, bucket) do update
-      set visits = v.visits + excluded.visits`);
+    select front_end as "frontEnd", version, outcome from kept
+     where outcome <> 'loaded' and outcome is distinct from outcome_before
+     order by front_end, version`);
+  return counted.rows;
 }

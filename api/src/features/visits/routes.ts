@@ -17,9 +17,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     calls.reportVisit,
     async ({ body, request }) => {
       const shell = body.token.split('~', 1)[0];
-      for (const { frontEnd, version, outcome } of await reportVisit(deps, isReleased, body)) {
-        if (outcome === 'loaded') continue;
-        request.log.warn({ shell, frontEnd, version, outcome }, 'a release failed in a browser');
+      for (const failure of await reportVisit(deps, isReleased, body)) {
+        request.log.warn({ shell, ...failure }, 'a release failed in a browser');
       }
       return {};
     },

@@ -14,7 +14,7 @@ import { clsUnit, versionVisits } from './figures.ts';
 import { findCounts, findDatabaseId, findVitals } from './figures-repository.ts';
 import { bucketOf } from './percentiles.ts';
 import type { IsReleased } from './released-versions.ts';
-import { countReport, type Report } from './report-repository.ts';
+import { countReport, type CountedFailure, type Report } from './report-repository.ts';
 
 type Entry = Report['entries'][number];
 
@@ -44,14 +44,14 @@ function withoutRepeats(entries: readonly VisitEntry[]): VisitEntry[] {
 
 /**
  * Counts what a browser reports about a page.
- * @returns the entries that may count: of versions that were released
+ * @returns the failures that it added: a report that is sent again adds none
  * @throws AppError 401 `visit_token` for a token that no page has now
  */
 export async function reportVisit(
   { config, database }: Deps,
   isReleased: IsReleased,
   { token, entries }: { token: string; entries: readonly VisitEntry[] },
-): Promise<VisitEntry[]> {
+): Promise<CountedFailure[]> {
   const page = readVisitToken(acceptedKeys(config), token, Date.now());
   if (!page) throw new AppError(401, 'visit_token', 'This page is not known, or not any more.');
   const ofPage = entries.map((entry) =>
@@ -65,7 +65,7 @@ export async function reportVisit(
   );
   const counted = checked.filter(({ released }) => released).map(({ entry }) => entry);
   if (counted.length === 0) return [];
-  await countReport(database.drizzle, {
+  return countReport(database.drizzle, {
     page: page.page,
     minute: minuteOf(page.servedAt),
     group: page.group,
@@ -73,7 +73,6 @@ export async function reportVisit(
     expiresAt: new Date(page.servedAt + tokenLifetime + 120_000),
     entries: counted.map(toEntry),
   });
-  return counted;
 }
 
 /**

@@ -12,6 +12,7 @@ const shell = '1.0.0-shell';
 const minute = 60_000;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let testApp: TestApp;
+const logged: string[] = [];
 
 async function put(file: string, content: string) {
   const target = path.join(folder.path, file);
@@ -28,7 +29,10 @@ beforeAll(async () => {
   for (const version of ['1.0.0-old', '1.0.0-new']) {
     await put(`remotes/student-portal/${version}/release.json`, '{}');
   }
-  testApp = await startTestApp({ config: { releasesDir: folder.path, trustProxy: 1 } });
+  testApp = await startTestApp({
+    config: { releasesDir: folder.path, trustProxy: 1, logLevel: 'warn' },
+    logTo: { write: (line) => void logged.push(line) },
+  });
 });
 beforeEach(async () => {
   await testApp.app.servedPages.store();
@@ -132,6 +136,15 @@ describe('a report', () => {
     expect(await portal()).toMatchObject({ visits: 1, failures: { ...none, error: 1 } });
     await send(await newToken(), [...failed('loaded'), ...failed('reply')]);
     expect(await portal()).toMatchObject({ visits: 2, failures: { error: 1, reply: 1 } });
+  });
+
+  it('is logged when it counts a failure, and not again', async () => {
+    const failures = () =>
+      logged.filter((line) => line.includes('a release failed in a browser')).length;
+    const before = failures();
+    const token = await newToken();
+    for (const outcome of ['loaded', 'error', 'error', 'load']) await send(token, failed(outcome));
+    expect(failures() - before).toBe(1);
   });
 
   it('counts both versions of a remote where one failed and the other was loaded', async () => {
