@@ -1,9 +1,14 @@
-import { staffAccount, staffForm, type StaffAccount } from '@hostel/contracts/staff';
+import {
+  staffAccount,
+  staffForm,
+  type StaffAccount,
+  type StaffChange,
+} from '@hostel/contracts/staff';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { usePresentRow } from '../../../lib/use-present-row.ts';
+import { changedValues, usePresentRow } from '../../../lib/use-present-row.ts';
 import { AccountFields } from '../components/account-fields.tsx';
 import { formMessages as texts } from '../messages.ts';
 import { useChangeStaff, useInviteStaff } from '../queries.ts';
@@ -11,6 +16,11 @@ import { useChangeStaff, useInviteStaff } from '../queries.ts';
 /** The halls of a form as the calls take them: null for all. */
 function hallsOf({ scope, halls }: { scope: 'all' | 'some'; halls: string[] }): string[] | null {
   return scope === 'all' ? null : halls;
+}
+
+function isSameChoice(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
 }
 
 /** Creates an account, whose password is set by a mailed link. */
@@ -65,7 +75,11 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
     defaultValues: { email, name, role, scope: halls ? 'some' : 'all', halls: halls ?? [] },
     fallback: texts.failed,
     submit: async (given) => {
-      const body = { name: given.name, role: given.role, halls: hallsOf(given) };
+      const chosen = hallsOf(given);
+      const body: StaffChange = {
+        ...changedValues({ name: given.name, role: given.role }, account),
+        ...(!isSameChoice(chosen, halls) && { halls: chosen }),
+      };
       try {
         await change.mutateAsync({ account: present, body });
       } catch (error) {

@@ -92,10 +92,16 @@ test('invites a warden of one hall, and shows a refusal at its field', async () 
 test('an edit that another person overtook is checked again, then saved', async () => {
   answerWith(accountOf());
   const matches: (string | null)[] = [];
-  const present = accountOf({ role: 'clerk', updatedAt: '2026-06-02T08:00:00.000Z' });
+  const sent: unknown[] = [];
+  const present = accountOf({
+    name: 'Meera Rao',
+    halls: ['H001'],
+    updatedAt: '2026-06-02T08:00:00.000Z',
+  });
   server.use(
-    http.patch('*/api/staff/:id', ({ request }) => {
+    http.patch('*/api/staff/:id', async ({ request }) => {
       matches.push(request.headers.get('if-match'));
+      sent.push(await request.json());
       if (matches.length === 2) return HttpResponse.json({ success: true, data: present });
       const refusal = { success: false, message: 'Changed', code: 'changed', data: present };
       return HttpResponse.json(refusal, { status: 409 });
@@ -112,6 +118,8 @@ test('an edit that another person overtook is checked again, then saved', async 
   await save();
   expect(await screen.findByText('The account is changed.')).toBeVisible();
   expect(matches.map((match) => match?.includes(present.updatedAt))).toEqual([false, true]);
+  // Name and halls stay as the other person set them.
+  expect(sent).toEqual([{ role: 'provost' }, { role: 'provost' }]);
 });
 
 test('closes an account after confirmation, and shows why it is refused', async () => {
