@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call.ts';
 import {
   day,
   id,
+  idParams,
   instant,
   openEnum,
   pageQuery,
@@ -167,4 +168,14 @@ export const exportStudents = defineCall({
   }),
   reply: z.unknown(),
   replyKind: 'file',
+});
+
+export const endStudentSessions = defineCall({
+  name: 'students.endSessions',
+  method: 'POST',
+  path: '/students/{id}/end-sessions',
+  summary: 'Ends every session of a student, who has to sign in again.',
+  access: managingRoles,
+  params: idParams,
+  reply: success({ message: z.string() }),
 });

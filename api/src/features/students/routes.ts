@@ -1,6 +1,7 @@
 import * as calls from '@hostel/contracts/students';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
+import { endStudentSessions } from './end-sessions.ts';
 import { exportStudents, listStudents } from './service.ts';
 
 /** A file of all students is expensive and needed rarely. */
@@ -16,4 +17,9 @@ export const routes: FeatureRoutes = (app, deps) => {
     ({ session, query, origin }) => exportStudents(deps, { who: session.person, query, origin }),
     { rate: exportRate },
   );
+
+  route(app, calls.endStudentSessions, async ({ session, params, origin }) => {
+    await endStudentSessions(deps, { who: session.person, id: params.id, origin });
+    return { message: 'All sessions of the student are ended.' };
+  });
 };

@@ -216,3 +216,18 @@ test('exports the filtered students for managing roles only, and audits it', asy
     details: { format: 'json', shape: 'registered', students: 1 },
   });
 });
+
+test('ends the sessions of a student, by managing roles only', async () => {
+  const { rows } = await testApp.database.pool.query('select email from people where id = $1', [
+    ids.Asha,
+  ]);
+  const asha = await testApp.signInAs(rows[0].email);
+  const end = (who: SignedIn) => call(who, 'POST', `/students/${ids.Asha}/end-sessions`);
+  expect((await end(warden)).status).toBe(403);
+  expect((await call(asha, 'GET', '/profile/me')).status).toBe(200);
+  expect((await end(provost)).status).toBe(200);
+  expect((await call(asha, 'GET', '/profile/me')).status).toBe(401);
+  expect((await call(provost, 'POST', `/students/${provost.person.id}/end-sessions`)).status).toBe(
+    404,
+  );
+});

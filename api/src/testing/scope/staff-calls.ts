@@ -73,6 +73,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'registration.list': () => [{}, { query: 'search=Kabir' }],
   'students.list': students,
   'students.export': () => [{ query: 'format=csv' }, { query: 'format=json&shape=directory' }],
+  'students.endSessions': ({ student }) => [{ id: student }],
   'serviceRequests.resolve': async ({ request }) => [
     {
       id: request,

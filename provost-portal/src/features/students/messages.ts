@@ -55,6 +55,18 @@ export const countCards = [
   { count: 'female', label: 'Female' },
 ] as const;
 
+/** Texts of ending a student's sessions. */
+export const sessionMessages = {
+  heading: 'Account',
+  hint: 'For a lost phone, or when another person knows the password.',
+  end: 'End sessions',
+  title: (name: string) => `End the sessions of ${name}?`,
+  question:
+    'The student is signed out on every device and can sign in again. A password that another person knows must be reset by the student.',
+  done: (name: string) => `${name} is signed out on every device.`,
+  failed: 'The sessions could not be ended. Please try again.',
+} as const;
+
 /** Texts of the profile. */
 export const profileMessages = {
   application: 'Application',

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { sendNotice } from '@hostel/contracts/student-notices';
-import { listStudents } from '@hostel/contracts/students';
+import { endStudentSessions, listStudents } from '@hostel/contracts/students';
 import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
 import { useRead } from '../../lib/queries.ts';
 import type { StudentFilters } from './filters.ts';
 
@@ -12,4 +13,9 @@ export const useStudentProfiles = (filters: StudentFilters) =>
 /** Sends a notice to one student. Under the same key it is sent only once. */
 export function sendNoticeTo(body: BodyOf<typeof sendNotice>, idempotencyKey: string) {
   return callApi(sendNotice, { body, idempotencyKey });
+}
+
+/** Signs a student out on every device. */
+export function useEndSessions(id: string) {
+  return useMutation({ mutationFn: () => callApi(endStudentSessions, { params: { id } }) });
 }

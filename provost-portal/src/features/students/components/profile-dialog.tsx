@@ -3,9 +3,11 @@ import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { bedMessages } from '../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash } from '../../../lib/labels.ts';
+import { useManages } from '../../../lib/manages.ts';
 import { applicationPath } from '../../../paths.ts';
 import { dateOf } from '../dates.ts';
-import { messages, profileMessages as texts } from '../messages.ts';
+import { messages, profileMessages as texts, sessionMessages } from '../messages.ts';
+import { EndSessions } from './end-sessions.tsx';
 import classes from './profile-dialog.module.css';
 
 function sectionsOf(student: Student) {
@@ -65,6 +67,7 @@ export interface ProfileDialogProps {
 
 /** The complete record of a student. */
 export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDialogProps) {
+  const manages = useManages();
   return (
     <Dialog
       open
@@ -101,6 +104,13 @@ export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDi
             </dl>
           </section>
         ))}
+        {manages && (
+          <section>
+            <h3 className={classes.title}>{sessionMessages.heading}</h3>
+            <p>{sessionMessages.hint}</p>
+            <EndSessions id={student.userId} name={student.name} />
+          </section>
+        )}
       </div>
     </Dialog>
   );

@@ -97,6 +97,36 @@ test('shows the room, the floor and missing values in the profile', async () => 
   expect(dialog.getByText('Admission Date').nextSibling).toHaveTextContent('1 Jul 2026');
 });
 
+test('ends the sessions of a student after confirmation, and shows a failure', async () => {
+  serve(ravi);
+  let calls = 0;
+  server.use(
+    http.post(`*/api/students/${ravi.userId}/end-sessions`, () => {
+      calls += 1;
+      if (calls === 1) return HttpResponse.error();
+      return HttpResponse.json({ success: true, message: 'Ended.' });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Details Ravi Kumar' }));
+  await user.click(screen.getByRole('button', { name: 'End sessions' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: /Ravi Kumar/ }));
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'End sessions' }));
+  await confirm();
+  expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'End sessions' })).toBeEnabled());
+  await confirm();
+  expect(await screen.findByText('Ravi Kumar is signed out on every device.')).toBeVisible();
+});
+
+test('a warden ends no sessions', async () => {
+  signedInAs({ email: 'warden@example.edu', role: 'warden' });
+  serve(ravi);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Details Ravi Kumar' }));
+  expect(screen.queryByRole('button', { name: 'End sessions' })).not.toBeInTheDocument();
+});
+
 test('opens the notice for one student from the profile', async () => {
   serve(ravi);
   const { user } = open();
