@@ -97,6 +97,17 @@ describe('previews', () => {
     expect(chosen.previews).toEqual([{ name: 'site', title: 'The Site', version: '2.0.0-p' }]);
   });
 
+  test('of a remote run in the live shell, with which they were checked', async () => {
+    const preview = remoteEntry('site', { version: '2.0.0-p' });
+    const inShare = cookiesAt('shell', 0);
+    const alone = await choose(inShare, {});
+    const chosen = await choose(`${inShare}; preview=site@2.0.0-p`, { site: { of: preview } });
+    expect([alone, chosen].map((each) => each.document.shell.version)).toEqual([
+      '1.1.0-t',
+      '1.0.0-s',
+    ]);
+  });
+
   test('add a portal that was never live', async () => {
     const books = remoteEntry('books', { version: '0.1.0-n', roles: ['warden'] });
     const chosen = await choose('preview=books@0.1.0-n', { books: { of: books } });

@@ -31,8 +31,11 @@ export async function chooseReleases(
   const isInShare = (name: string, share: { percent: number }) =>
     (shareOf(cookies, name) ?? Infinity) < share.percent;
   const { shell } = document;
+  const wanted = previewsOf(cookies);
+  // As the server chooses: previews of remotes are only checked with the live shell.
+  const shellShare = wanted.size === 0 ? shell.share : undefined;
   const releases = {
-    shell: shell.share && isInShare('shell', shell.share) ? shell.share : shell,
+    shell: shellShare && isInShare('shell', shellShare) ? shellShare : shell,
     remotes: document.remotes.map((live) => {
       const { name, setShare } = live;
       const share = setShare ?? live.share;
@@ -48,7 +51,6 @@ export async function chooseReleases(
     }),
   };
   const chosen = { document: releases, previews: [], ended: [] };
-  const wanted = previewsOf(cookies);
   return wanted.size > 0 ? addPreviews(releases, wanted, ownShell).catch(() => chosen) : chosen;
 }
 

@@ -74,11 +74,15 @@ export function loadPages(file: string, extra: ExtraOrigins): Promise<PageSets<S
   });
 }
 
-/** Returns the pages of the shell for a browser: a preview, a share's or the live one. */
+/**
+ * Returns the pages of the shell for a browser: a preview, a share's or the live one. The live one also
+ * for previews of remotes alone, because they are only checked with that.
+ */
 export function pagesFor<P>({ pages, shells }: PageSets<P>, cookies = ''): readonly P[] {
   if (shells.length === 0) return pages;
-  const previewed = previewsOf(cookies).get('shell');
-  const place = shareOf(cookies, 'shell') ?? Infinity;
+  const previews = previewsOf(cookies);
+  const previewed = previews.get('shell');
+  const place = (previews.size === 0 ? shareOf(cookies, 'shell') : undefined) ?? Infinity;
   const own =
     shells.find(({ version }) => version === previewed) ??
     shells.find(({ percent }) => percent !== null && place < percent);

@@ -325,6 +325,10 @@ describe('the shell of a page', () => {
     expect(await bodyFor('share=nonsense')).toBe('<p>other</p>');
   });
 
+  test('is the live one beside a preview of another front end, which was checked with that', async () => {
+    expect(await bodyFor(`${numberAt(0)}; preview=site@2.0.0-p`)).toBe('<p>other</p>');
+  });
+
   test('is a preview for a browser that opened it, before any share', async () => {
     const cookies = `${numberAt(0)}; preview=site@1.0.0-a+shell@2.0.0-p`;
     const reply = await open(cookies);
