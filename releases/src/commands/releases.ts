@@ -12,7 +12,7 @@ import { listFigures } from '../release/list-figures.ts';
 import { listReleases } from '../release/list-releases.ts';
 import { reportsAccess } from '../watch/read-figures.ts';
 import { readWatchSettings } from '../watch/watch-settings.ts';
-import { watchAllShares, watchParts } from '../watch/watch-shares.ts';
+import { everyOf, watchAllShares, watchParts } from '../watch/watch-shares.ts';
 
 /**
  * `npm run releases`: lists the live, shared, previewed and stored versions of each front end, and
@@ -21,7 +21,7 @@ import { watchAllShares, watchParts } from '../watch/watch-shares.ts';
  * they fit the contracts of the checkout's API and of those running at API_URL, if it is set; it
  * prints problems and changes nothing. `--history` lists every move: when, who, what, from, to, why.
  * `--watch` stays, compares every share with the live version once a minute, and ends one that is
- * worse: a service beside the publisher. `--init` makes an empty folder a releases folder.
+ * worse: a service beside the publisher; `--every 30s` looks more or less often. `--init` makes an empty folder a releases folder.
  * `--assets-origin https://…` makes pages load released files from another origin, `--assets-origin
  * none` from their own.
  */
@@ -33,6 +33,7 @@ await runReleaseCommand(async () => {
       'assets-origin': { type: 'string' },
       history: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
+      every: { type: 'string' },
     },
   });
   const { releasesDir } = readFolders();
@@ -42,7 +43,7 @@ await runReleaseCommand(async () => {
   const origin = values['assets-origin'];
   if (origin !== undefined) return print(await changeAssetsOrigin(releasesDir, origin));
   if (values.history) return print(await listHistory(releasesDir));
-  if (values.watch) return watch(releasesDir);
+  if (values.watch) return watch(releasesDir, everyOf(values.every));
   if (!values.check) return list(releasesDir);
   const problems = [
     ...(await checkReleases(releasesDir)),
@@ -66,8 +67,11 @@ async function list(releasesDir: string): Promise<number> {
   return print(['', ...(await listFigures(releasesDir, reportsAccess(reportsToken)))]);
 }
 
-async function watch(releasesDir: string): Promise<number> {
-  await watchAllShares(watchParts(releasesDir, (line) => console.log(line)));
+async function watch(releasesDir: string, every: number): Promise<number> {
+  await watchAllShares(
+    watchParts(releasesDir, (line) => console.log(line)),
+    { every },
+  );
   return 0;
 }
 

@@ -17,7 +17,9 @@ export interface Comparison {
   /** The visits that were compared. */
   share: Counts;
   live: Counts;
-  /** How much better "worse" explains the failures than "equal". */
+  /** The same of each version without the group of networks with most of its failures. */
+  others: { share: Counts; live: Counts };
+  /** How much better "worse" explains the failures than "equal": the lesser of both comparisons. */
   evidence: number;
   isWorse: boolean;
   /** Whether there are enough visits, also without the group of networks, to trust no complaint. */
@@ -49,6 +51,7 @@ export function compareVersions({ members, since }: OpenShare, figures: Figures)
       member,
       share,
       live,
+      others: others.compared,
       evidence: Math.min(strengthOf(all), strengthOf(others)),
       isWorse: isWorse(all, error) && isWorse(others, error),
       isEnough: others.compared.share.visits >= enoughVisits,

@@ -14,11 +14,21 @@ export function rateOf({ visits, failures }: Counts): string {
 /** A number as it is grouped in English: `1,204`. */
 export const counted = (value: number): string => value.toLocaleString('en');
 
-/** One line: the failures of a shared version and of the live one, and what they say. */
-export function describeComparison({ member, share, live, evidence }: Comparison): string {
+/**
+ * One line: the failures of a shared version and of the live one, the same without the worst group of
+ * networks of each, and what both say.
+ */
+export function describeComparison({ member, share, live, others, evidence }: Comparison): string {
   const { frontEnd, version } = member;
   if (share.visits === 0) return `${frontEnd.name} ${version}: no visits to compare yet`;
-  return `${frontEnd.name} ${version}: ${counted(share.failures)} of ${counted(share.visits)} visits failed (${rateOf(share)}), of ${member.live} ${counted(live.failures)} of ${counted(live.visits)} (${rateOf(live)}); evidence ${strength(evidence)} of ${1 / alpha}`;
+  const all = `${failed(share, ' visits failed')}, of ${member.live} ${failed(live)}`;
+  const rest = `${failed(others.share)}, of live ${failed(others.live)}`;
+  return `${frontEnd.name} ${version}: ${all}; without the worst network group of each ${rest}; evidence of both ${strength(evidence)} of ${1 / alpha}`;
+}
+
+/** `27 of 90 visits failed (30 %)`. */
+function failed(counts: Counts, what = ''): string {
+  return `${counted(counts.failures)} of ${counted(counts.visits)}${what} (${rateOf(counts)})`;
 }
 
 function strength(evidence: number): string {

@@ -26,6 +26,19 @@ export function watchParts(releasesDir: string, log: (line: string) => void): Wa
   };
 }
 
+/**
+ * Reads how often a service looks: `30s` or `5m`; without a value every minute.
+ * @returns milliseconds
+ * @throws ReleaseError for a wrong value
+ */
+export function everyOf(text: string | undefined): number {
+  if (text === undefined) return minute;
+  const [, count, unit] = /^(\d{1,4})([sm])$/.exec(text) ?? [];
+  const every = Number(count) * (unit === 'm' ? minute : 1000);
+  if (every >= 1000 && every <= 60 * minute) return every;
+  throw new ReleaseError(`--every takes 1s to 60m, such as 30s, not "${text}".`);
+}
+
 /** Says who is notified of a share that is ended. */
 export function describeNotifications({
   mail,

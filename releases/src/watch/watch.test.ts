@@ -11,7 +11,7 @@ import { lookAt, type WatchParts } from './look.ts';
 import { nameOf, openShares, type OpenShare } from './open-shares.ts';
 import { readFigures } from './read-figures.ts';
 import { readWatchSettings } from './watch-settings.ts';
-import { describeNotifications, watchAllShares, watchShare } from './watch-shares.ts';
+import { describeNotifications, everyOf, watchAllShares, watchShare } from './watch-shares.ts';
 
 const portal: FrontEnd = { kind: 'remote', name: 'student-portal' };
 const [first, live, shared] = ['1.0.0-aaaaaaaa', '1.1.0-bbbbbbbb', '1.2.0-cccccccc'];
@@ -74,7 +74,7 @@ test('ends a share that fails more often, with the figures in the log and at the
   const look = await lookAt(parts, await openShare());
   expect(look.outcome).toBe('ended');
   expect(await readLive(dir, portal.name)).toMatchObject({ live, previous: first, share: null });
-  const why = `student-portal ${shared}: 27 of 90 visits failed (30 %), of ${live} 9 of 810 (1.1 %); evidence over 1,000 of 20`;
+  const why = `student-portal ${shared}: 27 of 90 visits failed (30 %), of ${live} 9 of 810 (1.1 %); without the worst network group of each 27 of 90 (30 %), of live 9 of 810 (1.1 %); evidence of both over 1,000 of 20`;
   expect((await readHistory(dir)).at(-1)).toMatchObject({
     who: 'watch',
     what: 'end share',
@@ -140,7 +140,7 @@ test('keeps a share that fails as often as the live version', async () => {
   expect(look).toMatchObject({ outcome: 'open', comparisons: [{ isEnough: false }] });
   expect(look.lines).toEqual([
     expect.stringMatching(
-      /: 9 of 90 visits failed \(10 %\), of \S+ 81 of 810 \(10 %\); evidence 0\.\d of 20$/,
+      /: 9 of 90 visits failed \(10 %\), of \S+ 81 of 810 \(10 %\); .*; evidence of both 0\.\d of 20$/,
     ),
   ]);
   expect((await readLive(dir, portal.name)).share).toEqual({ version: shared, percent: 10 });
@@ -149,7 +149,14 @@ test('keeps a share that fails as often as the live version', async () => {
 
 test('keeps a share whose failures come from one group of networks', async () => {
   await report({ visits: 10, failures: 5, others: { visits: 5, failures: 0 } });
-  expect((await lookAt(parts, await openShare())).outcome).toBe('open');
+  const look = await lookAt(parts, await openShare());
+  expect(look.outcome).toBe('open');
+  // The line says why: the evidence is that without the group.
+  expect(look.lines).toEqual([
+    expect.stringMatching(
+      /: 45 of 90 visits failed \(50 %\).*; without the worst network group of each 0 of 45 \(0 %\), of live 9 of 810 \(1\.1 %\); evidence of both [01]\.\d of 20$/,
+    ),
+  ]);
 });
 
 test('compares complete minutes since the share was opened', async () => {
@@ -276,6 +283,13 @@ test('a service watches every share, and goes on after one is ended', async () =
   await service;
   expect(printed[0]).toBe(`Open shares: student-portal ${shared} at 10 %.`);
   expect((await readLive(dir, portal.name)).share).toBeNull();
+});
+
+test('reads how often a service looks', () => {
+  expect([everyOf(undefined), everyOf('5s'), everyOf('10m')]).toEqual([60_000, 5_000, 600_000]);
+  for (const wrong of ['', '0s', '5', '1h', '61m']) {
+    expect(() => everyOf(wrong)).toThrow(/--every takes 1s to 60m/);
+  }
 });
 
 describe('settings', () => {
