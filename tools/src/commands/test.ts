@@ -5,7 +5,7 @@ import { sourceFolders } from '@hostel/releases/workspaces';
 import { findBrowser } from '../programs/browser.ts';
 import { tryFreshClones } from '../checks/fresh-clones/try-fresh-clones.ts';
 import { lintParts } from '../checks/lint.ts';
-import { verifyServiceUnit } from '../checks/service-unit.ts';
+import { verifyServiceUnits } from '../checks/service-unit.ts';
 import { check, jest, type Run, type Tally } from '../test/steps.ts';
 import { sideBySide } from '../test/side-by-side.ts';
 import { findPython, findWebServer } from '../programs/system-program.ts';
@@ -109,7 +109,7 @@ const machines: Step[] = [
     name: 'the list of packages (SBOM)',
     run: () => check(bin('tsx'), ['tools/src/commands/sbom.ts']),
   },
-  { name: 'the systemd unit', run: () => Promise.resolve(verifyServiceUnit()) },
+  { name: 'the systemd units', run: () => Promise.resolve(verifyServiceUnits()) },
   { name: 'fresh clones on the other Node versions', run: () => tryFreshClones() },
 ];
 
