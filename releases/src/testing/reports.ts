@@ -56,7 +56,7 @@ export function reportsOf(
   }: {
     visits: number;
     failures: number;
-    /** Without the group of networks with the most failures. */
+    /** Without the network groups with most failures and most successes. */
     others?: { visits: number; failures: number };
   },
 ): VersionVisits {

@@ -17,12 +17,12 @@ export interface Comparison {
   /** The visits that were compared. */
   share: Counts;
   live: Counts;
-  /** The same of each version without the group of networks with most of its failures. */
+  /** The same without the network groups with most failures and most successes of each version. */
   others: { share: Counts; live: Counts };
   /** How much better "worse" explains the failures than "equal": the lesser of both comparisons. */
   evidence: number;
   isWorse: boolean;
-  /** Whether there are enough visits, also without the group of networks, to trust no complaint. */
+  /** Whether there are enough visits, also without these groups, to trust no complaint. */
   isEnough: boolean;
 }
 
@@ -32,8 +32,8 @@ const none: MinuteCounts = { visits: 0, failures: 0, others: { visits: 0, failur
 
 /**
  * Compares each version of a share with the live version of its front end at the same time, by the
- * minutes that are complete. A version is worse only if it also is without the group of networks that
- * reports most failures: one address cannot end a share. Of several versions that are shared as one,
+ * minutes that are complete. A version is worse only if it also is without the network groups with
+ * most failures and most successes: one address cannot end a share. Of several versions that are shared as one,
  * each may be wrongly called worse with its part of `alpha`.
  */
 export function compareVersions({ members, since }: OpenShare, figures: Figures): Comparison[] {

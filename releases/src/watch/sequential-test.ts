@@ -24,7 +24,7 @@ export interface Evidence {
 export const alpha = 0.05;
 
 /**
- * With so many visits of a share outside its worst network group, 10 points more failures than a live
+ * With so many visits of a share outside the network groups that are left out, 10 points more failures than a live
  * version with 2 % are found in 90 % of the cases of the test's simulation, where a tenth of the
  * browsers has the share: fewer say too little to raise it.
  */

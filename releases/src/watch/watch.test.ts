@@ -74,7 +74,7 @@ test('ends a share that fails more often, with the figures in the log and at the
   const look = await lookAt(parts, await openShare());
   expect(look.outcome).toBe('ended');
   expect(await readLive(dir, portal.name)).toMatchObject({ live, previous: first, share: null });
-  const why = `student-portal ${shared}: 27 of 90 visits failed (30 %), of ${live} 9 of 810 (1.1 %); without the worst network group of each 27 of 90 (30 %), of live 9 of 810 (1.1 %); evidence of both over 1,000 of 20`;
+  const why = `student-portal ${shared}: 27 of 90 visits failed (30 %), of ${live} 9 of 810 (1.1 %); without the network groups with most failures and most successes 27 of 90 (30 %), of live 9 of 810 (1.1 %); evidence of both over 1,000 of 20`;
   expect((await readHistory(dir)).at(-1)).toMatchObject({
     who: 'watch',
     what: 'end share',
@@ -154,7 +154,7 @@ test('keeps a share whose failures come from one group of networks', async () =>
   // The line says why: the evidence is that without the group.
   expect(look.lines).toEqual([
     expect.stringMatching(
-      /: 45 of 90 visits failed \(50 %\).*; without the worst network group of each 0 of 45 \(0 %\), of live 9 of 810 \(1\.1 %\); evidence of both [01]\.\d of 20$/,
+      /: 45 of 90 visits failed \(50 %\).*; without the network groups with most failures and most successes 0 of 45 \(0 %\), of live 9 of 810 \(1\.1 %\); evidence of both [01]\.\d of 20$/,
     ),
   ]);
 });
