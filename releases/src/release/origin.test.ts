@@ -185,6 +185,7 @@ test('asks git whether a commit contains another', async () => {
   expect(await containsInGit(second, dir)(first)).toBe(true);
   expect(await containsInGit(first, dir)(second)).toBe(false);
   expect(await containsInGit(first, dir)('d'.repeat(40))).toBeUndefined();
+  expect(await containsInGit('d'.repeat(40), dir)(first)).toBeUndefined();
 
   const clone = path.join(dir, 'clone');
   git('clone', '-q', '--depth', '1', `file://${dir}`, clone);

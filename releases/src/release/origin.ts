@@ -15,8 +15,10 @@ export type Contains = (commit: string) => Promise<boolean | undefined>;
 export function containsInGit(own: string, folder?: string): Contains {
   return async (other) => {
     if (own === other) return true;
-    if ((await git(['cat-file', '-e', `${other}^{commit}`], folder)) === undefined)
-      return undefined;
+    for (const each of [other, own]) {
+      const isKnown = (await git(['cat-file', '-e', `${each}^{commit}`], folder)) !== undefined;
+      if (!isKnown) return undefined;
+    }
     if ((await git(['merge-base', '--is-ancestor', other, own], folder)) !== undefined) return true;
     return (await isShallow(folder)) ? undefined : false;
   };
