@@ -29,8 +29,13 @@ export interface ServerProcess {
   stop(): void;
 }
 
+export interface KillableServer extends ServerProcess {
+  /** Ends it at once, also while it starts. */
+  kill(this: void): void;
+}
+
 /** Starts the API's bundle in a separate process, which prints its own errors. */
-export function startServer(program: string, environment: NodeJS.ProcessEnv): ServerProcess {
+export function startServer(program: string, environment: NodeJS.ProcessEnv): KillableServer {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
     env: environment,
@@ -46,7 +51,12 @@ export function startServer(program: string, environment: NodeJS.ProcessEnv): Se
     });
     void ended.then(() => resolve(undefined));
   });
-  return { ready, ended, stop: () => void child.kill('SIGTERM') };
+  return {
+    ready,
+    ended,
+    stop: () => void child.kill('SIGTERM'),
+    kill: () => void child.kill('SIGKILL'),
+  };
 }
 
 function endOf(child: ChildProcess): Promise<ServerEnd> {

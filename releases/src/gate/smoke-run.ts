@@ -11,13 +11,13 @@ import { smokePlan, type SmokePlan } from '@hostel/contracts/releases/smoke-plan
 import type { Role } from '@hostel/contracts/wire/roles';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { chromiumArguments } from './chromium-arguments.ts';
-import { startServer } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 import { layout } from '../store/layout.ts';
 import type { LiveReleases } from '../pointers/live-releases.ts';
 import type { CopiedVersion } from '../publish/publish.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { readIfPresent } from '../store/atomic-write.ts';
-import { withRemains } from '../store/interruption.ts';
+import { withProgram, withRemains } from '../store/interruption.ts';
 import { crawl, openFirst, type Crawl } from './crawl.ts';
 import { demoRoles, demoSession } from './demo-session.ts';
 import { stageRelease } from './staging.ts';
@@ -47,28 +47,33 @@ export async function smokeRun(parts: SmokeParts): Promise<string[]> {
 }
 
 async function runIn(folder: string, parts: SmokeParts): Promise<string[]> {
-  const { releasesDir, liveReleases, candidates, program, log } = parts;
+  const { releasesDir, liveReleases, candidates, program } = parts;
   const staging = path.join(folder, 'releases');
   await stageRelease(releasesDir, liveReleases, candidates, staging);
   const server = startServer(program, isolatedEnvironment(path.join(folder, 'data'), staging));
   try {
-    const address = await server.ready;
-    if (address === undefined) throw new ReleaseError('The API did not start for the smoke run.');
-    const browser = await chromium.launch({
-      executablePath: parts.browser,
-      args: chromiumArguments,
-    });
-    try {
-      const document = await readRemotes(staging);
-      const staged = { origin: address, folder: staging, document };
-      return await openAll(browser, staged, candidates, log);
-    } finally {
-      await browser.close();
-    }
+    return await withProgram(server.kill, () => tryWith(server, staging, parts));
   } finally {
     server.stop();
     await server.ended;
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function tryWith(
+  server: ServerProcess,
+  staging: string,
+  { candidates, browser: executablePath, log }: SmokeParts,
+): Promise<string[]> {
+  const address = await server.ready;
+  if (address === undefined) throw new ReleaseError('The API did not start for the smoke run.');
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    const document = await readRemotes(staging);
+    const staged = { origin: address, folder: staging, document };
+    return await openAll(browser, staged, candidates, log);
+  } finally {
+    await browser.close();
   }
 }
 
