@@ -10,6 +10,7 @@ import { listHistory } from '../release/list-history.ts';
 import { listLibraries } from '../release/list-libraries.ts';
 import { listFigures } from '../release/list-figures.ts';
 import { listReleases } from '../release/list-releases.ts';
+import { assertMayMoveAll } from '../release/release-only.ts';
 import { reportsAccess } from '../watch/read-figures.ts';
 import { readWatchSettings } from '../watch/watch-settings.ts';
 import { everyOf, watchAllShares, watchParts } from '../watch/watch-shares.ts';
@@ -68,6 +69,8 @@ async function list(releasesDir: string): Promise<number> {
 }
 
 async function watch(releasesDir: string, every: number): Promise<number> {
+  // It ends the shares of every team.
+  await assertMayMoveAll(releasesDir);
   await watchAllShares(
     watchParts(releasesDir, (line) => console.log(line)),
     { every },

@@ -1,9 +1,9 @@
-import { readLiveReleases, remoteNames, type LiveReleases } from '../pointers/live-releases.ts';
+import { readLiveReleases, type LiveReleases } from '../pointers/live-releases.ts';
 import { movePointers } from '../pointers/move-pointers.ts';
 import { parseAssetsOrigin, readAssetsOrigin, writeAssetsOrigin } from '../store/assets-origin.ts';
 import { assertDeployment } from '../store/deployment.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { assertMayMove } from './release-only.ts';
+import { assertMayMoveAll } from './release-only.ts';
 import { assetsProblems, manifestsOf } from './assets-problems.ts';
 
 /**
@@ -16,7 +16,7 @@ import { assetsProblems, manifestsOf } from './assets-problems.ts';
 export async function changeAssetsOrigin(releasesDir: string, text: string): Promise<string[]> {
   const origin = parseAssetsOrigin(text);
   await assertDeployment(releasesDir);
-  assertMayMove(['shell', ...(await remoteNames(releasesDir))]);
+  await assertMayMoveAll(releasesDir);
   const live = await readLiveReleases(releasesDir, new Map());
   const problems = origin === null ? [] : await assetsProblems(origin, manifestsOf(live));
   if (problems.length > 0) throw new ReleaseError(['Nothing changed.', ...problems].join('\n'));

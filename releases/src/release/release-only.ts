@@ -1,3 +1,4 @@
+import { remoteNames } from '../pointers/live-releases.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /**
@@ -16,4 +17,15 @@ export function assertMayMove(
   throw new ReleaseError(
     `${other} can't be moved from here: RELEASE_ONLY allows ${allowed.filter(Boolean).join(', ')}.`,
   );
+}
+
+/**
+ * Rejects what concerns every front end of a releases folder, where `RELEASE_ONLY` names some.
+ * @throws ReleaseError that names what is allowed
+ */
+export async function assertMayMoveAll(
+  releasesDir: string,
+  variables: Record<string, string | undefined> = process.env,
+): Promise<void> {
+  assertMayMove(['shell', ...(await remoteNames(releasesDir))], variables);
 }
