@@ -74,6 +74,14 @@ test('keeps a share without a complaint, and says so', async () => {
   );
 });
 
+test('says so if a share without a complaint had few visits', async () => {
+  report(20, 0);
+  await watch(false);
+  expect(printed.at(-1)).toBe(
+    `No complaint, but too few visits to be sure, in 15m: student-portal ${shared} stays at 10 % of the browsers.`,
+  );
+});
+
 test('raises a share without a complaint to 50 and to 100 %, with the figures as the reason', async () => {
   report(100, 1);
   await watch(true);

@@ -50,7 +50,9 @@ export async function watchRelease(share: WatchedShare): Promise<void> {
         break;
     }
     if (!watch.promotes) {
-      log(`No complaint in ${text}: ${stays}.`);
+      const isSure = look.comparisons.every(({ isEnough }) => isEnough);
+      const found = isSure ? 'No complaint' : 'No complaint, but too few visits to be sure,';
+      log(`${found} in ${text}: ${stays}.`);
       return;
     }
     rejectIfTooFew(look.comparisons, stays);
