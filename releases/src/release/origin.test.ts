@@ -137,6 +137,12 @@ test('releases the content of an earlier version again from a newer commit', asy
   expect((await listReleases(dir)).join('\n')).toMatch(/live {6}1\.0\.0-\S+,.*from commit c{12}/);
 });
 
+test('names a version that is not stored, and the command that lists them', async () => {
+  await expect(readPublishedVersion(dir, portal, three)).rejects.toThrow(
+    `${dir} has no student-portal ${three}: npm run releases lists the versions.`,
+  );
+});
+
 test('reads folders of earlier publishers, without a log and provenance', async () => {
   const builds = [await buildRemote(portal.name, one)];
   await publish({ releasesDir: dir, builds, setBy: 'release' });

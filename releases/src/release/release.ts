@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
 import {
   keepDays,
@@ -187,5 +188,11 @@ export async function readPublishedVersion(
   frontEnd: Pick<ReleaseManifest, 'kind' | 'name'>,
   version: string,
 ): Promise<ReleaseManifest> {
-  return (await readRelease(layout.version(releasesDir, frontEnd, version))).manifest;
+  const folder = layout.version(releasesDir, frontEnd, version);
+  if (!existsSync(folder)) {
+    throw new ReleaseError(
+      `${releasesDir} has no ${frontEnd.name} ${version}: npm run releases lists the versions.`,
+    );
+  }
+  return (await readRelease(folder)).manifest;
 }
