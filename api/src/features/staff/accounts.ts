@@ -26,6 +26,11 @@ export function scopeText(scope: HallScope): string {
   return scope === null ? 'all halls' : scope.join(', ');
 }
 
+/** A scope as it is stored: each hall once. */
+function distinct(scope: HallScope): string[] | null {
+  return scope && [...new Set(scope)];
+}
+
 async function record(
   tx: Queryable,
   { who, origin }: By,
@@ -52,8 +57,7 @@ export async function createAccount(
   { halls, ...account }: NewAccount,
   by: By,
 ): Promise<{ id: string; token: string }> {
-  const hallScope = halls && [...halls];
-  const id = await insertStaffAccount(tx, { ...account, hallScope });
+  const id = await insertStaffAccount(tx, { ...account, hallScope: distinct(halls) });
   const token = await createInvitation(tx, id);
   const details = { role: account.role, halls: scopeText(halls) };
   await record(tx, by, { act: 'staff.invite', id, details });
@@ -111,7 +115,7 @@ export async function applyChange(
   await updateStaffAccount(tx, id, {
     name,
     role,
-    hallScope: halls && [...halls],
+    hallScope: halls && distinct(halls),
     ...(open !== undefined && { disabledAt: open ? null : now }),
   });
   const details = detailsOf(change);
