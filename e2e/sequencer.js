@@ -21,6 +21,7 @@ const seconds = {
   'releases/as-one': 120,
   'releases/releases': 150,
   'releases/teams': 75,
+  'releases/watch': 35,
 };
 const otherwise = 30;
 
