@@ -48,6 +48,7 @@ await runReleaseCommand(async () => {
   const release = await prepareRelease(options, releasesDir);
   if (!mayBeUncommitted(options)) for (const name of toBuild) await assertCommitted(name);
   if (options.runsTests) for (const name of toBuild) await checkWorkspace(name, log);
+  const since = performance.now();
   if (toBuild.length > 0) await buildChanged(log, toBuild);
   const versions: Version[] = [];
   for (const { name, version } of named) {
@@ -55,7 +56,7 @@ await runReleaseCommand(async () => {
     if (version !== undefined) versions.push({ frontEnd, version });
     else versions.push(await copyBuild(name, releasesDir));
   }
-  await release(versions);
+  await release(versions, since);
   return 0;
 }, [BuildError]);
 

@@ -30,8 +30,11 @@ export interface Version {
   changesSince?: ChangesSince;
 }
 
-/** Several versions move as one. */
-export type Release = (versions: readonly Version[]) => Promise<void>;
+/**
+ * Several versions move as one.
+ * @param since when building them began (`performance.now()`), for the time that is printed
+ */
+export type Release = (versions: readonly Version[], since?: number) => Promise<void>;
 
 /**
  * Prepares a release: reads who releases, what the running API serves, and the programs of the
@@ -49,7 +52,7 @@ export async function prepareRelease(
   const by = { who: await whoReleases(), ...(why !== undefined && { why }) };
   const apis = options.comparesApi ? await readRunningApis() : [];
   const smoke = options.runsSmoke ? await smokePrograms() : undefined;
-  return async (versions) => {
+  return async (versions, since = performance.now()) => {
     const problems = await release({
       releasesDir,
       candidates: await Promise.all(versions.map((each) => candidateOf(releasesDir, each))),
@@ -63,6 +66,9 @@ export async function prepareRelease(
     });
     for (const problem of problems) log(`Releases: ${problem}`);
     for (const line of await describeRelease(versions, audience, releasesDir)) log(line);
+    log(
+      `This took ${((performance.now() - since) / 1000).toFixed(0)} s, besides types, lint and tests.`,
+    );
     await watchIfAsked(options, releasesDir, versions);
   };
 }
