@@ -58,7 +58,7 @@ export type VisitEntry = z.infer<typeof visitEntry>;
 export const reportVisit = defineCall({
   name: 'visits.report',
   method: 'POST',
-  path: '/visits',
+  path: '/telemetry',
   summary: 'Counts what a browser reports about the releases that its page runs.',
   access: 'public',
   body: z.object({
@@ -98,12 +98,11 @@ const versionVisits = z.object({
       minute: instant,
       ...visitCount.shape,
       /**
-       * The same without two of the groups into which browsers' networks are divided at random: those
-       * with the most failures and the most successes of this version in the complete period. A
-       * version is worse only if these figures say so as well: a single address could report failures
-       * of a share, or so many successes of the live version that the share seems worse.
+       * The same by the group of the browser's network: networks are divided into a few groups at
+       * random. A version is worse only if it is worse without each one of them, because a single
+       * address could report failures of a share, or successes of the live version.
        */
-      others: visitCount,
+      groups: z.array(z.object({ group: z.number(), ...visitCount.shape })),
     }),
   ),
 });
@@ -116,7 +115,7 @@ export type VersionVisits = z.infer<typeof versionVisits>;
 export const readVisits = defineCall({
   name: 'visits.read',
   method: 'GET',
-  path: '/visits',
+  path: '/telemetry',
   summary: 'Visits and failures of each version, for the publisher.',
   access: 'public',
   query: z.object({

@@ -44,22 +44,27 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A version's reports: in each of `minutes`, so many visits and failures. */
+interface Visits {
+  visits: number;
+  failures: number;
+}
+
+/**
+ * A version's reports: in each of `minutes`, so many visits and failures, those of `one` in one group of
+ * networks and the others spread evenly over three more.
+ */
 export function reportsOf(
   frontEnd: string,
   version: string,
   minutes: readonly string[],
-  {
-    visits,
-    failures,
-    others = { visits, failures },
-  }: {
-    visits: number;
-    failures: number;
-    /** Without the network groups with most failures and most successes. */
-    others?: { visits: number; failures: number };
-  },
+  { visits, failures, one }: Visits & { one?: Visits },
 ): VersionVisits {
+  const rest = one ? { visits: visits - one.visits, failures: failures - one.failures } : undefined;
+  const { visits: spread, failures: failed } = rest ?? { visits, failures };
+  const groups = [
+    ...(one ? [{ group: 0, ...one }] : []),
+    ...[1, 2, 3].map((group) => ({ group, visits: spread / 3, failures: failed / 3 })),
+  ];
   return {
     frontEnd,
     version,
@@ -68,7 +73,7 @@ export function reportsOf(
     lcp: 1840,
     inp: 120,
     cls: 0.02,
-    minutes: minutes.map((minute) => ({ minute, visits, failures, others })),
+    minutes: minutes.map((minute) => ({ minute, visits, failures, groups })),
   };
 }
 

@@ -6,9 +6,11 @@ import {
   collectEvidence,
   enoughVisits,
   isWorse,
+  noEvidence,
   strengthOf,
   type Block,
   type Counts,
+  type Evidence,
 } from './sequential-test.ts';
 
 /** What the reports say of a shared version so far. */
@@ -17,24 +19,24 @@ export interface Comparison {
   /** The visits that were compared. */
   share: Counts;
   live: Counts;
-  /** The same without the network groups with most failures and most successes of each version. */
+  /** The same without the group of networks without which the evidence is the least. */
   others: { share: Counts; live: Counts };
-  /** How much better "worse" explains the failures than "equal": the lesser of both comparisons. */
+  /** How much better "worse" explains the failures than "equal": the least of all comparisons. */
   evidence: number;
   isWorse: boolean;
-  /** Whether there are enough visits, also without these groups, to trust no complaint. */
+  /** Whether there are enough visits, also without any one group, to trust no complaint. */
   isEnough: boolean;
 }
 
-type MinuteCounts = Counts & { others: Counts };
+type MinuteCounts = Counts & { groups: VersionVisits['minutes'][number]['groups'] };
 
-const none: MinuteCounts = { visits: 0, failures: 0, others: { visits: 0, failures: 0 } };
+const none: MinuteCounts = { visits: 0, failures: 0, groups: [] };
 
 /**
  * Compares each version of a share with the live version of its front end at the same time, by the
- * minutes that are complete. A version is worse only if it also is without the network groups with
- * most failures and most successes: one address cannot end a share. Of several versions that are shared as one,
- * each may be wrongly called worse with its part of `alpha`.
+ * minutes that are complete. A version is worse only if it also is without each group of networks, left
+ * out of both versions: one address is in one group, so it cannot end a share. Of several versions that
+ * are shared as one, each may be wrongly called worse with its part of `alpha`.
  */
 export function compareVersions({ members, since }: OpenShare, figures: Figures): Comparison[] {
   const from = startOfMinute(since);
@@ -43,20 +45,54 @@ export function compareVersions({ members, since }: OpenShare, figures: Figures)
   return members.map((member) => {
     const minutesOf = (version: string) =>
       countsByMinute(figures, member.frontEnd.name, version, from, until);
-    const blocks = blocksOf(minutesOf(member.version), minutesOf(member.live));
-    const all = collectEvidence(blocks.map(({ all }) => all));
-    const others = collectEvidence(blocks.map(({ others }) => others));
+    const minutes = pairsOf(minutesOf(member.version), minutesOf(member.live));
+    const all = collectEvidence(minutes);
+    const least = leastWithoutGroup(minutes);
     const { share, live } = all.compared;
     return {
       member,
       share,
       live,
-      others: others.compared,
-      evidence: Math.min(strengthOf(all), strengthOf(others)),
-      isWorse: isWorse(all, error) && isWorse(others, error),
-      isEnough: others.compared.share.visits >= enoughVisits,
+      others: least.evidence.compared,
+      evidence: Math.min(strengthOf(all), strengthOf(least.evidence)),
+      isWorse: isWorse(all, error) && isWorse(least.evidence, error),
+      isEnough: least.visits >= enoughVisits,
     };
   });
+}
+
+interface Pair {
+  share: MinuteCounts;
+  live: MinuteCounts;
+}
+
+/** The least evidence without any one group, and the fewest visits of the share. */
+function leastWithoutGroup(minutes: readonly Pair[]): { evidence: Evidence; visits: number } {
+  const groups = new Set(
+    minutes.flatMap(({ share, live }) =>
+      [...share.groups, ...live.groups].map(({ group }) => group),
+    ),
+  );
+  const each = [...groups].map((group) =>
+    collectEvidence(
+      minutes.map(({ share, live }): Block => ({
+        share: withoutGroup(share, group),
+        live: withoutGroup(live, group),
+      })),
+    ),
+  );
+  return {
+    evidence: each.reduce(
+      (least, one) => (strengthOf(one) < strengthOf(least) ? one : least),
+      each[0] ?? noEvidence,
+    ),
+    visits: each.length === 0 ? 0 : Math.min(...each.map(({ compared }) => compared.share.visits)),
+  };
+}
+
+function withoutGroup({ visits, failures, groups }: MinuteCounts, group: number): Counts {
+  const left = groups.find((each) => each.group === group) ?? { visits: 0, failures: 0 };
+  return { visits: visits - left.visits, failures: failures - left.failures };
 }
 
 function startOfMinute(iso: string): number {
@@ -78,17 +114,13 @@ function countsByMinute(
   return new Map(minutes.filter(([minute]) => minute >= from && minute < until));
 }
 
-function blocksOf(
+function pairsOf(
   share: ReadonlyMap<number, MinuteCounts>,
   live: ReadonlyMap<number, MinuteCounts>,
-): { all: Block; others: Block }[] {
+): Pair[] {
   const minutes = [...new Set([...share.keys(), ...live.keys()])].sort((one, other) => one - other);
-  return minutes.map((minute) => {
-    const ofShare = share.get(minute) ?? none;
-    const ofLive = live.get(minute) ?? none;
-    return {
-      all: { share: ofShare, live: ofLive },
-      others: { share: ofShare.others, live: ofLive.others },
-    };
-  });
+  return minutes.map((minute) => ({
+    share: share.get(minute) ?? none,
+    live: live.get(minute) ?? none,
+  }));
 }

@@ -15,15 +15,15 @@ export function rateOf({ visits, failures }: Counts): string {
 export const counted = (value: number): string => value.toLocaleString('en');
 
 /**
- * One line: the failures of a shared version and of the live one, the same without
- * the network groups with most failures and most successes of each, and what both say.
+ * One line: the failures of a shared version and of the live one, the same without the group of networks
+ * without which the evidence is the least, and the least evidence.
  */
 export function describeComparison({ member, share, live, others, evidence }: Comparison): string {
   const { frontEnd, version } = member;
   if (share.visits === 0) return `${frontEnd.name} ${version}: no visits to compare yet`;
   const all = `${failed(share, ' visits failed')}, of ${member.live} ${failed(live)}`;
   const rest = `${failed(others.share)}, of live ${failed(others.live)}`;
-  return `${frontEnd.name} ${version}: ${all}; without the network groups with most failures and most successes ${rest}; evidence of both ${strength(evidence)} of ${1 / alpha}`;
+  return `${frontEnd.name} ${version}: ${all}; without one network group ${rest}; least evidence ${strength(evidence)} of ${1 / alpha}`;
 }
 
 /** `27 of 90 visits failed (30 %)`. */

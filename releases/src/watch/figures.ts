@@ -50,11 +50,19 @@ function addMinutes(one: Minute, other: Minute): Minute {
     minute: one.minute,
     visits: one.visits + other.visits,
     failures: one.failures + other.failures,
-    others: {
-      visits: one.others.visits + other.others.visits,
-      failures: one.others.failures + other.others.failures,
-    },
+    groups: addGroups(one.groups, other.groups),
   };
+}
+
+/** Under one `SECRET_KEY` every database divides the networks into the same groups. */
+function addGroups(one: Minute['groups'], other: Minute['groups']): Minute['groups'] {
+  const groups = new Map(one.map((each) => [each.group, each]));
+  for (const { group, visits, failures } of other) {
+    const known = groups.get(group) ?? { visits: 0, failures: 0 };
+    const sum = { visits: known.visits + visits, failures: known.failures + failures };
+    groups.set(group, { group, ...sum });
+  }
+  return [...groups.values()];
 }
 
 function slower(one: Percentile, other: Percentile): Percentile {

@@ -24,11 +24,11 @@ export interface Evidence {
 export const alpha = 0.05;
 
 /**
- * With so many visits of a share outside the network groups that are left out, 10 points more failures than a live
- * version with 2 % are found in 90 % of the cases of the test's simulation, where a tenth of the
+ * With so many visits of a share, whichever network group is left out, 10 points more failures than a
+ * live version with 2 % are found in 90 % of the cases of the test's simulation, where a tenth of the
  * browsers has the share: fewer say too little to raise it.
  */
-export const enoughVisits = 110;
+export const enoughVisits = 120;
 
 /** The odds of a failure, relative to the live version's, for which evidence is collected. */
 const oddsRatios = [1.5, 2, 4, 8, 16, 32];

@@ -148,7 +148,7 @@ it.each([
   startReports({ store });
   later();
   expect(sendBeacon.mock.calls).toEqual(
-    Array.from({ length: reports }, () => ['/api/visits', expect.any(Blob)]),
+    Array.from({ length: reports }, () => ['/api/telemetry', expect.any(Blob)]),
   );
 });
 

@@ -21,7 +21,7 @@ export interface ReportParts {
 /** Sends in the background, also while the page is closed. A failure is of no consequence. */
 function sendBeacon(token: string, entries: readonly VisitEntry[]): void {
   const body = new Blob([JSON.stringify({ token, entries })], { type: 'application/json' });
-  navigator.sendBeacon(`${apiRoot()}/visits`, body);
+  navigator.sendBeacon(`${apiRoot()}/telemetry`, body);
 }
 
 /**

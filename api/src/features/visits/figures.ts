@@ -9,13 +9,16 @@ function failuresOf({ load, error, reply, silent }: CountRow): number {
   return load + error + reply + silent;
 }
 
-function minuteFigures(row: CountRow): VersionVisits['minutes'][number] {
-  const failures = failuresOf(row);
+function minuteFigures(rows: readonly CountRow[]): VersionVisits['minutes'][number] {
+  const groups = rows.map((row) => {
+    const failures = failuresOf(row);
+    return { group: row.group, visits: row.loaded + failures, failures };
+  });
   return {
-    minute: new Date(row.at).toISOString(),
-    visits: row.loaded + failures,
-    failures,
-    others: { visits: row.otherVisits, failures: row.otherFailures },
+    minute: new Date(rows[0]?.at ?? 0).toISOString(),
+    visits: groups.reduce((sum, { visits }) => sum + visits, 0),
+    failures: groups.reduce((sum, { failures }) => sum + failures, 0),
+    groups,
   };
 }
 
@@ -44,6 +47,7 @@ export function versionVisits(
   return [...rowsOf].map(([key, rows]) => {
     const sum = (figure: (row: CountRow) => number) =>
       rows.reduce((total, row) => total + figure(row), 0);
+    const minutes = rows.filter(({ per }) => per === 'minute');
     const percentile = (metric: VitalsRow['metric'], unit = 1) =>
       rounded(percentile75((vitalsOf.get(key) ?? []).filter((row) => row.metric === metric)), unit);
     return {
@@ -59,7 +63,7 @@ export function versionVisits(
       lcp: percentile('lcp'),
       inp: percentile('inp'),
       cls: percentile('cls', clsUnit),
-      minutes: rows.filter(({ per }) => per === 'minute').map(minuteFigures),
+      minutes: [...grouped(minutes, ({ at }) => String(at)).values()].map(minuteFigures),
     };
   });
 }

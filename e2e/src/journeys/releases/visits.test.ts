@@ -29,7 +29,7 @@ interface Figures {
 async function figures(): Promise<Record<string, Figures | undefined>> {
   const from = new Date(Date.now() - 3_600_000).toISOString();
   const to = new Date(Date.now() + 60_000).toISOString();
-  const reply = await ask(`${api.origin}/api/visits?from=${from}&to=${to}`, {
+  const reply = await ask(`${api.origin}/api/telemetry?from=${from}&to=${to}`, {
     headers: { authorization: `Bearer ${secret}` },
   });
   expect(reply.status).toBe(200);
@@ -111,7 +111,7 @@ test('counts an error of a page for its remote, and works without the call', asy
   await page.getByText(/^Showing \d+ of \d+ notices$/).waitFor();
   const errors = async () => (await figures())['public-site']!.failures['error'];
   await until(errors, before.failures['error']! + 1);
-  await context.route('**/api/visits', (route) => route.abort());
+  await context.route('**/api/telemetry', (route) => route.abort());
   await page.reload();
   await page.getByText(/^Showing \d+ of \d+ notices$/).waitFor();
   await context.close();

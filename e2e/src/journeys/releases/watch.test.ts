@@ -157,7 +157,7 @@ function report(
     version: versions[frontEnd],
     outcome: outcomes[frontEnd] ?? 'loaded',
   }));
-  return ask(`${api.origin}/api/visits`, {
+  return ask(`${api.origin}/api/telemetry`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ token, entries }),
@@ -210,7 +210,7 @@ test('keeps shares that only forged reports call failing', async () => {
   await passTime(8);
   for (const name of [bad, good]) {
     // 2 failures of 60 visits were simulated; the replayed token counts once.
-    const wanted = `${name} ${shared[name]}: ${3 + tokens} of ${61 + tokens} visits failed .* evidence of both (\\S+) of 20`;
+    const wanted = `${name} ${shared[name]}: ${3 + tokens} of ${61 + tokens} visits failed .* least evidence (\\S+) of 20`;
     const [, evidence] = await untilPrinted(new RegExp(wanted));
     expect(Number(evidence)).toBeLessThan(20);
     expect((await pointerOf(name)).share).toEqual({ version: shared[name], percent: 50 });
@@ -221,7 +221,7 @@ test('keeps shares that only forged reports call failing', async () => {
 async function errorsOf(name: Name): Promise<number> {
   const from = new Date(Date.now() - 3_600_000).toISOString();
   const to = new Date(Date.now() + 60_000).toISOString();
-  const reply = await ask(`${api.origin}/api/visits?from=${from}&to=${to}`, {
+  const reply = await ask(`${api.origin}/api/telemetry?from=${from}&to=${to}`, {
     headers: { authorization: `Bearer ${secret}` },
   });
   const { data } = reply.json() as {
