@@ -41,12 +41,12 @@ const plan = {
 };
 
 it('shows the own room on the plan of the floor, with the room-mate', async () => {
-  server.use(
-    http.get(api('/halls/my-plan'), () => HttpResponse.error(), { once: true }),
-    http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: plan })),
-  );
+  server.use(http.get(api('/halls/my-plan'), () => HttpResponse.error()));
   const { user } = renderPortal('/student-login');
   expect(await screen.findByText('The plan of your floor could not be loaded')).toBeVisible();
+  server.use(
+    http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: plan })),
+  );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Lopamudra Hall, room 116, floor 1')).toBeVisible();
   expect(screen.getByText('Your room-mate: Leela Nair')).toBeVisible();
