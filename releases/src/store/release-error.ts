@@ -1,4 +1,4 @@
-/** A release that can't be published, told in one sentence for the person who published it. */
+/** A release that can't be published, with one sentence for the person who published it. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }

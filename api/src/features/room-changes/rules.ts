@@ -2,7 +2,7 @@ import { proposalDays } from '@hostel/contracts/room-changes';
 
 const day = 24 * 3_600_000;
 
-/** Proposals of a student in seven days, whoever they are made to. */
+/** Proposals of a student in seven days, to all others together. */
 const mostProposalsAWeek = 5;
 /** Open proposals that a student is shown at a time; the next one is shown when one is answered. */
 export const mostShownProposals = 5;

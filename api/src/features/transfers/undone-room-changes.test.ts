@@ -44,7 +44,7 @@ const stored = async (name: string) => {
   return rows;
 };
 
-test('a request that the account made is withdrawn by staff, and the student is told', async () => {
+test('a request that the account made is withdrawn by staff, and the student is informed', async () => {
   await ask(who('Asha'));
   expect(await transfer('Asha')).toMatchObject({ roomChanges: 1 });
   expect(await stored('Asha')).toEqual([{ state: 'withdrawn', by: ['student', 'provost'] }]);

@@ -70,7 +70,7 @@ test.each(['Asha', 'Binod'] as const)(
   },
 );
 
-test('a withdrawn place that another student has got stays there, and the student is told', async () => {
+test('a withdrawn place that another student has got stays there, and the student is informed', async () => {
   const bed = await offers.bed(ids['Chandan']!);
   await withdraw('Chandan');
   await withdraw('Dilip');
