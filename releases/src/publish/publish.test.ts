@@ -147,6 +147,8 @@ describe('rejects, without moving anything,', () => {
   test.each([
     [{ version: '../../evil' }, /its version .* isn't <semver>-<content hash>/],
     [{ name: '../a' }, /its name .* can't be the name of a folder/],
+    [{ paths: ['/..'] }, /its path "\/.." isn't one such as/],
+    [{ paths: ['/a/./b'] }, /its path .* isn't one such as/],
     [{ entry: 'nowhere.js' }, /it uses "nowhere\.js", which isn't among its files/],
     [{ entry: 'toString' }, /it uses "toString"/],
     [{ paths: [] }, /a remote needs paths/],

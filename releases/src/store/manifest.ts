@@ -85,8 +85,10 @@ function kindErrorOf(manifest: ReleaseManifest): string | undefined {
   if (kind === 'shell' && manifest.template === undefined) return 'a shell needs a template';
   if (kind === 'remote' && !manifest.container) return 'a remote needs a container';
   if (kind === 'remote' && !manifest.paths?.length) return 'a remote needs paths';
-  const path = manifest.paths?.find((each) => !/^\/$|^(\/[\w.~-]+)+$/.test(each));
-  return path === undefined ? undefined : `its path "${path}" isn't one such as /student-login`;
+  const wrong = manifest.paths?.find(
+    (each) => !/^\/$|^(\/[\w.~-]+)+$/.test(each) || path.posix.normalize(each) !== each,
+  );
+  return wrong === undefined ? undefined : `its path "${wrong}" isn't one such as /student-login`;
 }
 
 /** Whether a file's name, with `/` between folders, stays inside its folder. */
