@@ -26,6 +26,9 @@ export interface CountedFailure extends Record<string, unknown> {
   outcome: Outcome;
 }
 
+/** The most versions of front ends that one page reports: more than one page can run. */
+const mostRows = 24;
+
 /** How a count of outcomes changes: plus the new one, minus the one that it replaces. */
 const change = (outcome: Outcome) =>
   sql`(outcome = ${outcome})::integer - coalesce((outcome_before = ${outcome})::integer, 0)`;
@@ -45,6 +48,7 @@ export async function countReport(tx: Queryable, report: Report): Promise<Counte
         from jsonb_to_recordset(${entries}::jsonb) as entry("frontEnd" text, version text,
              outcome text, lcp smallint, inp smallint, cls smallint)
        order by front_end, version
+       limit greatest(0, ${mostRows} - (select count(*) from visit_reports where page = ${page}))
     ), kept as (
       insert into visit_reports as r (page, front_end, version, outcome, vitals, expires_at)
       select ${page}, front_end, version, outcome, vitals, ${expiresAt}::timestamptz from sent

@@ -138,6 +138,19 @@ describe('a report', () => {
     expect(await portal()).toMatchObject({ visits: 2, failures: { error: 1, reply: 1 } });
   });
 
+  it('counts no more versions for a page than a page can run', async () => {
+    const versions = Array.from({ length: 30 }, (_, number) => `1.0.${number}-many`);
+    for (const version of versions) await put(`remotes/site/${version}/release.json`, '{}');
+    const token = await newToken();
+    for (const from of [0, 12, 24]) {
+      const some = versions.slice(from, from + 12);
+      const entries = some.map((version) => ({ frontEnd: 'site', version, outcome: 'loaded' }));
+      expect((await send(token, entries)).statusCode).toBe(200);
+    }
+    const { rows } = await testApp.database.pool.query('select version from visit_reports');
+    expect(rows).toHaveLength(24);
+  });
+
   it('is logged when it counts a failure, and not again', async () => {
     const failures = () =>
       logged.filter((line) => line.includes('a release failed in a browser')).length;
