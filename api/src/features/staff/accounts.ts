@@ -120,6 +120,8 @@ export async function applyChange(
   });
   const details = detailsOf(change);
   if (Object.keys(details).length > 0) await revokeSessionsOf(tx, id, now);
+  // A link that was sent before must not open the account when it is reopened.
+  if (open === false) await useInvitations(tx, '', id, now);
   await record(tx, by, { act: 'staff.change', id, details });
 }
 

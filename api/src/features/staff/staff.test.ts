@@ -77,6 +77,16 @@ test('a new invitation ends the earlier link', async () => {
   expect(statuses.sort()).toEqual([200, 422]);
 });
 
+test('closing an account ends its link, also when it is reopened', async () => {
+  const email = 'closed.again@example.edu';
+  const { body } = await invite({ email });
+  const closed = await change(body.data, { open: false });
+  const reopened = await change(closed.body.data, { open: true });
+  expect(reopened.body.data).toMatchObject({ state: 'invited', invitedUntil: null });
+  const [mail] = await mailsTo(email);
+  expect((await accept(linkIn(mail!.text))).status).toBe(422);
+});
+
 test('an email in use, an unknown hall and an empty scope are refused at their field', async () => {
   const used = await invite({ email: 'ADMIN@example.edu' });
   expect([used.status, used.body.code, Object.keys(used.body.fields)]).toEqual([

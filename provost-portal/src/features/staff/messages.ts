@@ -21,7 +21,7 @@ export const listMessages = {
   role: 'Role',
   allHalls: 'All halls',
   state: 'State',
-  linkExpired: 'The link has expired',
+  noLink: 'No valid link',
   lastSeen: 'Last active',
   never: 'Not yet',
   sessions: (count: number) =>
@@ -94,7 +94,8 @@ export const actMessages: Record<'inviteAgain' | 'endSessions' | 'close' | 'reop
   },
   reopen: {
     title: (name) => `Reopen the account of ${name}?`,
-    question: 'The account can sign in again with its password.',
+    question:
+      'The account can sign in again with its password. If it has none yet, send a new link afterwards.',
     confirm: 'Reopen account',
     done: 'The account is open again.',
   },

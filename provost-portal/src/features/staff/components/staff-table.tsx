@@ -21,8 +21,10 @@ function actsOf({ state, sessions }: StaffAccount): RowAct[] {
 
 const tones: Record<string, 'good' | 'waiting' | 'neutral'> = { open: 'good', invited: 'waiting' };
 
-function isExpired({ invitedUntil }: StaffAccount): boolean {
-  return invitedUntil !== null && Date.parse(invitedUntil) <= Date.now();
+/** Whether an invited person has no link that can still be used. */
+function lacksLink({ state, invitedUntil }: StaffAccount): boolean {
+  if (state !== 'invited') return false;
+  return invitedUntil === null || Date.parse(invitedUntil) <= Date.now();
 }
 
 function columnsFor(
@@ -63,7 +65,7 @@ function columnsFor(
       header: texts.state,
       card: 'bottom',
       cell: (account) => (
-        <TwoLines sub={account.state === 'invited' && isExpired(account) && texts.linkExpired}>
+        <TwoLines sub={lacksLink(account) && texts.noLink}>
           <StatusBadge tone={tones[account.state] ?? 'neutral'}>
             {labelOf(stateLabels, account.state)}
           </StatusBadge>

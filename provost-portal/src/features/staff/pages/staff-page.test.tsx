@@ -51,7 +51,7 @@ test('lists the accounts with role, halls, state and sessions', async () => {
   for (const text of ['meera@example.edu', 'Warden · Gargi Hall', '1 session', 'Active'])
     expect(await warden.findByText(text)).toBeVisible();
   const own = within(screen.getByRole('row', { name: /^Admin \(You\)/ }));
-  for (const text of ['Administrator · All halls', 'Not yet', 'Invited', 'The link has expired'])
+  for (const text of ['Administrator · All halls', 'Not yet', 'Invited', 'No valid link'])
     expect(own.getByText(text)).toBeVisible();
 });
 
