@@ -107,7 +107,7 @@ export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDi
         {manages && (
           <section>
             <h3 className={classes.title}>{sessionMessages.heading}</h3>
-            <p>{sessionMessages.hint}</p>
+            <p className={classes.hint}>{sessionMessages.hint}</p>
             <EndSessions id={student.userId} name={student.name} />
           </section>
         )}
