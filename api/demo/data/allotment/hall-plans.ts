@@ -20,7 +20,7 @@ export const outOfService: readonly (readonly [bed: string, reason: string])[] =
 ];
 
 /** How full each hall is, in percent of its beds in service. */
-const occupancy: Readonly<Record<string, number>> = {
+export const occupancy: Readonly<Record<string, number>> = {
   H001: 80,
   H002: 82,
   H003: 84,
