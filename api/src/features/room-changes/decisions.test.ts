@@ -13,7 +13,7 @@ const { call, my, ask, propose, answer, bedOf } = rooms;
 const who = (name: string) => people[name]!;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   provost = await testApp.signInAs('provost');
   await fillTrialAmounts(testApp.database.drizzle, thisYear(testApp));
   await testApp.database.pool.query(

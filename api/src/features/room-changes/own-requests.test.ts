@@ -9,7 +9,7 @@ const { call, my, ask, propose, answer, withdraw } = rooms;
 const day = 24 * 3_600_000;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {

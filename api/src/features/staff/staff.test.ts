@@ -8,7 +8,7 @@ let mailsTo: ReturnType<typeof applicants>['mailsTo'];
 const call = calling(() => testApp);
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   ({ mailsTo } = applicants(testApp));
 });
 afterAll(() => testApp.close());

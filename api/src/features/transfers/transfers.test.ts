@@ -23,7 +23,7 @@ const fresh = 'a fresh secret';
 const day = 86_400_000;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   people = applicants(testApp);
   provost = await testApp.signInAs('provost');
   ({ ids, offers: offerIds } = await publishedOffers(testApp, names));

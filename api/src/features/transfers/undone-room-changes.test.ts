@@ -9,7 +9,7 @@ const rooms = changingRooms(() => testApp);
 const { call, my, ask, propose, answer } = rooms;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   provost = await testApp.signInAs('provost');
   residents = await addResidents(testApp, {
     Asha: { bedId: 'H003-101-A' },

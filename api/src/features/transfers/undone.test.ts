@@ -30,7 +30,7 @@ const names = [
 type Name = (typeof names)[number];
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   people = applicants(testApp);
   provost = await testApp.signInAs('provost');
   ({ ids, offers: offerIds } = await publishedOffers(testApp, names));

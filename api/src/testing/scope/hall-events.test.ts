@@ -22,7 +22,7 @@ const call = calling(() => testApp);
 const pay = paying(() => testApp);
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   provost = await testApp.signInAs('provost');
   gargi = await signInScoped(testApp, { role: 'warden', halls: ['H003'] });

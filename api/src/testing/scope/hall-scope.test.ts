@@ -31,7 +31,7 @@ async function replies(who: SignedIn, call: AnyCall, given: HallIds): Promise<st
 }
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   people = {
     warden: await signInScoped(testApp, { role: 'warden', halls: ['H003'] }),
     clerk: await signInScoped(testApp, { role: 'clerk', halls: ['H003'] }),

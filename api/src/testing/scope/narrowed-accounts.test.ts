@@ -15,7 +15,7 @@ let unscoped: SignedIn;
 const call = calling(() => testApp);
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   unscoped = await testApp.signInAs('admin');
   ids = await fillKautilyaHall(testApp, unscoped);
 });

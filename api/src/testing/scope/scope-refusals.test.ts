@@ -10,7 +10,7 @@ let gita: SignedIn;
 const call = calling(() => testApp);
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   ids = await fillKautilyaHall(testApp, await testApp.signInAs('admin'));
   const resident = { email: 'gita@example.edu', bedId: 'H003-101-A', gender: 'female' } as const;
   gita = await signInResident(testApp, resident);

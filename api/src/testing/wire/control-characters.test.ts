@@ -16,7 +16,7 @@ const someId = '01890000-0000-7000-8000-000000000000';
 const held = '\0\r\nX: y\x01\x08\x1b[2J\x7f\x85\u2028\ufffe\ud800';
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   for (const role of roles) people.set(role, await testApp.signInAs(role));
   known.photo = dataUrl(await jpeg());
 });

@@ -13,7 +13,7 @@ const hostel = 2_400_000;
 const mess = 1_850_000;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ config: { rateLimits: false } });
+  testApp = await startTestApp();
   provost = await testApp.signInAs('provost');
   asha = await pay.resident('asha@example.edu');
   bela = await pay.resident('bela@example.edu', { bedId: 'H003-101-A' });

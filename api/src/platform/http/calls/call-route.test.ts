@@ -139,7 +139,7 @@ let provost: SignedIn;
 const someId = '01890000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  testApp = await startTestApp({ features: [files] });
+  testApp = await startTestApp({ features: [files], config: { rateLimits: true } });
   student = await testApp.signInAs('student');
   provost = await testApp.signInAs('provost');
 });
