@@ -26,6 +26,7 @@ import * as payments from './fees/payments.ts';
 import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as requests from './requests/contract.ts';
+import * as requestPage from './requests/page.ts';
 import * as roomChangesOfOffice from './room-changes/office.ts';
 import * as roomChanges from './room-changes/contract.ts';
 import * as rounds from './rounds/contract.ts';
@@ -69,6 +70,7 @@ export const allCalls: readonly AnyCall[] = [
   payments,
   publicNotices,
   requests,
+  requestPage,
   roomChanges,
   roomChangesOfOffice,
   rounds,

@@ -35,7 +35,7 @@ async function read(tx: Queryable, id: string): Promise<Leave> {
 export async function withdrawLeave(
   { database }: Deps,
   student: Student,
-  { id, ifMatch }: { id: string; ifMatch: string | undefined },
+  { id, ifMatch, origin }: { id: string; ifMatch: string | undefined; origin: Origin },
 ): Promise<Leave> {
   return database.transaction(async (tx) => {
     const { status, view } = await lockOwnLeave(tx, student, id);
@@ -45,6 +45,13 @@ export async function withdrawLeave(
     if (refusal !== undefined) throw conflict('cannot_withdraw', refusal, view);
     refuseIfChanged(ifMatch, view);
     await updateLeave(tx, id, { status: 'withdrawn' });
+    await audit(tx, {
+      who: student,
+      act: 'leave.withdraw',
+      onWhom: { type: 'leave', id },
+      where: origin,
+      details: { from: status, to: 'withdrawn' },
+    });
     await announceRequest(tx, { id, studentId: student.id });
     return read(tx, id);
   });

@@ -21,8 +21,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     );
   }
 
-  route(app, calls.withdrawLeave, async ({ session, params, ifMatch }) => ({
-    data: await withdrawLeave(deps, session.person, { id: params.id, ifMatch }),
+  route(app, calls.withdrawLeave, async ({ session, params, ifMatch, origin }) => ({
+    data: await withdrawLeave(deps, session.person, { id: params.id, ifMatch, origin }),
     message: messages.withdrawn,
   }));
 

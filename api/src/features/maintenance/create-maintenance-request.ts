@@ -1,10 +1,11 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { createMaintenanceRequest as call } from '@hostel/contracts/maintenance';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { preparePhoto } from '../../platform/files/prepare-photo.ts';
 import { keepPhoto } from '../../platform/files/service.ts';
-import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { announceRequest } from '../requests/index.ts';
 import { messages } from './messages.ts';
@@ -50,13 +51,24 @@ export async function createMaintenanceRequest(
  * Cancels the student's own request while it is pending.
  * @throws AppError 404 for another student's request, 409 `cannot_cancel` once the office has started work.
  */
-export async function cancelMaintenanceRequest({ database }: Deps, student: Student, id: string) {
+export async function cancelMaintenanceRequest(
+  { database }: Deps,
+  student: Student,
+  { id, origin }: { id: string; origin: Origin },
+) {
   return database.transaction(async (tx) => {
     const present = await lockMaintenanceRequest(tx, id);
     if (present?.view.userId._id !== student.id) throw notFound(messages.unknown);
     const refusal = cancelRefusal(present.status);
     if (refusal !== undefined) throw conflict('cannot_cancel', refusal, present.view);
     await updateMaintenanceRequest(tx, id, { status: 'cancelled' });
+    await audit(tx, {
+      who: student,
+      act: 'serviceRequests.cancel',
+      onWhom: { type: 'serviceRequest', id },
+      where: origin,
+      details: { from: present.status, to: 'cancelled' },
+    });
     await announceRequest(tx, { id, studentId: student.id });
     const cancelled = await findMaintenanceRequest(tx, id);
     if (!cancelled) throw notFound(messages.unknown);

@@ -29,8 +29,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     resolveMaintenanceRequest(deps, { who: session.person, id: params.id, body, ifMatch, origin }),
   );
 
-  route(app, calls.cancelMaintenanceRequest, async ({ session, params }) => ({
-    data: await cancelMaintenanceRequest(deps, session.person, params.id),
+  route(app, calls.cancelMaintenanceRequest, async ({ session, params, origin }) => ({
+    data: await cancelMaintenanceRequest(deps, session.person, { id: params.id, origin }),
     message: messages.cancelled,
   }));
 

@@ -2,20 +2,11 @@ import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { halls } from '../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
-import { photoPaths } from './photo-paths.ts';
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
-import {
-  leaveLabels,
-  maintenanceLabels,
-  subjectLabelOf,
-  typeLabelOf,
-  typeLabels,
-} from './labels.ts';
+import { leaveLabels, maintenanceLabels, typeLabels } from './labels.ts';
 import { firstDayOf } from './period.ts';
-import { requesterColumns, type toRequester } from '../../platform/lists/requester.ts';
+import { selectRows, toRow } from './rows.ts';
 import {
   prepareSearch,
   requestMatches,
@@ -30,7 +21,7 @@ type Counts = ReplyOf<typeof listRequests>['counts'];
 
 /** The statuses that the filter `resolved` covers; rejected leave is not counted here. */
 const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
-const { id, studentId, requestDate, details, status, type, subject, searchText } = requestRows;
+const { id, studentId, requestDate, status, type, subject, searchText } = requestRows;
 const { hallId, roomNumber } = requestRows;
 
 const ofType = typeLabelled(type, typeLabels);
@@ -93,12 +84,7 @@ export async function listRows(
 ): Promise<{ rows: RequestRow[]; counts: Counts }> {
   const search = await prepareSearch(queryable, query.search);
   const where = filters(query, search, reader);
-  const rows = await queryable
-    .select({ row: columns, student })
-    .from(requestRows)
-    .innerJoin(people, eq(people.id, studentId))
-    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
-    .leftJoin(halls, eq(halls.id, hallId))
+  const rows = await selectRows(queryable)
     .where(where)
     .orderBy(...order(query))
     .limit(query.limit)
@@ -121,55 +107,4 @@ async function countRows(queryable: Queryable, where: SQL | undefined): Promise<
     .from(requestRows)
     .where(where);
   return counts ?? { total: 0, pending: 0, resolved: 0, maintenance: 0, leave: 0, feedback: 0 };
-}
-
-const columns = {
-  id,
-  type,
-  requestDate,
-  subject: requestRows.subject,
-  details,
-  status,
-  priority: requestRows.priority,
-  hasPhoto: requestRows.hasPhoto,
-  hasCompletionPhoto: requestRows.hasCompletionPhoto,
-  comment: requestRows.comment,
-  updatedAt: requestRows.updatedAt,
-  fromDate: requestRows.fromDate,
-  toDate: requestRows.toDate,
-  emergencyContact: requestRows.emergencyContact,
-  shortenedFrom: requestRows.shortenedFrom,
-};
-const student = requesterColumns({ hallId, roomNumber });
-
-interface Selected {
-  row: Pick<typeof requestRows.$inferSelect, keyof typeof columns>;
-  student: Parameters<typeof toRequester>[0];
-}
-
-function leaveOf(row: Selected['row']): RequestRow['leave'] {
-  const { fromDate, toDate, emergencyContact, shortenedFrom } = row;
-  if (fromDate === null || toDate === null || emergencyContact === null) return null;
-  return { fromDate, toDate, emergencyContact, shortenedFrom };
-}
-
-function toRow({ row, student }: Selected): RequestRow {
-  return {
-    _id: row.id,
-    type: row.type,
-    typeLabel: typeLabelOf(row.type),
-    studentName: student.studentName,
-    studentEmail: student.studentEmail,
-    studentRoom: student.roomNumber,
-    hostelName: student.hostelName,
-    requestDate: row.requestDate.toISOString(),
-    subject: subjectLabelOf(row.type, row.subject),
-    details: row.details,
-    status: row.status,
-    priority: row.priority,
-    ...photoPaths(row.id, { photo: row.hasPhoto, completionPhoto: row.hasCompletionPhoto }),
-    comment: row.comment,
-    leave: leaveOf(row),
-    updatedAt: row.updatedAt.toISOString(),
-  };
 }

@@ -59,6 +59,11 @@ const refusals: Readonly<Record<string, (given: HallIds) => Refused>> = {
     type: 'leave',
     id,
   }),
+  'requests.read': ({ feedback: id }) => ({
+    path: `/requests/feedback/${id}`,
+    type: 'feedback',
+    id,
+  }),
   'payments.receipt': ({ payment: id }) => ({
     path: `/payment/${id}/receipt`,
     type: 'payment',

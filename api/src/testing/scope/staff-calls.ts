@@ -1,5 +1,6 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { allCalls } from '@hostel/contracts/calls';
+import type { RequestType } from '@hostel/contracts/requests';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { dataUrl, jpeg } from '../pictures.ts';
 import { inDays, noticeTo, type HallIds } from './other-hall.ts';
@@ -8,6 +9,8 @@ import { inDays, noticeTo, type HallIds } from './other-hall.ts';
 interface Made {
   query?: string;
   id?: string;
+  /** Of a request; default maintenance. */
+  type?: RequestType;
   /** Of a room; default 101. */
   number?: string;
   body?: object;
@@ -68,6 +71,11 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   ],
   'payments.receipt': ({ payment }) => [{ id: payment }],
   'requests.list': lists,
+  'requests.read': ({ request, leave, feedback }) => [
+    { id: request },
+    { type: 'leave', id: leave },
+    { type: 'feedback', id: feedback },
+  ],
   'serviceRequests.all': lists,
   'serviceRequests.photo': ({ request }) => [{ id: request }],
   'registration.list': () => [{}, { query: 'search=Kabir' }],
@@ -214,10 +222,11 @@ export function staffCalls(): AnyCall[] {
 /** The requests of a call on the data with these ids. */
 export async function requestsOf({ name, method, path }: AnyCall, ids: HallIds) {
   const made = (await callsOnHall[name]?.(ids)) ?? [];
-  return made.map(({ id = '', number = '101', query, body }) => ({
+  return made.map(({ id = '', type = 'maintenance', number = '101', query, body }) => ({
     method,
     url: `/api${path
       .replace(/\{(id|hallId|studentId)\}/, id)
+      .replace('{type}', type)
       .replace('{number}', number)
       .replace('{bedId}', 'H001-103-A')}${query === undefined ? '' : `?${query}`}`,
     ...(body ? { payload: body } : {}),

@@ -1,0 +1,148 @@
+import type { RequestRow, RequestType } from '@hostel/contracts/requests';
+import type { RequestComment, RequestPage, RequestStep } from '@hostel/contracts/requests/page';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { rooms } from '../../../platform/database/schema/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
+import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
+import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { selectRows, toRow } from '../rows.ts';
+import { stepOf } from './steps.ts';
+import { commentTables, subjectTypes } from './sources.ts';
+
+/** Other open requests shown beside one. */
+const otherOpenLimit = 20;
+
+/** A request by its type and id. */
+export interface RequestKey {
+  type: RequestType;
+  id: string;
+}
+
+const ofKey = ({ type, id }: RequestKey) => and(eq(requestRows.type, type), eq(requestRows.id, id));
+
+/** What decides who may read a request: its student and its hall; undefined where there is none. */
+export async function findOwnerAndHall(
+  queryable: Queryable,
+  key: RequestKey,
+): Promise<{ studentId: string; hallId: string | null } | undefined> {
+  const [row] = await queryable
+    .select({ studentId: requestRows.studentId, hallId: requestRows.hallId })
+    .from(requestRows)
+    .where(ofKey(key));
+  return row;
+}
+
+/** The row of a request as lists show it. */
+export async function findRow(
+  queryable: Queryable,
+  key: RequestKey,
+): Promise<RequestRow | undefined> {
+  const [row] = await selectRows(queryable).where(ofKey(key));
+  return row && toRow(row);
+}
+
+type Details = Pick<RequestPage, 'student' | 'floor' | 'photosRemovedAt'>;
+
+/** The student's roll number and phone, the floor of the room, and when photos were removed. */
+export async function findDetails(
+  queryable: Queryable,
+  key: RequestKey,
+): Promise<Details | undefined> {
+  const [row] = await queryable
+    .select({
+      _id: people.id,
+      name: people.name,
+      email: people.email,
+      rollNumber: studentProfiles.rollNumber,
+      phone: studentProfiles.contactNumber,
+      floor: rooms.floor,
+      photosRemovedAt: maintenanceRequests.photosRemovedAt,
+    })
+    .from(requestRows)
+    .innerJoin(people, eq(people.id, requestRows.studentId))
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .leftJoin(
+      rooms,
+      and(eq(rooms.hallId, requestRows.hallId), eq(rooms.number, requestRows.roomNumber)),
+    )
+    .leftJoin(maintenanceRequests, eq(maintenanceRequests.id, requestRows.id))
+    .where(ofKey(key));
+  if (!row) return undefined;
+  const { floor, photosRemovedAt, ...student } = row;
+  return { student, floor, photosRemovedAt: photosRemovedAt?.toISOString() ?? null };
+}
+
+/** Everything that was written on a request, oldest first. */
+export async function findComments(
+  queryable: Queryable,
+  { type, id }: RequestKey,
+): Promise<RequestComment[]> {
+  const { table, requestId } = commentTables[type];
+  const rows = await queryable
+    .select({
+      _id: table.id,
+      text: table.comment,
+      status: table.status,
+      at: table.createdAt,
+      name: people.name,
+      role: people.role,
+    })
+    .from(table)
+    .innerJoin(people, eq(people.id, table.authorId))
+    .where(eq(requestId, id))
+    .orderBy(asc(table.createdAt), asc(table.id));
+  return rows.map(({ name, role, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    by: { name, role },
+  }));
+}
+
+/** What the audit log has of a request, oldest first. */
+export async function findSteps(
+  queryable: Queryable,
+  { type, id }: RequestKey,
+): Promise<RequestStep[]> {
+  const rows = await queryable
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      details: auditLog.details,
+      name: people.name,
+      role: people.role,
+    })
+    .from(auditLog)
+    .leftJoin(people, eq(people.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.subjectType, subjectTypes[type]),
+        eq(auditLog.subjectId, id),
+        eq(auditLog.outcome, 'done'),
+      ),
+    )
+    .orderBy(asc(auditLog.at), asc(auditLog.id));
+  return rows.map(stepOf);
+}
+
+/** The student's other requests that are pending or in progress, newest first, within the scope. */
+export async function findOtherOpen(
+  queryable: Queryable,
+  { id, studentId, scope }: { id: string; studentId: string; scope: HallScope },
+): Promise<RequestRow[]> {
+  const rows = await selectRows(queryable)
+    .where(
+      and(
+        eq(requestRows.studentId, studentId),
+        ne(requestRows.id, id),
+        inArray(requestRows.status, ['pending', 'in-progress']),
+        hallInScope(scope, requestRows.hallId),
+      ),
+    )
+    .orderBy(desc(requestRows.requestDate), desc(requestRows.id))
+    .limit(otherOpenLimit);
+  return rows.map(toRow);
+}
