@@ -7,6 +7,7 @@ import { generatePath } from 'react-router-dom';
 export const home = '/provost-login';
 export const account = '/provost-login/profile';
 export const requests = '/provost-login/student-queries';
+export const request = '/provost-login/requests/:type/:requestId';
 export const students = '/provost-login/view-profiles';
 export const studentNotices = '/provost-login/student-notice';
 export const publicNotices = '/provost-login/public-notice';
@@ -36,6 +37,11 @@ export function hallPath(hallId: string): string {
 /** The page of one room. */
 export function roomPath(hallId: string, number: string): string {
   return generatePath(room, { hallId, number });
+}
+
+/** The page of one request. */
+export function requestPath({ type, _id }: { type: string; _id: string }): string {
+  return generatePath(request, { type, requestId: _id });
 }
 
 /** The application of a student. */

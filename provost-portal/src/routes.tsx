@@ -22,6 +22,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.request,
+    lazy: async () => ({
+      Component: (await import('./features/requests/page/request-page.tsx')).RequestPage,
+    }),
+  },
+  {
     path: paths.students,
     lazy: async () => ({
       Component: (await import('./features/students/pages/students-page.tsx')).StudentsPage,

@@ -27,7 +27,7 @@ export const messages = {
   leaveDays: (from: string, to: string) => `On leave from ${from} to ${to}`,
   shortened: (from: string) => `(shortened by the student, was ${from})`,
   emergencyContact: (number: string) => `Emergency contact: ${number}`,
-  priority: (type: string, priority: string) => `${type}, ${priority} priority`,
+  priority: (name: string) => `${name} priority`,
   requestOf: (subject: string, name: string) => `${subject}, ${name}`,
   requestId: (id: string) => `Request ID ${id}`,
   resolve: 'Resolve',
@@ -43,6 +43,12 @@ export const messages = {
   noToken: 'Authentication token not found. Please log in.',
   noTokenToast: 'Authentication required',
 } as const;
+
+export const priorityLabels: Record<string, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+};
 
 /** The cards above the list. */
 export const countCards = [
@@ -82,4 +88,46 @@ export const cameraMessages = {
   noDevice: `${couldNot}No camera device found on this device.`,
   denied: `${couldNot}Camera permission denied. Please allow camera access in your browser settings.`,
   inUse: `${couldNot}Camera is already in use by another application.`,
+} as const;
+
+/** Texts of the page of one request. */
+export const pageMessages = {
+  title: 'Request',
+  loading: 'Loading the request',
+  failed: 'The request could not be loaded.',
+  failedTitle: 'Unable to Load the Request',
+  notUpdated: 'The request could not be updated. It may have changed since.',
+  back: 'All requests',
+  view: 'View',
+  filed: 'Filed',
+  details: 'Details',
+  photos: 'Photos',
+  photoBefore: 'Before: sent by the student',
+  photoAfter: 'After: sent with the completion',
+  photosRemoved: (day: string) => `The photos were removed on ${day}, past their time.`,
+  roll: 'Roll number',
+  phone: 'Phone',
+  email: 'Email',
+  hall: 'Hall',
+  room: 'Room',
+  floor: 'Floor',
+  otherOpen: 'Other open requests',
+  noOtherOpen: 'This student has no other open request.',
+  comments: 'Comments',
+  noComments: 'Nothing has been written on this request yet.',
+  history: 'History',
+  system: 'System',
+} as const;
+
+/** The steps in the history of a request. */
+export const stepLabels: Record<string, string> = {
+  filed: 'Filed',
+  commented: 'Comment added',
+  cancelled: 'Cancelled by the student',
+  withdrawn: 'Withdrawn by the student',
+};
+
+export const stepTexts = {
+  moved: (from: string, to: string) => `${from} → ${to}`,
+  shortened: (from: string, to: string) => `Leave shortened: return on ${to}, was ${from}`,
 } as const;

@@ -1,6 +1,7 @@
 import { resolveFeedback } from '@hostel/contracts/feedback';
 import { resolveLeave } from '@hostel/contracts/leave';
 import { listRequests, type RequestRow, type RequestType } from '@hostel/contracts/requests';
+import { readRequest } from '@hostel/contracts/requests/page';
 import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
@@ -11,6 +12,10 @@ import { resolveStatuses } from './request-status.ts';
 /** One page of the requests of all students: filtered, sorted and counted by the server. */
 export const useRequests = (filters: RequestFilters) =>
   useRead('requests', listRequests, { query: filters });
+
+/** Everything about one request. */
+export const useRequest = (key: { type: RequestType; id: string }) =>
+  useRead('requests', readRequest, { params: key });
 
 interface Resolution {
   request: Pick<RequestRow, '_id' | 'updatedAt'>;

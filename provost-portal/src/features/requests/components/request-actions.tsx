@@ -1,8 +1,9 @@
 import type { RequestRow } from '@hostel/contracts/requests';
-import { Button } from '@hostel/shared-ui/button';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Image } from 'lucide-react';
-import { messages } from '../messages.ts';
+import { requestPath } from '../../../paths.ts';
+import { messages, pageMessages } from '../messages.ts';
 import classes from './request-actions.module.css';
 import { answeredLabel, isAnswered } from '../request-status.ts';
 
@@ -15,7 +16,7 @@ export interface RequestActionsProps extends RequestHandlers {
   request: RequestRow;
 }
 
-/** View photo, where there is one, and Resolve. */
+/** View photo, where there is one, View and Resolve. */
 export function RequestActions({ request, onPhoto, onResolve }: RequestActionsProps) {
   const answered = isAnswered(request.status);
   const hasPhoto = request.photoUrl !== null || request.completionPhotoUrl !== null;
@@ -29,6 +30,10 @@ export function RequestActions({ request, onPhoto, onResolve }: RequestActionsPr
           <VisuallyHidden> of {request.studentName}</VisuallyHidden>
         </Button>
       )}
+      <ButtonLink size="small" to={requestPath(request)}>
+        {pageMessages.view}
+        {whose}
+      </ButtonLink>
       <Button
         size="small"
         variant={answered ? 'secondary' : 'primary'}

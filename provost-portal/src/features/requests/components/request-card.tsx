@@ -6,6 +6,7 @@ import { TimeLabel } from '../../../lib/time-label.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
 import { messages } from '../messages.ts';
 import classes from './request-card.module.css';
+import { PriorityMark } from './priority-mark.tsx';
 import { RequestActions, type RequestHandlers } from './request-actions.tsx';
 import { statusLabel, toneOf } from '../request-status.ts';
 
@@ -19,9 +20,8 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
     <Card as="li" className={classes.card}>
       <div className={classes.top}>
         <span className={classes.type}>
-          {request.priority
-            ? messages.priority(request.typeLabel, request.priority)
-            : request.typeLabel}
+          {request.typeLabel}
+          {request.priority && <PriorityMark priority={request.priority} />}
         </span>
         <StatusBadge tone={toneOf(request.status)}>{statusLabel(request.status)}</StatusBadge>
       </div>

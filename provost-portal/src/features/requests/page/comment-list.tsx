@@ -1,0 +1,24 @@
+import type { RequestComment } from '@hostel/contracts/requests/page';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { roleName } from '../../../lib/role-name.ts';
+import { pageMessages as texts } from '../messages.ts';
+import { statusLabel } from '../request-status.ts';
+import classes from './request-page.module.css';
+
+/** Everything that was written on a request, with who, when and the status then. */
+export function CommentList({ comments }: { comments: readonly RequestComment[] }) {
+  if (comments.length === 0) return <p className={classes.meta}>{texts.noComments}</p>;
+  return (
+    <ol className={classes.steps} aria-label={texts.comments}>
+      {comments.map(({ _id, text, status, at, by }) => (
+        <li key={_id}>
+          <p className={classes.text}>{text}</p>
+          <span className={classes.meta}>
+            {by.name}, {roleName(by.role)} · <time dateTime={at}>{fullDate(at)}</time> ·{' '}
+            {statusLabel(status)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
