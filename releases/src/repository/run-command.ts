@@ -10,6 +10,12 @@ export function bin(name: string): string {
 }
 
 /**
+ * The native compiler, which checks types in a fourth of the time. ts-loader and typescript-eslint
+ * need the one before it, whose command has the same name: hence the path.
+ */
+export const typeChecker = path.join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+
+/**
  * Runs a command in the repository's root and shows its output.
  * @returns its exit code; 1 if a signal ended it.
  */

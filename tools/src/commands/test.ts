@@ -9,7 +9,7 @@ import { verifyServiceUnits } from '../checks/service-unit.ts';
 import { check, jest, type Run, type Tally } from '../test/steps.ts';
 import { sideBySide } from '../test/side-by-side.ts';
 import { findPython, findWebServer } from '../programs/system-program.ts';
-import { bin, root } from '@hostel/releases/run-command';
+import { bin, root, typeChecker } from '@hostel/releases/run-command';
 
 const folders = await sourceFolders();
 const unitProjects = folders.filter((name) => name !== 'api' && name !== 'e2e');
@@ -36,7 +36,7 @@ const checks: Step = {
       ...lintParts,
       ...folders.map((name) => ({
         name: `types of ${name}`,
-        run: (run: Run) => check(bin('tsc'), ['-p', name], run),
+        run: (run: Run) => check(typeChecker, ['-p', name], run),
       })),
       {
         name: 'formatting',

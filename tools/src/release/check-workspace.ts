@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withRemains } from '@hostel/releases/interruption';
 import { ReleaseError } from '@hostel/releases/release-error';
-import { bin, root, runCommand } from '@hostel/releases/run-command';
+import { bin, root, runCommand, typeChecker } from '@hostel/releases/run-command';
 import { failedTests } from './failed-tests.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function checkWorkspace(name: string, log: (line: string) => void):
   log(`Checking the types of ${name}, and linting it …`);
   const cache = ['--cache', `--cache-location=node_modules/.cache/eslint/${name}/`];
   const [types, lint] = await Promise.all([
-    runCommand(bin('tsc'), ['-p', name]),
+    runCommand(typeChecker, ['-p', name]),
     runCommand(bin('eslint'), ['--max-warnings=0', ...cache, name]),
   ]);
   if (types !== 0) throw refusal(name, `its types have errors (npx tsc -p ${name})`);
