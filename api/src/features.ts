@@ -24,6 +24,7 @@ import { routes as roomChanges } from './features/room-changes/index.ts';
 import { routes as roundProofs } from './features/round-proofs/index.ts';
 import { routes as roundResults } from './features/round-results/index.ts';
 import { routes as rounds } from './features/rounds/index.ts';
+import { routes as settings } from './features/settings/index.ts';
 import { routes as staff } from './features/staff/index.ts';
 import { routes as students } from './features/students/index.ts';
 import { routes as system } from './features/system/index.ts';
@@ -49,6 +50,7 @@ export const features: readonly FeatureRoutes[] = [
   studentNotices,
   feeRoutes(createGateway),
   sandboxCheckout,
+  settings,
   staff,
   students,
   halls,

@@ -35,6 +35,7 @@ import * as roundProofs from './rounds/proof.ts';
 import * as publishedRounds from './rounds/published.ts';
 import * as maintenanceRequests from './maintenance/contract.ts';
 import * as servedContracts from './system/served-contracts.ts';
+import * as settings from './settings/contract.ts';
 import * as staff from './staff/contract.ts';
 import * as students from './students/contract.ts';
 import * as transfer from './applications/transfer.ts';
@@ -78,6 +79,7 @@ export const allCalls: readonly AnyCall[] = [
   roundProofs,
   publishedRounds,
   maintenanceRequests,
+  settings,
   staff,
   students,
   system,

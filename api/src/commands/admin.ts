@@ -12,6 +12,7 @@ import { openApplication } from './open-application.ts';
 import { runCommand } from './run-command.ts';
 import { changeStaff, inviteStaff, listStaff } from '../features/staff/index.ts';
 import { applicantNeedsCommand, roundRulesCommand } from './round-settings.ts';
+import { listByCommand, type SettingsConfig } from '../features/settings/index.ts';
 import { vacateHall } from './vacate-hall.ts';
 
 const usage = [
@@ -19,12 +20,14 @@ const usage = [
   '       npm run admin -- staff',
   '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
   '       npm run admin -- scope <email> <halls, such as H001,H003, or all>',
+  '       npm run admin -- settings',
   '       npm run admin -- applications [<first day> <last day> | always]',
   '       npm run admin -- open-application <roll number> [close]',
   '       npm run admin -- open-application <roll number> [--halls-for men|women] [--born YYYY-MM-DD]',
   '           [--course <id>] [--year 2|3|4] --reason "Why"',
   '       npm run admin -- choices-lock [<YYYY-MM-DD> <HH:MM> | none]',
   '       npm run admin -- hall-order [<halls, such as H003,H001> | default]',
+  '           applications, choices-lock and hall-order also take --reason "Why"',
   '       npm run admin -- fees [<year> [hostel <rupees> | mess odd|even <rupees>]]',
   '           [--due YYYY-MM-DD] [--fine <rupees a day>] [--cap <rupees>] [--hall <hall>] [--room-type <type>]',
   '       npm run admin -- fees <year> preview | fees <year> remake --reason "Why"',
@@ -78,6 +81,16 @@ function change(config: Config, database: OpenedDatabase, given: Given): Promise
   return changeStaff(database, config, { command, email, role: value, halls: value });
 }
 
+type SettingCommand = (
+  database: OpenedDatabase,
+  words: readonly string[],
+  config: SettingsConfig & { reason?: string | undefined },
+) => Promise<string>;
+
+function setting(command: SettingCommand): Act {
+  return (config, database, { words, reason }) => command(database, words, { ...config, reason });
+}
+
 /** The acts of the office without a screen; each returns the text to print. */
 const acts = new Map<string, Act>([
   ['create', create],
@@ -87,9 +100,10 @@ const acts = new Map<string, Act>([
   ['role', change],
   ['scope', change],
   ['open-application', (config, database, given) => openApplication(database, given, config)],
-  ['applications', (_, database, { words }) => applicationDays(database, words)],
-  ['choices-lock', (config, database, { words }) => choicesLockCommand(database, words, config)],
-  ['hall-order', (_, database, { words }) => hallOrderCommand(database, words)],
+  ['settings', (config, database) => listByCommand(database, config)],
+  ['applications', setting(applicationDays)],
+  ['choices-lock', setting(choicesLockCommand)],
+  ['hall-order', setting(hallOrderCommand)],
   [
     'fees',
     (config, database, { words, ...options }) =>

@@ -1,9 +1,10 @@
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
-import { findWindow, setWindow, type ApplicationWindow } from '../features/applications/index.ts';
-import { audit } from '../platform/audit/audit.ts';
+import { setByCommand, type SettingsConfig } from '../features/settings/index.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
+import { readSetting } from '../platform/settings/read-setting.ts';
+import { applicationWindow, type ApplicationWindow } from '../platform/settings/settings.ts';
 
 const days = z.tuple([calendarDay, calendarDay]);
 
@@ -22,24 +23,17 @@ function readWindow(words: readonly string[]): ApplicationWindow | null {
 }
 
 /**
- * Returns on which days applications are accepted; with two days, or `always`, sets them first.
- * @throws StartError for words that are not two days in order.
+ * Returns on which days applications are accepted; with two days, or `always`, sets them first, from
+ * today on. @throws StartError for words that are not two days in order.
  */
 export async function applicationDays(
   database: Pick<Database, 'drizzle' | 'transaction'>,
   words: readonly string[],
+  { reason, ...config }: SettingsConfig & { reason?: string | undefined },
 ): Promise<string> {
   if (words.length > 0) {
-    const window = readWindow(words);
-    await database.transaction(async (tx) => {
-      await setWindow(tx, window);
-      await audit(tx, {
-        who: null,
-        act: 'admin.applications',
-        where: { address: 'command', requestId: `command-${process.pid}` },
-        details: { from: window?.from ?? null, to: window?.to ?? null },
-      });
-    });
+    const value = readWindow(words);
+    await setByCommand(database, config, applicationWindow, { value, reason });
   }
-  return describe(await findWindow(database.drizzle));
+  return describe(await readSetting(database.drizzle, applicationWindow, config));
 }

@@ -13,6 +13,7 @@ export const eventTopics = [
   'payments',
   'session',
   'staff',
+  'settings',
 ] as const;
 export type EventTopic = (typeof eventTopics)[number];
 

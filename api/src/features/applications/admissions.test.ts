@@ -2,7 +2,8 @@ import { dayOf } from '../../platform/database/conditions.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
-import { setWindow } from './application-window-repository.ts';
+import { applicationWindow } from '../../platform/settings/settings.ts';
+import { setSetting } from '../../testing/settings.ts';
 
 let testApp: TestApp;
 const call = calling(() => testApp);
@@ -15,7 +16,7 @@ afterAll(() => testApp.close());
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata');
 
 function set(window: { from: string; to: string } | null) {
-  return testApp.database.transaction((tx) => setWindow(tx, window));
+  return setSetting(testApp.database.drizzle, applicationWindow, window);
 }
 
 async function read() {

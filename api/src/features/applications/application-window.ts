@@ -3,13 +3,20 @@ import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
-import { findWindow, type ApplicationWindow } from './application-window-repository.ts';
-import { findChoiceSettings } from './choices/choice-settings-repository.ts';
+import { readSettings } from '../../platform/settings/read-setting.ts';
+import { applicationWindow, type ApplicationWindow } from '../../platform/settings/settings.ts';
+import { findChoiceSettings } from './choices/choice-settings.ts';
 import { messages } from './messages.ts';
 
 /** Whether a day (`YYYY-MM-DD`) is in the window; such days compare as text. */
 export function isWithin(window: ApplicationWindow | null, day: string): boolean {
   return window === null || (window.from <= day && day <= window.to);
+}
+
+/** The window that the office has set; null while applications are always open. */
+async function findWindow(queryable: Queryable): Promise<ApplicationWindow | null> {
+  const read = await readSettings(queryable, [applicationWindow]);
+  return read(applicationWindow) ?? null;
 }
 
 /** @throws AppError 422 `applications_closed`, with the first and the last day of the window. */

@@ -1,8 +1,9 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { countQueries } from '../../testing/database/count-queries.ts';
+import { choicesLock, hallOrder } from '../../platform/settings/settings.ts';
+import { setSetting } from '../../testing/settings.ts';
 import { addApplicants, thisYear } from '../../testing/people/applications.ts';
-import { setChoicesLock, setHallOrder } from './choices/choice-settings-repository.ts';
 
 let testApp: TestApp;
 let ids: Record<string, string>;
@@ -20,7 +21,9 @@ const read = async (who: SignedIn | undefined) =>
   (await call(who, 'GET', '/applications/my')).body.data;
 const order = (who: SignedIn | undefined, choices: unknown, headers = {}) =>
   call(who, 'PUT', '/applications/my/choices', { choices }, headers);
-const setLock = (at: Date | null) => testApp.database.transaction((tx) => setChoicesLock(tx, at));
+const setLock = (at: Date | null) =>
+  setSetting(testApp.database.drizzle, choicesLock, at && at.toISOString());
+const setOrder = (ids: string[]) => setSetting(testApp.database.drizzle, hallOrder, ids);
 const seen = (choices: any[]) => choices.map((one) => `${one.hallId} ${one.roomType}`);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
@@ -83,12 +86,12 @@ test('an applicant has a number and default choices without doing anything', asy
 });
 
 test('default choices follow the order of halls that the office set', async () => {
-  await testApp.database.transaction((tx) => setHallOrder(tx, ['H007', 'H003']));
+  await setOrder(['H007', 'H003']);
   const halls = (await read(asha)).choices.filter((one: any) => one.roomType === 'single');
   expect(halls.map((one: any) => one.hallId).slice(0, 2)).toEqual(
     ['H007', 'H003'].filter((id) => halls.some((one: any) => one.hallId === id)),
   );
-  await testApp.database.transaction((tx) => setHallOrder(tx, null));
+  await setOrder([]);
 });
 
 test('keeps the order of the student and offers what was removed', async () => {

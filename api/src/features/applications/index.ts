@@ -8,7 +8,6 @@ export {
   insertChange,
 } from './application-repository.ts';
 export { applicantStatus } from './applicant-status.ts';
-export { findWindow, setWindow, type ApplicationWindow } from './application-window-repository.ts';
 export { refuseOutsideWindow } from './application-window.ts';
 export { refuseRegisteredRoll, rollRegistered } from './roll-number.ts';
 export { completeChange } from './changes/complete-change.ts';
@@ -22,10 +21,4 @@ export { undoChoices } from './choices/undo-choices.ts';
 export type { Mail } from './messages.ts';
 export { routes } from './routes.ts';
 export { findChoices, viewApplication } from './view-application.ts';
-export {
-  findChoiceSettings,
-  instantIn,
-  setChoicesLock,
-  setHallOrder,
-} from './choices/choice-settings-repository.ts';
 export { findDefaultChoices } from './choices/find-default-choices.ts';

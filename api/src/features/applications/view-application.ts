@@ -16,7 +16,7 @@ import {
   findRoomMates,
 } from './application-repository.ts';
 import { hasUseForChoices, mayMove, mayReopen } from './changes/state-moves.ts';
-import { type ChoiceSettings, findChoiceSettings } from './choices/choice-settings-repository.ts';
+import { type ChoiceSettings, findChoiceSettings } from './choices/choice-settings.ts';
 import { lastClosingOf } from './choices/closing-ranks.ts';
 import {
   findOfferedChoices,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { setWindow } from '../applications/application-window-repository.ts';
+import { applicationWindow } from '../../platform/settings/settings.ts';
+import { setSetting } from '../../testing/settings.ts';
 import {
   eligibilitySnapshots,
   eligibilityTries,
@@ -135,14 +136,14 @@ test.each([
 
 test('rejects checks outside the application window, without counting them', async () => {
   const { drizzle } = testApp.database;
-  await setWindow(drizzle, { from: '2020-06-01', to: '2020-07-31' });
+  await setSetting(drizzle, applicationWindow, { from: '2020-06-01', to: '2020-07-31' });
   const { status, body } = await check();
   expect([status, body.code]).toEqual([422, 'applications_closed']);
   expect(body.message).toBe('Applications were taken until 31 July 2020.');
-  await setWindow(drizzle, { from: '2190-06-01', to: '2190-07-31' });
+  await setSetting(drizzle, applicationWindow, { from: '2190-06-01', to: '2190-07-31' });
   expect((await check()).body.message).toContain('from 1 June 2190 to 31 July 2190');
-  await setWindow(drizzle, { from: '2020-06-01', to: '2190-07-31' });
+  await setSetting(drizzle, applicationWindow, { from: '2020-06-01', to: '2190-07-31' });
   expect((await check()).status).toBe(200);
-  await setWindow(drizzle, null);
+  await setSetting(drizzle, applicationWindow, null);
   expect((await check()).status).toBe(200);
 });

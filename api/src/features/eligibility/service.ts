@@ -5,7 +5,10 @@ import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { refuseOutsideWindow, refuseRegisteredRoll } from '../applications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, badInput, ruleRefuses } from '../../platform/errors/errors.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
+import { readSettings } from '../../platform/settings/read-setting.ts';
+import { excludedCourses, minimumSgpa } from '../../platform/settings/settings.ts';
 import { deleteAttempt } from './attempts/attempt-repository.ts';
 import { countAttempt, type Attempt } from './attempts/attempts.ts';
 import { messages } from './messages.ts';
@@ -70,6 +73,15 @@ function withDecision(
 type Decided =
   { student: Omit<EligibleStudent, 'gender'> & Pick<Snapshot, 'gender'> } | { refusal: string };
 
+/** The rules of today. */
+async function findRules(queryable: Queryable, { eligibility }: Deps['config']) {
+  const read = await readSettings(queryable, [minimumSgpa, excludedCourses]);
+  return {
+    minimumSgpa: read(minimumSgpa) ?? eligibility.minimumSgpa,
+    excludedCourses: read(excludedCourses) ?? eligibility.excludedCourses,
+  };
+}
+
 /** Decides on a claim. @throws AppError as `checkEligibility`. */
 async function decide(
   { database, config }: Deps,
@@ -83,7 +95,7 @@ async function decide(
   const record = withDecision(found, await findOpened(database.drizzle, found.rollNumber));
   await refuseRegisteredRoll(database.drizzle, record.rollNumber, admissionYear(today));
   refuseOtherYear(record, body);
-  const verdict = decideEligibility(record, config.eligibility);
+  const verdict = decideEligibility(record, await findRules(database.drizzle, config));
   if (!verdict.eligible) return { refusal: verdict.message };
   const { gender, ...student } = verdict.student;
   // The halls are for men or for women: the office decides with the student, and opens the application.

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
-import { setWindow } from '../applications/application-window-repository.ts';
+import { applicationWindow } from '../../platform/settings/settings.ts';
+import { setSetting } from '../../testing/settings.ts';
 import { eligibilitySnapshots } from '../../platform/database/schema/admission/eligibility.ts';
 import { people as peopleTable, studentProfiles } from '../../platform/database/schema/people.ts';
 import {
@@ -317,9 +318,9 @@ it('informs an applicant under 18 that consent is needed, and the others not', a
 });
 
 test('rejects applications after the window has closed', async () => {
-  await setWindow(testApp.database.drizzle, { from: '2020-06-01', to: '2020-07-31' });
+  await setSetting(testApp.database.drizzle, applicationWindow, { from: '2020-06-01', to: '2020-07-31' });
   const { status, body } = await submit();
-  await setWindow(testApp.database.drizzle, null);
+  await setSetting(testApp.database.drizzle, applicationWindow, null);
   expect([status, body.code]).toEqual([422, 'applications_closed']);
   expect(await inYear(who.email)).toBe(0);
 });

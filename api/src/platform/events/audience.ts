@@ -30,5 +30,6 @@ export function audiencesOf({ id, role, halls }: Session['person']): readonly Au
 /** The topics of calls that a role may not make. */
 export function hiddenTopics(role: Session['person']['role']): readonly EventTopic[] {
   if (managingRoles.some((managing) => managing === role)) return [];
-  return role === 'clerk' ? ['requests', 'notices', 'staff'] : ['staff'];
+  const hidden = ['staff', 'settings'] as const;
+  return role === 'clerk' ? ['requests', 'notices', ...hidden] : hidden;
 }

@@ -4,6 +4,9 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connection/client.ts';
 import { photos, maintenanceRequests } from '../database/schema/requests/maintenance.ts';
 import { dayOf } from '../database/conditions.ts';
+import { readSetting } from '../settings/read-setting.ts';
+import type { FirstValues } from '../settings/setting.ts';
+import { photoKeepYears } from '../settings/settings.ts';
 
 const atOnce = 50;
 const { id, photoId, completionPhotoId, status, updatedAt } = maintenanceRequests;
@@ -39,15 +42,16 @@ async function removeSome(database: Database, day: string, { timeZone }: Pick<Co
 
 /**
  * Removes the photos of finished requests after their retention period, in small transactions:
- * those of an academic year (1 July to 30 June) are removed `photoKeepYears` years after its end.
+ * those of an academic year (1 July to 30 June) are removed as many years after its end as the office has set.
  * Returns the number of requests whose photos were removed.
  */
 export async function removeOldPhotos(
   database: Database,
-  config: Pick<Config, 'timeZone' | 'photoKeepYears'>,
+  config: Pick<Config, 'timeZone'> & FirstValues,
   now: Date,
 ): Promise<number> {
-  const year = admissionYear(dayOf(now, config.timeZone)) - config.photoKeepYears;
+  const years = await readSetting(database.drizzle, photoKeepYears, config, now);
+  const year = admissionYear(dayOf(now, config.timeZone)) - years;
   let total = 0;
   for (let some = atOnce; some === atOnce; total += some) {
     some = await removeSome(database, `${year}-07-01`, config);

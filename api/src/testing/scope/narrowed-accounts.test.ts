@@ -76,6 +76,8 @@ const bodies: Readonly<Record<string, object>> = {
     halls: null,
   },
   'staff.change': { name: 'Zebra Nair' },
+  'settings.preview': { value: 600, validFrom: '2199-01-01' },
+  'settings.change': { value: 600, validFrom: '2199-01-01', reason: 'As decided' },
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },
   'rounds.plan': { kind: 'mock' },
   'rounds.publish': { snapshotHash: '0'.repeat(64) },

@@ -179,6 +179,10 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
 /** Calls of staff without anything of a student or a hall in them, and why. */
 export const withoutHall: Readonly<Record<string, string>> = {
   'halls.add': 'a new hall',
+  'settings.list': 'settings of the office: features/settings/settings.test.ts',
+  'settings.preview': 'settings of the office',
+  'settings.change': 'settings of the office',
+  'settings.removeValue': 'settings of the office',
   'staff.list': 'accounts of staff: features/staff/staff.test.ts',
   'staff.invite': 'accounts of staff',
   'staff.inviteAgain': 'accounts of staff',

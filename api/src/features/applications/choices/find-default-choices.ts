@@ -1,6 +1,6 @@
 import type { RoomType } from '@hostel/contracts/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { findChoiceSettings } from './choice-settings-repository.ts';
+import { findChoiceSettings } from './choice-settings.ts';
 import { findOfferedChoices } from './choices-repository.ts';
 import { defaultChoices, inHallOrder } from './default-choices.ts';
 

@@ -17,7 +17,7 @@ import {
 import { hasUseForChoices } from '../changes/state-moves.ts';
 import { messages, orderedMail } from '../messages.ts';
 import { isLocked, viewApplication } from '../view-application.ts';
-import { findChoiceSettings } from './choice-settings-repository.ts';
+import { findChoiceSettings } from './choice-settings.ts';
 import { findOfferedChoices, findStoredChoices, replaceChoices } from './choices-repository.ts';
 import type { Choice } from './default-choices.ts';
 

@@ -1,0 +1,137 @@
+import type { Setting } from '../../platform/settings/setting.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import {
+  adjustmentApprovalPaise,
+  applicationWindow,
+  choicesLock,
+  excludedCourses,
+  hallOrder,
+  minimumSgpa,
+  photoKeepYears,
+} from '../../platform/settings/settings.ts';
+import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { academicYear } from '../fees/index.ts';
+import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';
+import { effects as texts } from './messages.ts';
+
+/** A change of a setting that is proposed. Days `YYYY-MM-DD`. */
+interface Proposed<T> {
+  /** The value of today. */
+  before: T;
+  value: T;
+  validFrom: string;
+  today: string;
+}
+
+interface Effect {
+  name: string;
+  of: (
+    queryable: Queryable,
+    proposed: Proposed<unknown>,
+    config: Pick<Config, 'timeZone'>,
+  ) => Promise<string[]>;
+}
+
+/** What a change of one setting affects, in sentences. */
+function effectOf<T>(
+  setting: Setting<T>,
+  describe: (
+    queryable: Queryable,
+    proposed: Proposed<T>,
+    config: Pick<Config, 'timeZone'>,
+  ) => Promise<string[]> | string[],
+): Effect {
+  return {
+    name: setting.description.name,
+    of: async (queryable, { before, value, ...days }, config) => {
+      const parsed = { before: setting.parse(before), value: setting.parse(value) };
+      return describe(queryable, { ...parsed, ...days }, config);
+    },
+  };
+}
+
+const yearOf = (day: string) => academicYear(admissionYear(day));
+
+const windowEffect = effectOf(applicationWindow, async (queryable, { value, validFrom, today }) => {
+  const year = admissionYear(today);
+  const applied = await countApplications(queryable, year);
+  const kept = applied > 0 ? [texts.applied(applied, academicYear(year))] : [];
+  if (value === null) return kept;
+  const { from, to } = value;
+  const lastDay = `${admissionYear(from) + 1}-06-30`;
+  return [
+    ...(to < validFrom ? [texts.windowOver] : []),
+    ...(to >= validFrom && validFrom < from ? [texts.windowOpens(from)] : []),
+    ...(to > lastDay ? [texts.windowOfYears(yearOf(from), lastDay)] : []),
+    ...kept,
+  ];
+});
+
+const lockEffect = effectOf(choicesLock, async (queryable, { before, value, today }) => {
+  const now = new Date().toISOString();
+  const isLocked = before !== null && before <= now;
+  const locks = value !== null && value <= now;
+  const count = await countApplications(queryable, admissionYear(today), { withoutChoices: true });
+  return [
+    ...(locks && !isLocked ? [texts.lockedNow] : []),
+    ...(!locks && isLocked ? [texts.unlocked] : []),
+    ...(value !== null && count > 0 ? [texts.withoutChoices(count)] : []),
+  ];
+});
+
+const orderEffect = effectOf(hallOrder, async (queryable, { today }) => [
+  texts.orderFor(
+    await countApplications(queryable, admissionYear(today), { withoutChoices: true }),
+  ),
+]);
+
+const sgpaEffect = effectOf(minimumSgpa, async (queryable, { before, value, today }) => {
+  const year = admissionYear(today);
+  const [had, has] = [
+    await countResultsFrom(queryable, before),
+    await countResultsFrom(queryable, value),
+  ];
+  const applied = await countApplications(queryable, year);
+  return [
+    texts.checksOnly,
+    ...(had > 0 || has > 0 ? [texts.reach(had, has)] : []),
+    ...(applied > 0 ? [texts.applied(applied, academicYear(year))] : []),
+  ];
+});
+
+const coursesEffect = effectOf(excludedCourses, async (queryable, { value, today }) => {
+  const year = admissionYear(today);
+  const applied = await countApplications(queryable, year, { courses: value });
+  return [texts.checksOnly, ...(applied > 0 ? [texts.excluded(applied, academicYear(year))] : [])];
+});
+
+const photosEffect = effectOf(
+  photoKeepYears,
+  async (queryable, { value, validFrom }, { timeZone }) => {
+    const day = `${admissionYear(validFrom) - value}-07-01`;
+    return [texts.photosDeleted(await countPhotosBefore(queryable, day, timeZone))];
+  },
+);
+
+const all: ReadonlyMap<string, Effect> = new Map(
+  [
+    windowEffect,
+    lockEffect,
+    orderEffect,
+    sgpaEffect,
+    coursesEffect,
+    photosEffect,
+    effectOf(adjustmentApprovalPaise, () => [texts.approvals]),
+  ].map((effect) => [effect.name, effect]),
+);
+
+/** What a change of a setting affects, in sentences, the most important first. */
+export async function findEffects(
+  queryable: Queryable,
+  name: string,
+  proposed: Proposed<unknown>,
+  config: Pick<Config, 'timeZone'>,
+): Promise<string[]> {
+  return (await all.get(name)?.of(queryable, proposed, config)) ?? [];
+}

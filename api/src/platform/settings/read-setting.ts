@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/connection/client.ts';
+import type { FirstValues, Setting } from './setting.ts';
+import { findPresentValues } from './settings-repository.ts';
+
+/**
+ * The value of a setting at an instant. It is read from the database each time, so that a change
+ * counts in every process from the next call on.
+ */
+export async function readSetting<T>(
+  queryable: Queryable,
+  setting: Setting<T>,
+  config: FirstValues,
+  now = new Date(),
+): Promise<T> {
+  const read = await readSettings(queryable, [setting], now);
+  return read(setting) ?? setting.first(config);
+}
+
+/**
+ * Reads several settings with one statement.
+ * @returns a function that returns the value of each; undefined while the office has not set it
+ */
+export async function readSettings(
+  queryable: Queryable,
+  wanted: readonly Setting<unknown>[],
+  now = new Date(),
+): Promise<<T>(setting: Setting<T>) => T | undefined> {
+  const names = wanted.map(({ description }) => description.name);
+  const stored = await findPresentValues(queryable, names, now);
+  return ({ description: { name }, parse }) =>
+    stored.has(name) ? parse(stored.get(name)) : undefined;
+}

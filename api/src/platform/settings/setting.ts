@@ -1,0 +1,65 @@
+import type { settingGroups, SettingKind } from '@hostel/contracts/settings';
+import * as z from 'zod/mini';
+import type { Config } from '../config/config.ts';
+
+/** The part of the configuration that has first values. */
+export type FirstValues = Pick<Config, 'eligibility' | 'photoKeepYears'>;
+
+/** What a value is put in words with. */
+export interface Wording {
+  timeZone: string;
+  hallName: (id: string) => string;
+}
+
+interface Description {
+  /** Stable: the rows of `dated_settings` have it. */
+  name: string;
+  group: (typeof settingGroups)[number];
+  title: string;
+  hint: string;
+  kind: SettingKind;
+  /** What no value means, such as no time; null where there is always one. */
+  emptyText?: string;
+  /** The limits of a number. */
+  least?: number;
+  greatest?: number;
+}
+
+/** A setting of the office; `T` is its value. Make it with `defineSetting`. */
+export interface Setting<T> {
+  readonly description: Description;
+  /** The value while the office has set none. */
+  first: (config: FirstValues) => T;
+  /** Reads a value as a form or a command gives it. @returns the value, or what is wrong with it */
+  read: (given: unknown) => { value: T } | { problem: string };
+  /** A value that was checked when it was stored. */
+  parse: (stored: unknown) => T;
+  /** A stored value in words. */
+  textOf: (stored: unknown, wording: Wording) => string;
+}
+
+/** Defines one setting: its value's schema, first value and words. */
+export function defineSetting<T>({
+  schema,
+  first,
+  words,
+  ...description
+}: Description & {
+  schema: z.ZodMiniType<T>;
+  first: (config: FirstValues) => T;
+  words: (value: T, wording: Wording) => string;
+}): Setting<T> {
+  const parse = (stored: unknown) => z.parse(schema, stored);
+  return {
+    description,
+    first,
+    parse,
+    read: (given) => {
+      const { data, error } = z.safeParse(schema, given);
+      return error
+        ? { problem: error.issues[0]?.message ?? 'This value can’t be used.' }
+        : { value: data };
+    },
+    textOf: (stored, wording) => words(parse(stored), wording),
+  };
+}

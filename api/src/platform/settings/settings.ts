@@ -1,0 +1,132 @@
+import { courseById } from '@hostel/contracts/registration/courses';
+import { hallId } from '@hostel/contracts/wire/hall-id';
+import { calendarDay } from '@hostel/contracts/wire/text';
+import * as z from 'zod/mini';
+import { defineSetting, type Setting } from './setting.ts';
+import { amountInWords, dayInWords, timeInWords } from './words.ts';
+
+const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+function whole(least: number, greatest: number, problem: string) {
+  return z.int(problem).check(z.minimum(least, problem), z.maximum(greatest, problem));
+}
+
+const window = z
+  .object({ from: calendarDay, to: calendarDay }, 'Please give the first and the last day.')
+  .check(z.refine(({ from, to }) => from <= to, 'The last day is before the first day.'));
+export type ApplicationWindow = z.infer<typeof window>;
+
+/** The days on which applications are accepted, both included; null: every day. */
+export const applicationWindow = defineSetting<ApplicationWindow | null>({
+  name: 'applicationWindow',
+  group: 'applications',
+  title: 'Application window',
+  hint: 'The first and the last day on which applications are accepted, both included.',
+  kind: 'days',
+  emptyText: 'Applications are accepted on every day.',
+  schema: z.nullable(window),
+  first: () => null,
+  words: (days) =>
+    days === null
+      ? 'Applications are accepted on every day.'
+      : `${dayInWords(days.from)} to ${dayInWords(days.to)}, both included`,
+});
+
+/** When choices are locked, an instant in ISO 8601; null: never. */
+export const choicesLock = defineSetting<string | null>({
+  name: 'choicesLock',
+  group: 'applications',
+  title: 'Choices lock',
+  hint: 'From this time on, applicants can’t change the order of their choices.',
+  kind: 'time',
+  emptyText: 'No time is set: choices can be changed at any time.',
+  schema: z.nullable(z.iso.datetime('Please give a day and a time.')),
+  first: () => null,
+  words: (at, { timeZone }) =>
+    at === null ? 'No time is set: choices can be changed at any time.' : timeInWords(at, timeZone),
+});
+
+/** Hundredths. */
+export const minimumSgpa = defineSetting<number>({
+  name: 'minimumSgpa',
+  group: 'applications',
+  title: 'Minimum SGPA',
+  hint: 'Each of the two semesters must have at least this SGPA.',
+  kind: 'decimal',
+  least: 0,
+  greatest: 1000,
+  schema: whole(0, 1000, 'Please give an SGPA from 0 to 10.'),
+  first: ({ eligibility }) => eligibility.minimumSgpa,
+  words: (sgpa) => (sgpa / 100).toFixed(2),
+});
+
+/** Ids of courses whose students can't apply. */
+export const excludedCourses = defineSetting<readonly string[]>({
+  name: 'excludedCourses',
+  group: 'applications',
+  title: 'Excluded courses',
+  hint: 'Students of these courses can’t apply, such as diplomas beside another course.',
+  kind: 'courses',
+  emptyText: 'No course is excluded.',
+  schema: z
+    .array(
+      z.string().check(z.refine((id) => courseById(id) !== undefined, 'There is no such course.')),
+    )
+    .check(z.refine(isDistinct, 'A course is listed twice.')),
+  first: ({ eligibility }) => eligibility.excludedCourses,
+  words: (ids) =>
+    ids.map((id) => courseById(id)?.name ?? id).join(', ') || 'No course is excluded.',
+});
+
+/** Ids of halls; those that it doesn't name follow by their ids. */
+export const hallOrder = defineSetting<readonly string[]>({
+  name: 'hallOrder',
+  group: 'allotment',
+  title: 'Order of halls',
+  hint: 'For applicants who put no choices in order. Halls that are not listed follow by their ids.',
+  kind: 'halls',
+  emptyText: 'Halls come in the order of their ids.',
+  schema: z.array(hallId).check(z.refine(isDistinct, 'A hall is listed twice.')),
+  first: () => [],
+  words: (ids, { hallName }) =>
+    ids.map(hallName).join(', ') || 'Halls come in the order of their ids.',
+});
+
+/** In paise: past this sum of a student in a year, adjustments need a second person. */
+export const adjustmentApprovalPaise = defineSetting<number>({
+  name: 'adjustmentApprovalPaise',
+  group: 'fees',
+  title: 'Adjustments without approval',
+  hint: 'Up to this sum of one student in a year, one person is enough. Beyond it, a second person approves.',
+  kind: 'amount',
+  least: 0,
+  greatest: 100_000_000,
+  schema: whole(0, 100_000_000, 'Please give an amount from ₹0 to ₹10,00,000.'),
+  first: () => 500_000,
+  words: amountInWords,
+});
+
+/** Academic years. */
+export const photoKeepYears = defineSetting<number>({
+  name: 'photoKeepYears',
+  group: 'records',
+  title: 'Photos of finished requests',
+  hint: 'For this number of academic years after the year of the request they are kept, then deleted.',
+  kind: 'whole',
+  least: 0,
+  greatest: 20,
+  schema: whole(0, 20, 'Please give a number of years from 0 to 20.'),
+  first: (config) => config.photoKeepYears,
+  words: (years) => `${years} ${years === 1 ? 'academic year' : 'academic years'}`,
+});
+
+/** Every setting, in the order of the groups. */
+export const settings: readonly Setting<unknown>[] = [
+  applicationWindow,
+  choicesLock,
+  minimumSgpa,
+  excludedCourses,
+  hallOrder,
+  adjustmentApprovalPaise,
+  photoKeepYears,
+];

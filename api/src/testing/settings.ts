@@ -1,0 +1,19 @@
+import { dayOf } from '../platform/database/conditions.ts';
+import type { Queryable } from '../platform/database/connection/client.ts';
+import type { Setting } from '../platform/settings/setting.ts';
+import { insertValue } from '../platform/settings/settings-repository.ts';
+
+/** Sets a value of the office that is valid from today on. */
+export async function setSetting<T>(
+  queryable: Queryable,
+  { description: { name } }: Setting<T>,
+  value: NoInfer<T>,
+): Promise<void> {
+  const timeZone = 'Asia/Kolkata';
+  const validFrom = dayOf(new Date(), timeZone);
+  await insertValue(
+    queryable,
+    { name, value, validFrom, reason: 'For a test', setBy: null },
+    timeZone,
+  );
+}
