@@ -23,6 +23,7 @@ export const fees = '/provost-login/fees';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
 export const staff = '/provost-login/staff';
+export const settings = '/provost-login/settings';
 export const room = '/provost-login/halls/:hallId/rooms/:number';
 
 /** The pages of the public site that the portal leads to. */

@@ -112,6 +112,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.settings,
+    lazy: async () => ({
+      Component: (await import('./features/settings/pages/settings-page.tsx')).SettingsPage,
+    }),
+  },
+  {
     path: paths.halls,
     lazy: async () => ({
       Component: (await import('./features/halls/pages/halls-page.tsx')).HallsPage,

@@ -9,4 +9,5 @@ export const liveTopics: LiveTopics = {
   payments: ['payments', 'dashboard'],
   session: ['sessions'],
   staff: ['staff'],
+  settings: ['settings'],
 };

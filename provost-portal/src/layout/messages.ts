@@ -12,6 +12,7 @@ export const messages = {
   halls: 'Halls',
   fees: 'Fees',
   staff: 'Staff',
+  settings: 'Settings',
   logout: {
     label: 'Logout',
     question: 'Are you sure you want to log out?',

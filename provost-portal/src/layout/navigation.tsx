@@ -8,6 +8,7 @@ import {
   ListOrdered,
   Mail,
   Megaphone,
+  Settings,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -76,6 +77,12 @@ const links: readonly PortalLink[] = [
     label: messages.staff,
     shortLabel: 'Staff',
     icon: <UserCog aria-hidden />,
+  },
+  {
+    to: paths.settings,
+    label: messages.settings,
+    shortLabel: 'Settings',
+    icon: <Settings aria-hidden />,
   },
 ];
 

@@ -12,6 +12,7 @@ type QueryGroup =
   | 'payments'
   | 'public-notices'
   | 'requests'
+  | 'settings'
   | 'staff'
   | 'student-notices'
   | 'students';

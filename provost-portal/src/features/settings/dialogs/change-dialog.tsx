@@ -1,0 +1,109 @@
+import { setting as settingSchema, type Setting } from '@hostel/contracts/settings';
+import { DateField } from '@hostel/shared-ui/date-field';
+import { TextArea } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormError } from '@hostel/shared-ui/form-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { useState } from 'react';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
+import { usePresentRow } from '../../../lib/use-present-row.ts';
+import classes from '../components/settings.module.css';
+import { ValueFields } from '../components/value-fields.tsx';
+import { formOf, settingForm, valueOf, type SettingForm } from '../form-values.ts';
+import { changeMessages as texts } from '../messages.ts';
+import { useChangeSetting, usePreviewSetting } from '../queries.ts';
+
+interface Checked {
+  /** The value and the day that were checked, as JSON. */
+  given: string;
+  text: string;
+  effects: readonly string[];
+}
+
+function Effects({ text, effects }: Checked) {
+  return (
+    <section className={classes.effects} role="status">
+      <h3>{texts.effects}</h3>
+      <p>{texts.newValue(text)}</p>
+      {effects.length === 0 ? (
+        <p>{texts.noEffects}</p>
+      ) : (
+        <ul>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The form of a setting: the first submit checks what the change affects, the second saves it. */
+function useSettingForm(setting: Setting, today: string, onClose: () => void) {
+  const preview = usePreviewSetting();
+  const change = useChangeSetting();
+  const [checked, setChecked] = useState<Checked>();
+  const { present, refuse } = usePresentRow<Setting>(setting, settingSchema, texts.outdated);
+  const { name, title, kind } = setting;
+  const bodyOf = (values: SettingForm) => ({
+    value: valueOf(kind, values),
+    validFrom: values.validFrom,
+  });
+  const form = useContractForm<SettingForm, SettingForm>({
+    schema: settingForm,
+    formId: `setting-${name}`,
+    defaultValues: formOf(setting, today),
+    fallback: texts.failed,
+    keep: true,
+    submit: async (values) => {
+      const body = bodyOf(values);
+      const given = JSON.stringify(body);
+      if (checked?.given !== given) {
+        const { data } = await preview.mutateAsync({ name, body });
+        setChecked({ given, ...data });
+        return;
+      }
+      try {
+        await change.mutateAsync({ setting: present, body: { ...body, reason: values.reason } });
+      } catch (error) {
+        refuse(error);
+      }
+      notify.success(texts.saved(title));
+      onClose();
+    },
+  });
+  const isChecked = checked?.given === JSON.stringify(bodyOf(form.watch()));
+  return { form, checked: isChecked ? checked : undefined };
+}
+
+export interface ChangeDialogProps {
+  setting: Setting;
+  /** The day of the office. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Sets the value of a setting from a day on, after showing what this changes. */
+export function ChangeDialog({ setting, today, onClose }: ChangeDialogProps) {
+  const { form, checked } = useSettingForm(setting, today, onClose);
+  return (
+    <FormDialog
+      title={setting.title}
+      submitLabel={checked ? texts.save : texts.check}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{setting.hint}</p>
+      <ValueFields form={form} setting={setting} />
+      <DateField
+        label={texts.validFrom}
+        hint={texts.validFromHint}
+        min={today}
+        {...form.field('validFrom')}
+      />
+      <TextArea label={texts.reason} hint={texts.reasonHint} rows={2} {...form.field('reason')} />
+      {checked && <Effects {...checked} />}
+      <FormError>{form.formError}</FormError>
+    </FormDialog>
+  );
+}

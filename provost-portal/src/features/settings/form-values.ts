@@ -1,0 +1,111 @@
+import { courses } from '@hostel/contracts/registration/courses';
+import type { Setting } from '@hostel/contracts/settings';
+import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
+import { campusDay } from '@hostel/shared-ui/dates';
+import * as z from 'zod/mini';
+
+/** The form of every setting: which fields are shown depends on its kind. */
+export const settingForm = z.object({
+  /** The field of messages about the value. */
+  value: z.string(),
+  isSet: z.enum(['yes', 'no']),
+  from: z.string(),
+  to: z.string(),
+  time: z.string(),
+  number: z.string(),
+  ids: z.array(z.string()),
+  validFrom: calendarDay,
+  reason: requiredText('Please enter a reason', 300),
+});
+export type SettingForm = z.infer<typeof settingForm>;
+
+const days = z.object({ from: z.string(), to: z.string() });
+const ids = z.array(z.string());
+
+/** The campus has no summer time. */
+const campusOffset = '+05:30';
+const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function valueFields({ kind, value }: Setting): Partial<SettingForm> {
+  if (kind === 'days') {
+    const { data } = z.safeParse(days, value);
+    return data ? { isSet: 'yes', ...data } : { isSet: 'no' };
+  }
+  if (kind === 'time') {
+    if (typeof value !== 'string') return { isSet: 'no' };
+    const at = new Date(value);
+    return { isSet: 'yes', from: campusDay(at), time: clock.format(at) };
+  }
+  if (kind === 'halls' || kind === 'courses') return { ids: z.safeParse(ids, value).data ?? [] };
+  if (typeof value !== 'number') return {};
+  return { number: kind === 'whole' ? String(value) : String(value / 100) };
+}
+
+/** The fields of a setting with its present value. */
+export function formOf(setting: Setting, today: string): SettingForm {
+  return {
+    value: '',
+    isSet: 'no',
+    from: '',
+    to: '',
+    time: '',
+    number: '',
+    ids: [],
+    validFrom: today,
+    reason: '',
+    ...valueFields(setting),
+  };
+}
+
+function instantOf({ from, time }: SettingForm): string {
+  const at = new Date(`${from}T${time}:00${campusOffset}`);
+  // The server says what is wrong with a text that is no time.
+  return Number.isNaN(at.getTime()) ? `${from} ${time}` : at.toISOString();
+}
+
+/** A number as typed, in hundredths; the text itself where it is none, for the server’s message. */
+function hundredths(typed: string): number | string {
+  const text = typed.trim().replaceAll(',', '');
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : text;
+}
+
+/** The value of a form as the calls take it. */
+export function valueOf(kind: string, form: SettingForm): unknown {
+  const typed = form.number.trim();
+  switch (kind) {
+    case 'days':
+      return form.isSet === 'yes' ? { from: form.from, to: form.to } : null;
+    case 'time':
+      return form.isSet === 'yes' ? instantOf(form) : null;
+    case 'halls':
+    case 'courses':
+      return form.ids;
+    case 'whole':
+      return /^\d+$/.test(typed) ? Number(typed) : typed;
+    default:
+      return hundredths(typed);
+  }
+}
+
+/** All halls: those of the order first, then the others by their ids. */
+export function inOrder<Hall extends { id: string }>(
+  halls: readonly Hall[],
+  order: readonly string[],
+): Hall[] {
+  const named = order.flatMap((id) => halls.find((hall) => hall.id === id) ?? []);
+  return [...named, ...halls.filter(({ id }) => !order.includes(id))];
+}
+
+/** Courses whose name or department has the text, without those that are chosen. */
+export function matchingCourses(text: string, chosen: readonly string[]) {
+  const words = text.trim().toLowerCase();
+  return courses
+    .filter(({ id, name, department }) => {
+      return !chosen.includes(id) && `${name} ${department}`.toLowerCase().includes(words);
+    })
+    .slice(0, 30);
+}

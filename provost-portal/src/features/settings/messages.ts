@@ -1,0 +1,82 @@
+/** The groups of settings, in their order. */
+export const groupLabels: Record<string, string> = {
+  applications: 'Applications',
+  allotment: 'Allotment',
+  fees: 'Fees',
+  records: 'Records',
+};
+
+export const stateLabels: Record<string, string> = {
+  present: 'Valid now',
+  future: 'Planned',
+  past: 'Replaced',
+  removed: 'Removed',
+};
+
+/** Texts of the list of settings. */
+export const messages = {
+  title: 'Settings',
+  lead: 'What the office decides for a year. Each value has a day from which it is valid.',
+  loading: 'Loading settings',
+  failedTitle: 'Unable to Load Settings',
+  failed: 'The settings could not be loaded.',
+  notUpdated: 'The settings could not be updated. They may have changed since.',
+  otherGroup: 'More settings',
+  since: (day: string) => `Valid since ${day}`,
+  installed: 'Set at the installation',
+  from: (day: string) => `From ${day}`,
+  change: 'Change',
+  changeNamed: (title: string) => `Change: ${title}`,
+  remove: 'Remove',
+  removeNamed: (title: string, day: string) => `Remove the value of ${title} from ${day}`,
+  history: (count: number) => `History (${count})`,
+  historyOf: (title: string) => `History of ${title}`,
+  value: 'Value',
+  validFrom: 'Valid from',
+  state: 'State',
+  setBy: 'Set by',
+  byCommand: 'Command',
+  reason: 'Reason',
+} as const;
+
+/** Texts of the dialog that changes a setting. */
+export const changeMessages = {
+  check: 'Check',
+  save: 'Save',
+  saved: (title: string) => `${title} is saved.`,
+  outdated: 'This setting has just been changed by another person. Please check and save again.',
+  failed: 'The setting could not be saved.',
+  present: 'At present',
+  validFrom: 'Valid from',
+  validFromHint: 'Today or a later day',
+  reason: 'Reason',
+  reasonHint: 'Shown in the history, such as the order of the university',
+  effects: 'What this changes',
+  newValue: (text: string) => `New value: ${text}`,
+  noEffects: 'Nothing else changes.',
+  choice: { days: 'Applications', time: 'Lock' },
+  none: { days: 'On every day', time: 'No time' },
+  some: { days: 'On set days', time: 'At a time' },
+  from: 'First day',
+  to: 'Last day',
+  day: 'Day',
+  time: 'Time',
+  units: { amount: 'Amount (₹)', decimal: 'SGPA', whole: 'Academic years' },
+  halls: 'Halls in order',
+  hallsHint: 'Drag a hall, or use the arrow keys.',
+  courses: 'Add a course',
+  coursesPlaceholder: 'Name of the course',
+  chosenCourses: 'Excluded courses',
+  removeCourse: (name: string) => `Remove ${name}`,
+  newKind: 'This setting can’t be changed with this page yet. Please reload it.',
+} as const;
+
+/** Texts of the dialog that removes a value before its day. */
+export const removeMessages = {
+  title: (title: string) => `Remove this value of ${title}?`,
+  question: (text: string, day: string) =>
+    `“${text}” will not become valid on ${day}. It stays in the history.`,
+  confirm: 'Remove the value',
+  done: 'The value is removed.',
+  failed: 'The value could not be removed. Please try again.',
+} as const;
