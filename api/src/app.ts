@@ -10,6 +10,7 @@ import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { paymentsJob } from './features/fees/index.ts';
 import { offersJob } from './features/offers/index.ts';
+import { requestsJob } from './features/requests/index.ts';
 import { roomChangesJob } from './features/room-changes/index.ts';
 import { sandboxGateway } from '../demo/sandbox-gateway/sandbox-server.ts';
 import { releasesInUse } from './platform/front-ends/releases-in-use.ts';
@@ -63,6 +64,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
   app.register(offersJob, { ...deps, gateway: createGateway(deps) });
   app.register(roomChangesJob, deps);
+  app.register(requestsJob, deps);
   app.register(releasesInUse, deps.config);
   if (!deps.config.payments.razorpay) app.register(sandboxGateway, deps);
 }

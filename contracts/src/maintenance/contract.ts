@@ -37,6 +37,9 @@ export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 /** What the counter under the description hints at; the server's own limit is `textLimit`. */
 export const descriptionHint = 500;
 
+/** Letters of the time at which a visit suits the student. */
+export const visitTimeLimit = 100;
+
 /** The largest picture taken, in bytes of image. The client scales to 1600 px before sending. */
 export const photoBytesLimit = 5 * 1024 * 1024;
 
@@ -79,6 +82,10 @@ export const createMaintenanceRequest = defineCall({
     description: requiredText('Describe the problem.'),
     priority: z._default(z.enum(priorities), 'medium'),
     photo: z.optional(photoDataUrl),
+    /** Whether a technician may enter the room while the student is away. */
+    mayEnter: z.optional(z.boolean()),
+    /** When a visit suits the student. */
+    visitTime: z.optional(typedText(visitTimeLimit)),
   }),
   bodyKind: 'photo',
   submitOnce: true,

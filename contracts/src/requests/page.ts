@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
-import { id, instant, openEnum, successData } from '../wire/envelope.ts';
-import { residentRoles, roles } from '../wire/roles.ts';
+import { day, id, instant, openEnum, successData } from '../wire/envelope.ts';
+import { managingRoles, residentRoles, roles } from '../wire/roles.ts';
+import { requiredText } from '../wire/text.ts';
 import { requestRow, requestTypes } from './contract.ts';
+
+/** Days, without those of leave, in which the student confirms or reopens a finished request. */
+export const answerDays = 14;
+
+/** How often the student may reopen a request; then a provost decides. */
+export const reopeningLimit = 2;
 
 /** The steps in the record of a request. */
 export const requestActs = [
@@ -12,6 +19,9 @@ export const requestActs = [
   'shortened',
   'cancelled',
   'withdrawn',
+  'confirmed',
+  'reopened',
+  'closed',
 ] as const;
 
 const person = z.object({ name: z.string(), role: openEnum(roles) });
@@ -38,6 +48,18 @@ export const requestStep = z.object({
 });
 export type RequestStep = z.infer<typeof requestStep>;
 
+/** What the student says of finished maintenance or feedback, and what the reader may do. */
+export const requestAnswer = z.object({
+  confirmedAt: z.nullable(instant),
+  /** Times the student has reopened it. */
+  reopenings: z.number(),
+  /** The student's last day to confirm or reopen; null unless it is finished. */
+  answerBy: z.nullable(day),
+  mayConfirm: z.boolean(),
+  mayReopen: z.boolean(),
+});
+export type RequestAnswer = z.infer<typeof requestAnswer>;
+
 /** Everything about one request, finished or not. */
 export const requestPage = z.extend(requestRow, {
   student: z.object({
@@ -52,6 +74,10 @@ export const requestPage = z.extend(requestRow, {
   floor: z.nullable(z.number()),
   /** When its photos were removed, past their time. */
   photosRemovedAt: z.nullable(instant),
+  /** Null for leave. */
+  answer: z.nullable(requestAnswer),
+  /** Of maintenance: the permission to enter the room while nobody is there, and a time to visit. */
+  visit: z.nullable(z.object({ mayEnter: z.boolean(), time: z.nullable(z.string()) })),
   /** Oldest first. */
   comments: z.array(requestComment),
   /** Oldest first. */
@@ -71,5 +97,33 @@ export const readRequest = defineCall({
     'One request with its comments and its record; for its student and the staff of its hall.',
   access: ['student', ...residentRoles],
   params: requestParams,
+  reply: successData(requestPage),
+});
+
+/** The requests that a student confirms or reopens. */
+const answeredParams = z.object({ type: z.enum(['maintenance', 'feedback']), id });
+
+export const confirmRequest = defineCall({
+  name: 'requests.confirm',
+  method: 'POST',
+  path: '/requests/{type}/{id}/confirm',
+  summary: 'Confirms that one’s own maintenance request or feedback is settled.',
+  access: ['student'],
+  params: answeredParams,
+  ifMatch: true,
+  reply: successData(requestPage),
+});
+
+export const reopenRequest = defineCall({
+  name: 'requests.reopen',
+  method: 'POST',
+  path: '/requests/{type}/{id}/reopen',
+  summary:
+    'Reopens one’s own finished request with a comment, twice at most; then a provost does it.',
+  access: ['student', ...managingRoles],
+  params: answeredParams,
+  body: z.object({ comment: requiredText('Please write what is still wrong.') }),
+  ifMatch: true,
+  submitOnce: true,
   reply: successData(requestPage),
 });

@@ -180,6 +180,20 @@ describe('resolving', () => {
     expect(late.body).toMatchObject({ code: 'changed', data: { _id: id, status: 'resolved' } });
   });
 
+  test('ends only with a response, which may be an earlier one', async () => {
+    const { _id: id } = await given();
+    for (const status of ['resolved', 'closed']) {
+      const { status: code, body } = await resolve(id, { status });
+      expect([code, body.code, Object.keys(body.fields)]).toEqual([
+        422,
+        'response_needed',
+        ['response'],
+      ]);
+    }
+    await resolve(id, { status: 'in-progress', response: 'We asked the cook.' });
+    expect((await resolve(id, { status: 'resolved' })).status).toBe(200);
+  });
+
   test('rejects invalid input and an unknown id', async () => {
     const { _id: id } = await given();
     expect((await resolve(id, {})).body.fields).toEqual({ status: 'Please select a status' });
@@ -192,7 +206,7 @@ test('searches, filters and sorts the list of staff, and counts all filtered row
   const first = await given();
   const second = await given({ feedbackType: 'Other', customSubject: 'Cycle stand' });
   const third = await given({ message: 'More books.', feedbackType: 'Hostel Library' }, other);
-  await resolve(first._id, { status: 'closed' });
+  await resolve(first._id, { status: 'closed', response: 'Done.' });
   const list = async (query: string) => {
     const { body } = await call(warden, 'GET', `/feedback/all?${query}`);
     return { ids: body.data.map(({ _id }: { _id: string }) => _id), ...body };

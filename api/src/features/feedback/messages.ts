@@ -1,5 +1,5 @@
 import type { FeedbackStatus, StaffFeedback } from '@hostel/contracts/feedback';
-import { type Resolution, resolvedMail } from '../requests/index.ts';
+import { confirmOrReopen, type Resolution, resolvedMail } from '../requests/index.ts';
 
 /** Messages of the feedback calls. */
 export const messages = {
@@ -8,6 +8,7 @@ export const messages = {
   updated: 'Request updated successfully',
   commented: 'Response added successfully',
   unknown: 'There is no such feedback.',
+  responseNeeded: 'Please write a response: the student reads it.',
 };
 
 const responded = {
@@ -42,6 +43,7 @@ export function resolvedFeedbackMail(
     about: `It is about: ${feedback.subject}.`,
     place: feedback.userId.studentProfile,
     comment: { heading: 'Management Response', text: comment },
+    ...(status === 'resolved' && { next: confirmOrReopen }),
     shownUnder: 'Feedback',
   });
 }

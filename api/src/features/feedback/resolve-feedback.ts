@@ -5,6 +5,7 @@ import type {
 } from '@hostel/contracts/feedback';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
+import { ruleRefuses } from '../../platform/errors/errors.ts';
 import { type RequestKind, type ResolveCall, resolveRequest } from '../requests/index.ts';
 import { messages, resolvedFeedbackMail } from './messages.ts';
 import { feedbackMoves } from './policy.ts';
@@ -26,7 +27,7 @@ const feedbackRequests: RequestKind<FeedbackStatus, FeedbackStatus, StaffFeedbac
 /**
  * Moves feedback to a status or responds to it; the student is informed by mail.
  * @throws AppError 404; 409 `changed` with the present row when it changed since it was read; 409
- * with a message for a move that the rules refuse.
+ * with a message for a move that the rules refuse; 422 at `response` when it would end without one.
  */
 export async function resolveFeedback(deps: Deps, request: ResolveCall<BodyOf<typeof call>>) {
   const { status, response: comment } = request.body;
@@ -34,8 +35,18 @@ export async function resolveFeedback(deps: Deps, request: ResolveCall<BodyOf<ty
     deps,
     feedbackRequests,
     { ...request, body: { status, comment } },
-    (tx, before, response) => updateFeedback(tx, before._id, { status, response }),
+    (tx, before, response) => {
+      refuseEndWithoutResponse(status, response ?? before.response);
+      return updateFeedback(tx, before._id, { status, response });
+    },
   );
   const moved = status === 'in-progress' ? messages.updated : messages.resolved;
   return { data: view, message: commentOnly ? messages.commented : moved };
+}
+
+/** A student learns from the response what became of the feedback. */
+function refuseEndWithoutResponse(status: FeedbackStatus, response: string | null): void {
+  if (response !== null || (status !== 'resolved' && status !== 'closed')) return;
+  const message = messages.responseNeeded;
+  throw ruleRefuses('response_needed', message, { response: message });
 }

@@ -26,7 +26,7 @@ type Student = Session['person'];
 export async function createMaintenanceRequest(
   { database }: Deps,
   student: Student,
-  { photo, ...request }: BodyOf<typeof call>,
+  { photo, mayEnter = false, visitTime = '', ...request }: BodyOf<typeof call>,
   intent: SubmitIntent | undefined,
 ) {
   const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo', student.id);
@@ -37,6 +37,8 @@ export async function createMaintenanceRequest(
         ...request,
         studentId: student.id,
         photoId,
+        mayEnter,
+        visitTime: visitTime === '' ? null : visitTime,
       });
       await announceRequest(tx, { id: made, studentId: student.id });
       return made;

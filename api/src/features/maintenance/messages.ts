@@ -1,5 +1,10 @@
 import type { StaffMaintenanceRequest } from '@hostel/contracts/maintenance';
-import { type Resolution, resolvedMail, subjectLabelOf } from '../requests/index.ts';
+import {
+  confirmOrReopen,
+  type Resolution,
+  resolvedMail,
+  subjectLabelOf,
+} from '../requests/index.ts';
 import type { OfficeStatus } from './policy.ts';
 
 /** Messages of the maintenance calls. */
@@ -42,6 +47,7 @@ export function resolvedRequestMail(
     about: `It is about: ${subjectLabelOf('maintenance', request.requestType)}.`,
     place: request.userId.studentProfile,
     comment: { heading: 'Technician Notes', text: comment },
+    ...(status === 'completed' && { next: confirmOrReopen }),
     shownUnder: 'Maintenance',
   });
 }

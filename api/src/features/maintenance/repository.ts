@@ -18,7 +18,7 @@ import { photoPaths } from '../requests/index.ts';
 /** A request as a student submits it; its photo is stored already. */
 export type NewMaintenanceRequest = Pick<
   typeof maintenanceRequests.$inferSelect,
-  'studentId' | 'requestType' | 'description' | 'priority' | 'photoId'
+  'studentId' | 'requestType' | 'description' | 'priority' | 'photoId' | 'mayEnter' | 'visitTime'
 >;
 
 /** Maps a row to the wire: photos are paths, never bytes. */

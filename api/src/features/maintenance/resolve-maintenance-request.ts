@@ -7,12 +7,13 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import { preparePhoto } from '../../platform/files/prepare-photo.ts';
-import { keepPhoto } from '../../platform/files/service.ts';
+import { deletePhoto, keepPhoto } from '../../platform/files/service.ts';
 import { type RequestKind, type ResolveCall, resolveRequest } from '../requests/index.ts';
 import { messages, resolvedRequestMail } from './messages.ts';
 import { maintenanceMoves, type OfficeStatus } from './policy.ts';
 import {
   findMaintenanceRequest,
+  findPhotoIds,
   insertMaintenanceComment,
   lockMaintenanceRequest,
   updateMaintenanceRequest,
@@ -54,7 +55,10 @@ export async function resolveMaintenanceRequest(
     { ...request, body: { status, comment } },
     async (tx, before, adminComments) => {
       const completionPhotoId = photo ? await keepPhoto(tx, photo) : undefined;
+      const replaced = photo && (await findPhotoIds(tx, before._id))?.completionPhotoId;
       await updateMaintenanceRequest(tx, before._id, { status, adminComments, completionPhotoId });
+      // Of work that the student wasn't satisfied with.
+      if (replaced) await deletePhoto(tx, replaced);
     },
   );
   const moved = status === 'completed' ? messages.resolved : messages.updated;

@@ -1,9 +1,10 @@
+export { requestsJob } from './answers/close-resolved-job.ts';
 export { announceRequest } from './announce-request.ts';
 export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { photoPaths } from './photo-paths.ts';
 export { routes } from './routes.ts';
-export { filedFrom, resolvedMail } from './resolved-mail.ts';
+export { confirmOrReopen, filedFrom, resolvedMail } from './resolved-mail.ts';
 export {
   resolveRequest,
   type RequestKind,

@@ -1,4 +1,11 @@
 /** Messages of the calls on requests of every type. */
 export const messages = {
   unknown: 'There is no such request.',
+  confirmed: 'Thank you. The request is confirmed.',
+  reopened: 'The request is reopened.',
+  notFinished: 'This request is not finished.',
+  closed: 'This feedback is closed. Please send new feedback if something else is wrong.',
+  tooLate: 'The time to confirm or reopen this request is over. Please submit a new one.',
+  reopenedTooOften:
+    'You have reopened this request twice. Please speak to the provost, who can reopen it again.',
 };

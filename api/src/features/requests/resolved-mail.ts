@@ -1,4 +1,5 @@
 import type { Requester } from '@hostel/contracts/requests/requester';
+import { answerDays } from '@hostel/contracts/requests/page';
 import { placeOf } from '../../platform/lists/place.ts';
 
 export interface ResolvedMail {
@@ -12,6 +13,8 @@ export interface ResolvedMail {
   place: Pick<Requester['studentProfile'], 'hostelName' | 'roomNumber'>;
   /** What the office wrote, under its heading; empty for none. */
   comment: { heading: string; text: string };
+  /** What the student may do now. */
+  next?: string | undefined;
   /** The tab of the student portal that shows the request. */
   shownUnder: string;
 }
@@ -20,6 +23,9 @@ export interface ResolvedMail {
 export function filedFrom({ hostelName, roomNumber }: ResolvedMail['place']): string[] {
   return roomNumber === null ? [] : [`Filed from ${placeOf(hostelName, roomNumber)}.`];
 }
+
+/** Shown where the student may confirm or reopen the request. */
+export const confirmOrReopen = `Please confirm there that it is settled. If it is not, you can reopen it within ${answerDays} days; days of approved leave are not counted.`;
 
 /** The mail that informs a student of what the office decided or wrote on a request. */
 export function resolvedMail(mail: ResolvedMail): { subject: string; text: string } {
@@ -30,6 +36,7 @@ export function resolvedMail(mail: ResolvedMail): { subject: string; text: strin
     [mail.about, ...filedFrom(mail.place)].join('\n'),
     ...(text === '' ? [] : [`${heading}:\n${text}`]),
     `You will find it in the student portal under ${mail.shownUnder} → History.`,
+    ...(mail.next === undefined ? [] : [mail.next]),
     'The Hostel Office',
   ];
   return { subject: mail.subject, text: `${lines.join('\n\n')}\n` };

@@ -1,7 +1,9 @@
 import { listRequests } from '@hostel/contracts/requests';
-import { readRequest as readCall } from '@hostel/contracts/requests/page';
+import * as calls from '@hostel/contracts/requests/page';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
+import { confirmRequest, reopenRequest } from './answers/answer-request.ts';
+import { messages } from './messages.ts';
 import { readRequest } from './page/read-request.ts';
 import { list } from './service.ts';
 
@@ -9,7 +11,18 @@ import { list } from './service.ts';
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, listRequests, ({ session, query }) => list(deps, session.person, query));
 
-  route(app, readCall, async ({ session, params }) => ({
+  route(app, calls.readRequest, async ({ session, params }) => ({
     data: await readRequest(deps, session.person, params),
   }));
+
+  route(app, calls.confirmRequest, async ({ session, params, ifMatch, origin }) => ({
+    data: await confirmRequest(deps, { who: session.person, key: params, ifMatch, origin }),
+    message: messages.confirmed,
+  }));
+
+  route(app, calls.reopenRequest, async ({ session, params, body, idempotency, ...from }) => {
+    const { ifMatch, origin } = from;
+    const call = { who: session.person, key: params, ifMatch, origin, body, intent: idempotency };
+    return { data: await reopenRequest(deps, call), message: messages.reopened };
+  });
 };

@@ -22,3 +22,8 @@ export async function findPhoto(
     .where(eq(photos.id, id));
   return photo;
 }
+
+/** Removes a picture. */
+export async function removePhoto(queryable: Queryable, id: string): Promise<void> {
+  await queryable.delete(photos).where(eq(photos.id, id));
+}

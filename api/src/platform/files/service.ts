@@ -2,11 +2,16 @@ import type { Queryable } from '../database/connection/client.ts';
 import type { FileReply } from '../http/calls/call-context.ts';
 import { notFound } from '../errors/errors.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
-import { findPhoto, insertPhoto } from './repository.ts';
+import { findPhoto, insertPhoto, removePhoto } from './repository.ts';
 
 /** Stores a prepared picture in the transaction of the record that owns it; returns its id. */
 export function keepPhoto(tx: Queryable, photo: PreparedPhoto): Promise<string> {
   return insertPhoto(tx, photo);
+}
+
+/** Removes a picture that no record refers to any more. */
+export function deletePhoto(tx: Queryable, id: string): Promise<void> {
+  return removePhoto(tx, id);
 }
 
 /**

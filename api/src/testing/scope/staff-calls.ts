@@ -93,6 +93,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     },
   ],
   'serviceRequests.completionPhoto': ({ completed }) => [{ id: completed }],
+  'requests.reopen': ({ completed }) => [{ id: completed, body: { comment: 'Zebra again' } }],
   'leave.resolve': ({ leave }) => [{ id: leave, body: { status: 'approved' } }],
   'feedback.resolve': ({ feedback }) => [{ id: feedback, body: { status: 'in-progress' } }],
   'notices.send': ({ student }) => [{ body: noticeTo(student) }],

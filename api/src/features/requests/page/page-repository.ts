@@ -44,9 +44,9 @@ export async function findRow(
   return row && toRow(row);
 }
 
-type Details = Pick<RequestPage, 'student' | 'floor' | 'photosRemovedAt'>;
+type Details = Pick<RequestPage, 'student' | 'floor' | 'photosRemovedAt' | 'visit'>;
 
-/** The student's roll number and phone, the floor of the room, and when photos were removed. */
+/** The student's roll number and phone, the floor of the room, and what only maintenance has. */
 export async function findDetails(
   queryable: Queryable,
   key: RequestKey,
@@ -60,6 +60,8 @@ export async function findDetails(
       phone: studentProfiles.contactNumber,
       floor: rooms.floor,
       photosRemovedAt: maintenanceRequests.photosRemovedAt,
+      mayEnter: maintenanceRequests.mayEnter,
+      visitTime: maintenanceRequests.visitTime,
     })
     .from(requestRows)
     .innerJoin(people, eq(people.id, requestRows.studentId))
@@ -71,8 +73,13 @@ export async function findDetails(
     .leftJoin(maintenanceRequests, eq(maintenanceRequests.id, requestRows.id))
     .where(ofKey(key));
   if (!row) return undefined;
-  const { floor, photosRemovedAt, ...student } = row;
-  return { student, floor, photosRemovedAt: photosRemovedAt?.toISOString() ?? null };
+  const { floor, photosRemovedAt, mayEnter, visitTime, ...student } = row;
+  return {
+    student,
+    floor,
+    photosRemovedAt: photosRemovedAt?.toISOString() ?? null,
+    visit: mayEnter === null ? null : { mayEnter, time: visitTime },
+  };
 }
 
 /** Everything that was written on a request, oldest first. */

@@ -1,9 +1,12 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
+import type { RequestAnswer, RequestPage } from '@hostel/contracts/requests/page';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { inScope } from '../../../platform/scope/hall-scope.ts';
+import { findAnswered } from '../answers/answers-repository.ts';
+import { answerFor } from '../answers/policy.ts';
 import { messages } from '../messages.ts';
 import {
   findComments,
@@ -15,6 +18,8 @@ import {
   type RequestKey,
 } from './page-repository.ts';
 import { subjectTypes } from './sources.ts';
+
+type ReadDeps = Pick<Deps, 'config' | 'database'>;
 
 /**
  * Checks that a person may read a request: its student, and the staff of its hall.
@@ -36,31 +41,57 @@ export async function requireReader(
   return found.studentId;
 }
 
+/** What the student says of finished maintenance or feedback; null for leave. */
+async function readAnswer(
+  { config: { timeZone } }: ReadDeps,
+  queryable: Queryable,
+  { role }: Session['person'],
+  { type, id }: RequestKey,
+): Promise<RequestAnswer | null> {
+  if (type === 'leave') return null;
+  const state = await findAnswered(queryable, { type, id }, timeZone);
+  return state ? answerFor(state, role, dayOf(new Date(), timeZone)) : null;
+}
+
+/** As `readRequest`, within a transaction, for a reader who was checked. */
+export async function readRequestIn(
+  deps: ReadDeps,
+  queryable: Queryable,
+  who: Session['person'],
+  key: RequestKey,
+): Promise<RequestPage> {
+  const [row, details] = [await findRow(queryable, key), await findDetails(queryable, key)];
+  if (!row || !details) throw notFound(messages.unknown);
+  const { student } = details;
+  const filed = {
+    _id: key.id,
+    act: 'filed',
+    at: row.requestDate,
+    by: { name: student.name, role: 'student' },
+    from: null,
+    to: null,
+  };
+  const scope = who.halls;
+  return {
+    ...row,
+    ...details,
+    answer: await readAnswer(deps, queryable, who, key),
+    comments: await findComments(queryable, key),
+    history: [filed, ...(await findSteps(queryable, key))],
+    otherOpen: await findOtherOpen(queryable, { id: key.id, studentId: student._id, scope }),
+  };
+}
+
 /**
  * Everything about one request, for its student and the staff of its hall.
  * @throws AppError 404, also for the request of another student or of a hall outside one's scope.
  */
 export async function readRequest(
-  { database: { drizzle } }: Pick<Deps, 'database'>,
+  deps: ReadDeps,
   who: Session['person'],
   key: RequestKey,
 ): Promise<RequestPage> {
-  const studentId = await requireReader(drizzle, who, key);
-  const [row, details] = [await findRow(drizzle, key), await findDetails(drizzle, key)];
-  if (!row || !details) throw notFound(messages.unknown);
-  const filed = {
-    _id: key.id,
-    act: 'filed',
-    at: row.requestDate,
-    by: { name: details.student.name, role: 'student' },
-    from: null,
-    to: null,
-  };
-  return {
-    ...row,
-    ...details,
-    comments: await findComments(drizzle, key),
-    history: [filed, ...(await findSteps(drizzle, key))],
-    otherOpen: await findOtherOpen(drizzle, { id: key.id, studentId, scope: who.halls }),
-  };
+  const { drizzle } = deps.database;
+  await requireReader(drizzle, who, key);
+  return readRequestIn(deps, drizzle, who, key);
 }

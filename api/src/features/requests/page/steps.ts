@@ -18,6 +18,9 @@ const acts = new Map<string, string>([
   ['leave.shorten', 'shortened'],
   ['serviceRequests.cancel', 'cancelled'],
   ['leave.withdraw', 'withdrawn'],
+  ['requests.confirm', 'confirmed'],
+  ['requests.reopen', 'reopened'],
+  ['feedback.close', 'closed'],
 ]);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

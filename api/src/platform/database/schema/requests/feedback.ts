@@ -1,5 +1,5 @@
 import { feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 export const feedback = pgTable('feedback', {
@@ -12,6 +12,12 @@ export const feedback = pgTable('feedback', {
   status: text('status', { enum: feedbackStatuses }).notNull().default('pending'),
   /** The newest of `feedbackComments`. */
   response: text('response'),
+  /** When the office resolved or closed it: filled by a trigger; null again once it is reopened. */
+  finishedAt: instant('finished_at'),
+  /** When the student confirmed that the matter is settled. */
+  confirmedAt: instant('confirmed_at'),
+  /** How often the student has reopened it. */
+  reopenings: integer('reopenings').notNull().default(0),
   /** Where the student lived at filing: filled by a trigger of the database. */
   hallId: text('hall_id'),
   roomNumber: text('room_number'),

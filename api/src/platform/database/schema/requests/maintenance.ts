@@ -1,5 +1,5 @@
 import { maintenanceStatuses, maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 
 /** Pictures without metadata; access depends on the rows that refer to them. */
@@ -26,6 +26,16 @@ export const maintenanceRequests = pgTable('service_requests', {
   adminComments: text('admin_comments'),
   /** When expired photos were removed. */
   photosRemovedAt: instant('photos_removed_at'),
+  /** When the office completed it: filled by a trigger; null again once it is reopened. */
+  finishedAt: instant('finished_at'),
+  /** When the student confirmed that the work is done. */
+  confirmedAt: instant('confirmed_at'),
+  /** How often the student has reopened it. */
+  reopenings: integer('reopenings').notNull().default(0),
+  /** The student allows entering the room while nobody is there. */
+  mayEnter: boolean('may_enter').notNull().default(false),
+  /** When a visit suits the student, as written at filing. */
+  visitTime: text('visit_time'),
   /** Where the student lived at filing: filled by a trigger of the database. */
   hallId: text('hall_id'),
   roomNumber: text('room_number'),

@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { feedback, feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
+import { leaveApplications } from '../../../platform/database/schema/requests/leave.ts';
+import {
+  maintenanceRequestComments,
+  maintenanceRequests,
+} from '../../../platform/database/schema/requests/maintenance.ts';
+import { type Answered, type AnsweredType, lastAnswerDay } from './policy.ts';
+
+const tables = { maintenance: maintenanceRequests, feedback } as const;
+
+/** A request that students answer, by its type and id. */
+export interface AnsweredKey {
+  type: AnsweredType;
+  id: string;
+}
+
+/** The student's last day to answer a request that was finished at an instant. */
+async function findAnswerBy(
+  queryable: Queryable,
+  { studentId, finishedAt }: { studentId: string; finishedAt: Date },
+  timeZone: string,
+): Promise<string> {
+  const { fromDate, toDate, status } = leaveApplications;
+  const finishedOn = dayOf(finishedAt, timeZone);
+  const leaves = await queryable
+    .select({ fromDate, toDate })
+    .from(leaveApplications)
+    .where(
+      and(
+        eq(leaveApplications.studentId, studentId),
+        eq(status, 'approved'),
+        gt(toDate, finishedOn),
+      ),
+    );
+  return lastAnswerDay(finishedOn, leaves);
+}
+
+/** What decides whether a request may be confirmed or reopened; undefined where there is none. */
+export async function findAnswered(
+  queryable: Queryable,
+  { type, id }: AnsweredKey,
+  timeZone: string,
+): Promise<Answered | undefined> {
+  const table = tables[type];
+  const [row] = await queryable
+    .select({
+      studentId: table.studentId,
+      status: table.status,
+      finishedAt: table.finishedAt,
+      confirmedAt: table.confirmedAt,
+      reopenings: table.reopenings,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!row) return undefined;
+  const { studentId, finishedAt, ...state } = row;
+  const answerBy =
+    finishedAt && (await findAnswerBy(queryable, { studentId, finishedAt }, timeZone));
+  return { type, ...state, answerBy };
+}
+
+/** Feedback that was resolved before an instant and is not closed, oldest first; 500 at most. */
+export async function findResolvedBefore(
+  queryable: Queryable,
+  before: Date,
+): Promise<{ id: string; studentId: string }[]> {
+  return queryable
+    .select({ id: feedback.id, studentId: feedback.studentId })
+    .from(feedback)
+    .where(and(eq(feedback.status, 'resolved'), lt(feedback.finishedAt, before)))
+    .orderBy(asc(feedback.finishedAt))
+    .limit(500);
+}
+
+/** Locks a request until the transaction ends. */
+export async function lockAnswered(tx: Queryable, { type, id }: AnsweredKey): Promise<void> {
+  const table = tables[type];
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+}
+
+/** A time later than that of the last change, even within a millisecond. */
+const changedAfter = (column: typeof feedback.updatedAt | typeof maintenanceRequests.updatedAt) =>
+  sql`greatest(now(), ${column} + interval '1 millisecond')`;
+
+/** Records the student's confirmation; feedback is closed by it. */
+export async function setConfirmed(tx: Queryable, { type, id }: AnsweredKey): Promise<void> {
+  const confirmedAt = sql`now()`;
+  if (type === 'maintenance') {
+    const updatedAt = changedAfter(maintenanceRequests.updatedAt);
+    await tx
+      .update(maintenanceRequests)
+      .set({ confirmedAt, updatedAt })
+      .where(eq(maintenanceRequests.id, id));
+    return;
+  }
+  const updatedAt = changedAfter(feedback.updatedAt);
+  await tx
+    .update(feedback)
+    .set({ status: 'closed', confirmedAt, updatedAt })
+    .where(eq(feedback.id, id));
+}
+
+/** Closes resolved feedback without a confirmation. */
+export async function setClosed(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({ status: 'closed', updatedAt: changedAfter(feedback.updatedAt) })
+    .where(eq(feedback.id, id));
+}
+
+interface Reopening {
+  authorId: string;
+  comment: string;
+  /** Of the student: these are counted. */
+  own: boolean;
+}
+
+/** Moves a finished request back to in progress and stores the comment. */
+export async function setReopened(
+  tx: Queryable,
+  { type, id }: AnsweredKey,
+  { authorId, comment, own }: Reopening,
+): Promise<void> {
+  const status = 'in-progress';
+  const more = own ? 1 : 0;
+  const written = { id: newId(), authorId, status, comment } as const;
+  if (type === 'maintenance') {
+    const { updatedAt, reopenings } = maintenanceRequests;
+    const counted = sql`${reopenings} + ${more}`;
+    await tx
+      .update(maintenanceRequests)
+      .set({ status, reopenings: counted, updatedAt: changedAfter(updatedAt) })
+      .where(eq(maintenanceRequests.id, id));
+    await tx.insert(maintenanceRequestComments).values({ ...written, maintenanceRequestId: id });
+    return;
+  }
+  const counted = sql`${feedback.reopenings} + ${more}`;
+  await tx
+    .update(feedback)
+    .set({ status, reopenings: counted, updatedAt: changedAfter(feedback.updatedAt) })
+    .where(eq(feedback.id, id));
+  await tx.insert(feedbackComments).values({ ...written, feedbackId: id });
+}
