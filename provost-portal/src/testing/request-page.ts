@@ -15,6 +15,8 @@ export function requestPageOf(given: Partial<RequestPage> = {}): RequestPage {
     },
     floor: 1,
     photosRemovedAt: null,
+    answer: null,
+    visit: { mayEnter: false, time: null },
     comments: [],
     history: [
       {

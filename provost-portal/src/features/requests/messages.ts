@@ -79,6 +79,7 @@ export const resolveMessages = {
     'Someone else has changed this request in the meantime. Its current state is shown here; your text has been kept.',
   present: 'Current status:',
   photoNotKept: 'Please take the photo again.',
+  responseNeeded: 'Please write a response: the student reads it.',
 } as const;
 
 /** Camera errors as the specification states them, with their common beginning. */
@@ -101,6 +102,9 @@ export const pageMessages = {
   view: 'View',
   filed: 'Filed',
   details: 'Details',
+  mayEnter: 'The room may be entered while the student is away.',
+  mayNotEnter: 'Please enter the room only while the student is there.',
+  visitTime: (time: string) => `Time for a visit: ${time}`,
   photos: 'Photos',
   photoBefore: 'Before: sent by the student',
   photoAfter: 'After: sent with the completion',
@@ -125,9 +129,32 @@ export const stepLabels: Record<string, string> = {
   commented: 'Comment added',
   cancelled: 'Cancelled by the student',
   withdrawn: 'Withdrawn by the student',
+  confirmed: 'Confirmed by the student',
+  reopened: 'Reopened',
+  closed: 'Closed, as the student did not answer in time',
 };
 
 export const stepTexts = {
   moved: (from: string, to: string) => `${from} → ${to}`,
   shortened: (from: string, to: string) => `Leave shortened: return on ${to}, was ${from}`,
+} as const;
+
+/** Texts on the student's answer to a finished request. */
+export const answerMessages = {
+  title: 'Answer of the student',
+  confirmed: (at: string) => `Confirmed on ${at}.`,
+  waiting: (day: string) => `Not confirmed yet. The student can confirm or reopen it until ${day}.`,
+  reopened: (times: number) =>
+    `Reopened by the student ${times === 1 ? 'once' : `${times} times`}.`,
+  reopen: 'Reopen',
+} as const;
+
+export const reopenMessages = {
+  title: 'Reopen the request',
+  lead: 'The request goes back to In progress. The student is informed by mail.',
+  comment: 'What is still to be done',
+  submit: 'Reopen',
+  done: 'The request is reopened.',
+  failed: 'The request could not be reopened.',
+  outdated: 'Someone else has just changed this request. Please check and submit again.',
 } as const;

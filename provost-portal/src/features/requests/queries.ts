@@ -1,8 +1,9 @@
 import { resolveFeedback } from '@hostel/contracts/feedback';
 import { resolveLeave } from '@hostel/contracts/leave';
 import { listRequests, type RequestRow, type RequestType } from '@hostel/contracts/requests';
-import { readRequest } from '@hostel/contracts/requests/page';
+import { readRequest, reopenRequest, type RequestPage } from '@hostel/contracts/requests/page';
 import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';
@@ -60,6 +61,27 @@ function statusIn<const Values extends readonly string[]>(
 export function useResolveRequest() {
   return useMutation({
     mutationFn: sendResolution,
+    onSettled: useInvalidate('requests'),
+  });
+}
+
+interface Reopening {
+  /** As it was shown: the server refuses where it has changed since. */
+  request: Pick<RequestPage, '_id' | 'type' | 'updatedAt'>;
+  body: BodyIn<typeof reopenRequest>;
+  submitKey: string;
+}
+
+/** Reopens finished maintenance or feedback; under the same key only once. */
+export function useReopenRequest() {
+  return useMutation({
+    mutationFn: ({ request: { _id: id, type, updatedAt }, body, submitKey }: Reopening) =>
+      callApi(reopenRequest, {
+        params: { type: type === 'feedback' ? type : 'maintenance', id },
+        ifMatch: updatedAt,
+        body,
+        idempotencyKey: submitKey,
+      }),
     onSettled: useInvalidate('requests'),
   });
 }

@@ -103,3 +103,62 @@ test('shows why a request can’t be read, with Try again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Plumbing' })).toBeVisible();
 });
+
+test('a provost reopens a finished request, checked again where another person changed it', async () => {
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
+  const answer = {
+    confirmedAt: null,
+    reopenings: 2,
+    answerBy: '2026-06-15',
+    mayConfirm: false,
+    mayReopen: true,
+  };
+  const shown = requestPageOf({
+    status: 'completed',
+    answer,
+    visit: { mayEnter: true, time: 'After 4 pm' },
+  });
+  const present = { ...shown, updatedAt: '2026-06-02T08:00:00.000Z' };
+  const matches: (string | null)[] = [];
+  const { user } = open(shown);
+  server.use(
+    http.post('*/api/requests/maintenance/:id/reopen', ({ request: { headers } }) => {
+      matches.push(headers.get('if-match'));
+      if (matches.length === 2) return HttpResponse.json({ success: true, data: present });
+      const refusal = { success: false, message: 'Changed', code: 'changed', data: present };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+  for (const text of [
+    /until 15 Jun 2026/,
+    'Reopened by the student 2 times.',
+    /may be entered/,
+    /After 4 pm/,
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reopen the request' }));
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await submit();
+  expect(await dialog.findByText('Please write what is still wrong.')).toBeVisible();
+  await user.type(dialog.getByLabelText('What is still to be done'), 'The tap leaks again.');
+  await submit();
+  expect(await dialog.findByText(/Someone else has just changed/)).toBeVisible();
+  await submit();
+  expect(await screen.findByText('The request is reopened.')).toBeVisible();
+  expect(matches[1]).toContain(present.updatedAt);
+});
+
+test('feedback is resolved only with a response', async () => {
+  const shown = requestPageOf({ type: 'feedback', typeLabel: 'Feedback', visit: null });
+  server.use(
+    http.get('*/api/requests/feedback/:id', () =>
+      HttpResponse.json({ success: true, data: shown }),
+    ),
+  );
+  const { user } = renderRoutes([{ path: request, element: <RequestPage /> }], requestPath(shown));
+  await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Resolve Request' }));
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  expect(await dialog.findByText('Please write a response: the student reads it.')).toBeVisible();
+});

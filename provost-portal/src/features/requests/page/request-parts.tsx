@@ -9,6 +9,7 @@ import { requestPath } from '../../../paths.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';
 import { messages, pageMessages as texts } from '../messages.ts';
 import { statusLabel } from '../request-status.ts';
+import { AnswerCard } from './answer-card.tsx';
 import { CommentList } from './comment-list.tsx';
 import { History } from './history.tsx';
 import classes from './request-page.module.css';
@@ -24,6 +25,7 @@ export function RequestParts({ request }: PartProps) {
       <div className={classes.column}>
         <Details request={request} />
         <Photos request={request} />
+        <AnswerCard request={request} />
         <Card title={texts.comments}>
           <CommentList comments={request.comments} />
         </Card>
@@ -39,11 +41,21 @@ export function RequestParts({ request }: PartProps) {
   );
 }
 
+/** What the student allows and asks for the technician's visit. */
+function visitTexts({ visit }: RequestPage): string[] {
+  if (!visit) return [];
+  const entry = visit.mayEnter ? texts.mayEnter : texts.mayNotEnter;
+  return visit.time === null ? [entry] : [entry, texts.visitTime(visit.time)];
+}
+
 function Details({ request }: PartProps) {
   return (
     <Card title={texts.details}>
       <p className={classes.text}>{request.details}</p>
       <LeaveFacts request={request} />
+      {visitTexts(request).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p className={classes.meta}>{messages.requestId(request._id)}</p>
     </Card>
   );

@@ -8,7 +8,6 @@ import { PhotoField } from '@hostel/shared-ui/photo-field';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { SignInAgain } from '../../../lib/sign-in-again.tsx';
 import { cameraMessage } from './camera-message.ts';
@@ -22,13 +21,8 @@ import {
   proposedStatus,
   statusLabel,
 } from '../request-status.ts';
+import { needsResponse, resolveSchema } from './resolve-schema.ts';
 import { RequestSummary } from './request-summary.tsx';
-
-const schema = z.object({
-  status: z.string().check(z.minLength(1, texts.chooseStatus)),
-  comment: z.string(),
-  completionPhoto: z.string(),
-});
 
 export interface ResolveDialogProps {
   request: RequestRow;
@@ -52,7 +46,7 @@ export function ResolveDialog({ request, type, onClose }: ResolveDialogProps) {
   const [overtaken, setOvertaken] = useState<RequestState>();
   const present = overtaken ?? request;
   const form = useContractForm({
-    schema,
+    schema: resolveSchema(type, present.comment),
     formId: `resolve-${request._id}`,
     defaultValues: { status: proposedStatus[type], comment: '', completionPhoto: '' },
     fallback: texts.failed,
@@ -97,7 +91,7 @@ export function ResolveDialog({ request, type, onClose }: ResolveDialogProps) {
         label={texts.comment[type]}
         hint={texts.commentHint}
         rows={4}
-        optional
+        optional={!needsResponse(type, status, present.comment)}
         {...field('comment')}
       />
       {takesPhoto && (
