@@ -9,6 +9,7 @@ import { createGateway } from './payment-gateway.ts';
 import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { paymentsJob } from './features/fees/index.ts';
+import { importsJob } from './features/imports/index.ts';
 import { offersJob } from './features/offers/index.ts';
 import { requestsJob } from './features/requests/index.ts';
 import { roomChangesJob } from './features/room-changes/index.ts';
@@ -65,6 +66,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(offersJob, { ...deps, gateway: createGateway(deps) });
   app.register(roomChangesJob, deps);
   app.register(requestsJob, deps);
+  app.register(importsJob, deps);
   app.register(releasesInUse, deps.config);
   if (!deps.config.payments.razorpay) app.register(sandboxGateway, deps);
 }

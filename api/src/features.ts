@@ -8,6 +8,7 @@ import { routes as eligibility } from './features/eligibility/index.ts';
 import { routes as events } from './platform/event-streams/routes.ts';
 import { routes as feedback } from './features/feedback/index.ts';
 import { routes as halls } from './features/halls/index.ts';
+import { routes as imports } from './features/imports/index.ts';
 import { routes as leave } from './features/leave/index.ts';
 import { routes as offers } from './features/offers/index.ts';
 import { routes as openapi } from './platform/openapi/routes.ts';
@@ -54,6 +55,7 @@ export const features: readonly FeatureRoutes[] = [
   staff,
   students,
   halls,
+  imports,
   allotment,
   roomChanges,
   rounds,

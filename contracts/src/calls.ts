@@ -18,6 +18,7 @@ import * as feesByStudent from './fees/students.ts';
 import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
+import * as imports from './imports/contract.ts';
 import * as leave from './leave/contract.ts';
 import * as notices from './student-notices/contract.ts';
 import * as offers from './rounds/offers.ts';
@@ -63,6 +64,7 @@ export const allCalls: readonly AnyCall[] = [
   halls,
   hallChanges,
   hallRoom,
+  imports,
   leave,
   notices,
   offers,

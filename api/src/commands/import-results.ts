@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
 import { errorCode } from '../platform/errors/error-code.ts';
-import { importResults } from '../features/eligibility/index.ts';
-import { problemsInWords, reportInWords } from '../features/eligibility/index.ts';
+import { importByCommand, problemsInWords, reportInWords } from '../features/imports/index.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
@@ -39,10 +38,10 @@ await runCommand(async () => {
   const config = readConfig();
   const database = await openAppDatabase(config, { purpose: 'import:results', join: true });
   try {
-    const { timeZone } = config;
-    const report = await importResults(database, bytes, { dryRun, timeZone });
-    if (report.problems.length > 0) throw new StartError(problemsInWords(file, report.problems));
-    process.stdout.write(`${reportInWords(file, report, dryRun)}\n`);
+    const given = { kind: 'results', fileName: file, bytes, dryRun } as const;
+    const outcome = await importByCommand(database, given, config);
+    if (outcome.problems.length > 0) throw new StartError(problemsInWords(file, outcome.problems));
+    process.stdout.write(`${reportInWords(file, outcome)}\n`);
   } finally {
     await database.close();
   }

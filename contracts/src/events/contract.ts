@@ -14,6 +14,7 @@ export const eventTopics = [
   'session',
   'staff',
   'settings',
+  'imports',
 ] as const;
 export type EventTopic = (typeof eventTopics)[number];
 

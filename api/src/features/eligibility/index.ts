@@ -1,5 +1,4 @@
-export { importResults } from './import/import-results.ts';
-export { problemsInWords, reportInWords } from './import/report.ts';
+export { resultsImport } from './import/results-import.ts';
 export {
   deleteOpened,
   findOpened,

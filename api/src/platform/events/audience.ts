@@ -30,6 +30,6 @@ export function audiencesOf({ id, role, halls }: Session['person']): readonly Au
 /** The topics of calls that a role may not make. */
 export function hiddenTopics(role: Session['person']['role']): readonly EventTopic[] {
   if (managingRoles.some((managing) => managing === role)) return [];
-  const hidden = ['staff', 'settings'] as const;
+  const hidden = ['staff', 'settings', 'imports'] as const;
   return role === 'clerk' ? ['requests', 'notices', ...hidden] : hidden;
 }

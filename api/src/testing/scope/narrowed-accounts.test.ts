@@ -51,8 +51,9 @@ async function changesOf(given: AnyCall) {
     return made.length > 0 ? made : [{ method: given.method, url, payload: bodies[given.name] }];
   }
   const fields = Object.entries(notice).map(([name, value]) => ({ name, value }));
-  const { payload, headers } = formBody(fields);
-  const url = `/api${given.path.replace('{id}', unknownIds.run)}`;
+  const file = { name: 'file', filename: 'results.csv', value: 'rollNumber', type: 'text/csv' };
+  const { payload, headers } = formBody(given.name === 'imports.create' ? [file] : fields);
+  const url = `/api${given.path.replace('{id}', unknownIds.run).replace('{kind}', 'results')}`;
   return [{ method: given.method, url, payload, headers }];
 }
 
@@ -75,6 +76,7 @@ const bodies: Readonly<Record<string, object>> = {
     role: 'warden',
     halls: null,
   },
+  'imports.apply': { fileHash: '0'.repeat(64) },
   'staff.change': { name: 'Zebra Nair' },
   'settings.preview': { value: 600, validFrom: '2199-01-01' },
   'settings.change': { value: 600, validFrom: '2199-01-01', reason: 'As decided' },

@@ -8,6 +8,8 @@ import {
 import { email } from '@hostel/contracts/auth';
 import type { Gender } from '@hostel/contracts/registration';
 import { isBlank } from '@hostel/contracts/wire/text';
+import { isGarbled } from '../../../platform/csv/import-files/decode-text.ts';
+import type { RowReader } from '../../../platform/csv/import-files/import-file.ts';
 import { genderFrom, isPlausibleBirthDate, type RecordedGender } from '../policy.ts';
 
 /** One result in the form of the table: SGPA ×100. */
@@ -30,29 +32,35 @@ export interface ResultRow {
   email?: string | null;
 }
 
-/** The position of each column in a line. */
-export type Columns = ReadonlyMap<string, number>;
-
 const longestName = 200;
 
-/** Parses YYYY-MM-DD or DD/MM/YYYY. */
+/** Parses YYYY-MM-DD, and DD/MM/YYYY with slashes, hyphens or dots, as spreadsheets in India write it. */
 function dayOf(text: string): string | undefined {
-  const [year, month, day] = text.split('-');
-  return dayFromTyped(day === undefined ? text : `${day}/${month}/${year}`);
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (day !== undefined) return dayFromTyped(`${day}/${month}/${year}`);
+  const [, first = '', second = '', last] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return dayFromTyped(`${first.padStart(2, '0')}/${second.padStart(2, '0')}/${last}`);
 }
 
+/** SGPA ×100; where spreadsheets write a decimal comma, `8,12` is 8.12. */
 function sgpaOf(text: string): number | null | undefined {
   if (text === '') return null;
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return undefined;
-  const hundredfold = Math.round(Number(text) * 100);
+  if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text)) return undefined;
+  const hundredfold = Math.round(Number(text.replace(',', '.')) * 100);
   return hundredfold <= 1000 ? hundredfold : undefined;
 }
 
 type Report = (message: string) => void;
 
 function readName(text: string, report: Report): string {
-  const name = text.replaceAll(/\s+/g, ' ').replaceAll('\0', '');
-  if (name.length > longestName) report(`At most ${longestName} characters.`);
+  const name = text.replaceAll(/\s+/g, ' ');
+  if (name.length > longestName) {
+    report(`The name has ${name.length} characters; at most ${longestName} can be stored.`);
+  }
+  if (isGarbled(name)) {
+    report('Letters were lost when the file was saved. Save it again as CSV UTF-8.');
+  }
   return name;
 }
 
@@ -65,14 +73,14 @@ function readRequiredName(text: string, report: Report): string {
 function readSgpa(text: string, report: Report): number | null {
   const value = sgpaOf(text);
   if (value !== undefined) return value;
-  report(`"${text}" is not an SGPA: 0 to 10 with two decimals, or empty.`);
+  report('This is not an SGPA: 0 to 10 with two decimals, or empty.');
   return null;
 }
 
 function readRollNumber(text: string, report: Report): string {
   const rollNumber = text.toUpperCase();
   if (rollNumber === '') report('The roll number is missing.');
-  if (rollNumber.length > rollNumberLength || rollNumber.includes('\0')) {
+  if (rollNumber.length > rollNumberLength) {
     report(`A roll number has ${rollNumberLength} characters at most.`);
   }
   return rollNumber;
@@ -80,28 +88,28 @@ function readRollNumber(text: string, report: Report): string {
 
 function readBirthDate(text: string, report: Report, today: string): string {
   const day = dayOf(text);
-  if (day === undefined) report(`"${text}" is not a date: YYYY-MM-DD or DD/MM/YYYY.`);
+  if (day === undefined) report('This is not a date: DD/MM/YYYY or YYYY-MM-DD.');
   else if (!isPlausibleBirthDate(day, today)) {
-    report(`A student born on ${text} is not 15 to 60 years old.`);
+    report('A student is 15 to 60 years old.');
   }
   return day ?? '';
 }
 
 function readCourseId(text: string, report: Report): string {
   const id = text.toUpperCase();
-  if (!courseById(id)) report(`"${id}" is not the id of a course, such as C047.`);
+  if (!courseById(id)) report('There is no course with this id. An id is written as C047.');
   return id;
 }
 
 function readBackPapers(text: string, report: Report): number {
-  if (!/^\d{0,2}$/.test(text)) report(`"${text}" is not a number of papers.`);
+  if (!/^\d{0,2}$/.test(text)) report('This is not a number of papers.');
   return Number(text);
 }
 
 function readYear(text: string, report: Report): StudyYear | null {
   const value = studyYears.find((known) => known === text);
   if (value === undefined && text !== '') {
-    report(`"${text}" is none of ${studyYears.join(', ')}; it may be empty.`);
+    report(`This is none of ${studyYears.join(', ')}; it may be empty.`);
   }
   return value ?? null;
 }
@@ -109,7 +117,7 @@ function readYear(text: string, report: Report): StudyYear | null {
 function readGender(text: string, report: Report): RecordedGender | null {
   const value = genderFrom(text);
   if (value === undefined && text !== '') {
-    report(`"${text}" is none of male, female, transgender, other; it may be empty.`);
+    report('This is none of male, female, transgender, other; it may be empty.');
   }
   return value ?? null;
 }
@@ -122,20 +130,13 @@ function genderColumns(gender: RecordedGender | null): Pick<ResultRow, 'gender' 
 function readEmail(text: string, report: Report): string | null {
   if (text === '') return null;
   const read = email.safeParse(text);
-  if (!read.success) report(`"${text}" is not an email address; it may be empty.`);
+  if (!read.success) report('This is not an email address; it may be empty.');
   return read.data ?? null;
 }
 
-/** Reads one line. Returns the row and its problems as pairs of column and message. */
-export function readRow(cells: readonly string[], columns: Columns, today: string) {
-  const problems: [column: string, message: string][] = [];
-
-  function read<Value>(column: string, reader: (text: string, report: Report) => Value): Value {
-    const text = (cells[columns.get(column) ?? -1] ?? '').trim();
-    return reader(text, (message) => void problems.push([column, message]));
-  }
-
-  const row: ResultRow = {
+/** Reads one line of a file of results. */
+export function readRow({ read, today }: RowReader): ResultRow {
+  return {
     rollNumber: read('rollNumber', readRollNumber),
     dateOfBirth: read('dateOfBirth', (text, report) => readBirthDate(text, report, today)),
     courseId: read('courseId', readCourseId),
@@ -149,5 +150,4 @@ export function readRow(cells: readonly string[], columns: Columns, today: strin
     ...genderColumns(read('gender', readGender)),
     email: read('email', readEmail),
   };
-  return { row, problems };
 }

@@ -1,0 +1,4 @@
+export { importByCommand } from './import-by-command.ts';
+export { importsJob } from './imports-job.ts';
+export { problemsInWords, reportInWords } from './report.ts';
+export { routes } from './routes.ts';
