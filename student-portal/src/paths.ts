@@ -1,3 +1,5 @@
+import { generatePath } from 'react-router-dom';
+
 /**
  * Every address of the portal. The routes, the links and the code that navigates all read it here.
  * Each is an export of its own, because the build shortens the names of exports but not of fields.
@@ -6,6 +8,8 @@ export const dashboard = '/student-login';
 export const maintenance = '/student-login/maintenance-request';
 export const maintenanceHistory = '/student-login/maintenance-request?tab=history';
 export const feedback = '/student-login/feedback';
+export const feedbackHistory = '/student-login/feedback?tab=history';
+export const request = '/student-login/requests/:type/:requestId';
 export const leave = '/student-login/leave-apply';
 export const leaveHistory = '/student-login/leave-apply?tab=history';
 export const fees = '/student-login/fees-payment';
@@ -22,3 +26,8 @@ export const publicSite = '/';
 export const register = '/register';
 export const signIn = '/login/student-login';
 export const signInOptions = '/login';
+
+/** The page of one request. */
+export function requestPath({ type, _id }: { type: string; _id: string }): string {
+  return generatePath(request, { type, requestId: _id });
+}

@@ -35,6 +35,12 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.request,
+        lazy: async () => ({
+          Component: (await import('./features/requests/pages/request-page.tsx')).RequestPage,
+        }),
+      },
+      {
         path: paths.fees,
         lazy: async () => ({
           Component: (await import('./features/fees/pages/fees-page.tsx')).FeesPage,

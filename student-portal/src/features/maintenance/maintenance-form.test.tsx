@@ -92,10 +92,18 @@ it('submits one request on a double click, clears the form and shows the history
   await user.click(typeCard('Electrical'));
   await user.click(screen.getByRole('radio', { name: /High/ }));
   await user.type(description(), ' The fan sparks ');
+  await user.type(screen.getByLabelText(/^Time for a visit/), 'After 4 pm');
+  await user.click(screen.getByLabelText('You may enter my room while I am away'));
   await user.dblClick(submit);
   await expectToast(success);
   expect(sent.map(({ body }) => body)).toEqual([
-    { requestType: 'electrical', priority: 'high', description: 'The fan sparks' },
+    {
+      requestType: 'electrical',
+      priority: 'high',
+      description: 'The fan sparks',
+      visitTime: 'After 4 pm',
+      mayEnter: true,
+    },
   ]);
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(description()).toHaveValue('');

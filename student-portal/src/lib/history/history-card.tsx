@@ -1,6 +1,9 @@
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { ButtonLink } from '@hostel/shared-ui/button';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import classes from './history-card.module.css';
+import { historyMessages } from './messages.ts';
 
 interface HistoryCardProps {
   icon: ReactNode;
@@ -13,11 +16,13 @@ interface HistoryCardProps {
   children: ReactNode;
   /** The actions that are still possible. */
   actions?: ReactNode;
+  /** The page of the entry. */
+  page: string;
 }
 
 /** An entry of a history: title, status, date, text and the office's answer. */
 export function HistoryCard(props: HistoryCardProps) {
-  const { icon, title, status, createdAt, meta, children, actions } = props;
+  const { icon, title, status, createdAt, meta, children, actions, page } = props;
   return (
     <article className={classes.card}>
       <header className={classes.head}>
@@ -36,7 +41,13 @@ export function HistoryCard(props: HistoryCardProps) {
         <span className={classes.status}>{status}</span>
       </header>
       <div className={classes.body}>{children}</div>
-      {actions && <footer className={classes.actions}>{actions}</footer>}
+      <footer className={classes.actions}>
+        {actions}
+        <ButtonLink size="small" variant="quiet" to={page}>
+          {historyMessages.details}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </ButtonLink>
+      </footer>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { MessageSquareText } from 'lucide-react';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
+import { requestPath } from '../../../paths.ts';
 import { statusBadge } from '../labels.ts';
 import { feedbackMessages } from '../messages.ts';
 
@@ -26,6 +27,7 @@ function FeedbackCard({ feedback }: { feedback: Feedback }) {
       title={customSubject || feedbackType}
       status={<StatusBadge tone={tone}>{label}</StatusBadge>}
       createdAt={createdAt}
+      page={requestPath({ type: 'feedback', _id: feedback._id })}
       meta={customSubject && feedbackType}
     >
       <PlainText>{message}</PlainText>

@@ -6,6 +6,7 @@ import { Ban, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
+import { requestPath } from '../../../paths.ts';
 import { leaveStatusBadge, leaveTypeLabel } from '../labels.ts';
 import { earlierEnds } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
@@ -81,6 +82,7 @@ function LeaveCard({ leave, onAction }: LeaveCardProps) {
         </StatusBadge>
       }
       createdAt={createdAt}
+      page={requestPath({ type: 'leave', _id: leave._id })}
       meta={decidedBy(leave)}
       actions={hasAction(leave) && <LeaveAction leave={leave} onAction={onAction} />}
     >

@@ -1,6 +1,7 @@
 import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
 import { Button } from '@hostel/shared-ui/button';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
+import { requestPath } from '../../../paths.ts';
 import { knownStatus, priorityLabel, typeLabel } from '../labels.ts';
 import { maintenanceMessages } from '../messages.ts';
 import { TypeIcon } from './type-icon.tsx';
@@ -23,6 +24,7 @@ export function RequestCard({ request, onCancel }: RequestCardProps) {
       title={typeLabel(requestType)}
       status={<RequestStatus status={status} />}
       createdAt={createdAt}
+      page={requestPath({ type: 'maintenance', _id: request._id })}
       meta={
         <PriorityMark priority={priority}>{history.priority(priorityLabel(priority))}</PriorityMark>
       }

@@ -4,10 +4,11 @@ import {
   descriptionHint,
   maintenanceTypes,
   priorities,
+  visitTimeLimit,
   type MaintenanceType,
 } from '@hostel/contracts/maintenance';
 import { isBlank } from '@hostel/contracts/wire/text';
-import { TextArea } from '@hostel/shared-ui/field';
+import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
@@ -37,7 +38,14 @@ type Body = BodyIn<typeof createMaintenanceRequest>;
 /** The form's values: the type may not be chosen yet. */
 type Typed = Omit<Body, 'requestType'> & { requestType: MaintenanceType | '' };
 
-const blank: Typed = { requestType: '', priority: 'medium', description: '', photo: undefined };
+const blank: Typed = {
+  requestType: '',
+  priority: 'medium',
+  description: '',
+  visitTime: '',
+  mayEnter: false,
+  photo: undefined,
+};
 
 /** The form to report a problem. It keeps a draft, without the photo. */
 export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
@@ -85,6 +93,14 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
         count={descriptionHint}
         rows={5}
       />
+      <TextField
+        {...form.field('visitTime')}
+        label={texts.visitTime}
+        hint={texts.visitTimeHint}
+        optional
+        maxLength={visitTimeLimit}
+      />
+      <Checkbox {...form.field('mayEnter')} label={texts.mayEnter} />
       <PhotoField
         label={texts.photo}
         hint={texts.photoHint}
