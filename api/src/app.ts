@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { auditSealsJob } from './platform/audit/seals/seal-rows.ts';
 import { scheduledBackups } from './platform/backup/schedule.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/connection/client.ts';
@@ -61,6 +62,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(outboxWorker, deps);
   app.register(housekeeping, deps);
   app.register(databaseWatch, deps);
+  app.register(auditSealsJob, deps);
   app.register(scheduledBackups, deps);
   app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
   app.register(offersJob, { ...deps, gateway: createGateway(deps) });

@@ -5,6 +5,7 @@ import type { OpenedDatabase } from '../platform/database/open.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
+import { checkAuditLog } from './check-audit-log.ts';
 import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 import { eraseRounds } from './erase-rounds.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
@@ -37,6 +38,7 @@ const usage = [
   '       npm run admin -- applicant-needs <roll number>',
   '           [none | accessible | ground-floor | category:<name> … --reason "Why"]',
   '       npm run admin -- erase-rounds <admission year that is over>',
+  '       npm run admin -- check-audit-log [<head from a log file>]',
 ].join('\n');
 
 interface Given {
@@ -113,6 +115,7 @@ const acts = new Map<string, Act>([
   ['round-rules', (_, database, { words }) => roundRulesCommand(database, words)],
   ['applicant-needs', (config, database, given) => applicantNeedsCommand(database, given, config)],
   ['erase-rounds', (config, database, { words }) => eraseRounds(database, words, config)],
+  ['check-audit-log', (config, database, { words }) => checkAuditLog(database, words, config)],
   ['vacate', (config, database, given) => vacateHall(database, config, given)],
 ]);
 

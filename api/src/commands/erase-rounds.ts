@@ -4,8 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { dayOf } from '../platform/database/conditions.ts';
 import { StartError } from '../platform/errors/start-error.ts';
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { counted } from './counted.ts';
 
 /**
  * Erases the personal data of the rounds of a finished admission year.
