@@ -1,6 +1,7 @@
 import { routes as account } from './features/account/index.ts';
 import { routes as admissions } from './features/applications/index.ts';
 import { routes as allotment } from './features/allotment/index.ts';
+import { routes as audit } from './features/audit/index.ts';
 import { routes as auth } from './features/auth/index.ts';
 import type { FeatureRoutes } from './platform/deps.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
@@ -53,6 +54,7 @@ export const features: readonly FeatureRoutes[] = [
   sandboxCheckout,
   settings,
   staff,
+  audit,
   students,
   halls,
   imports,

@@ -7,6 +7,7 @@ import * as allotmentRuns from './allotment/runs.ts';
 import * as allotmentWaiting from './allotment/waiting-list.ts';
 import * as vacateHall from './allotment/vacate-hall.ts';
 import * as allotment from './allotment/contract.ts';
+import * as audit from './audit/contract.ts';
 import * as auth from './auth/contract.ts';
 import { isCall, type AnyCall } from './wire/call.ts';
 import * as dashboard from './dashboard/contract.ts';
@@ -54,6 +55,7 @@ export const allCalls: readonly AnyCall[] = [
   applications,
   consents,
   register,
+  audit,
   auth,
   dashboard,
   eligibility,

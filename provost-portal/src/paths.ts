@@ -24,6 +24,7 @@ export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
 export const staff = '/provost-login/staff';
 export const settings = '/provost-login/settings';
+export const audit = '/provost-login/audit';
 export const room = '/provost-login/halls/:hallId/rooms/:number';
 
 /** The pages of the public site that the portal leads to. */
@@ -63,4 +64,9 @@ export function roundPath(roundId: string): string {
 /** One request for another room. */
 export function roomChangePath(roomChangeId: string): string {
   return generatePath(roomChange, { roomChangeId });
+}
+
+/** The audit log, only what was done to one subject. */
+export function auditOfPath({ type, id }: { type: string; id: string }): string {
+  return `${audit}?${new URLSearchParams({ subjectType: type, subjectId: id }).toString()}`;
 }

@@ -118,6 +118,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.audit,
+    lazy: async () => ({
+      Component: (await import('./features/audit/pages/audit-page.tsx')).AuditPage,
+    }),
+  },
+  {
     path: paths.halls,
     lazy: async () => ({
       Component: (await import('./features/halls/pages/halls-page.tsx')).HallsPage,

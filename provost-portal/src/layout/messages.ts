@@ -13,6 +13,7 @@ export const messages = {
   fees: 'Fees',
   staff: 'Staff',
   settings: 'Settings',
+  audit: 'Audit Log',
   logout: {
     label: 'Logout',
     question: 'Are you sure you want to log out?',

@@ -2,6 +2,7 @@ import type { PortalLink } from '@hostel/shared-ui/sidebar';
 import {
   BedDouble,
   Building2,
+  History,
   House,
   Inbox,
   IndianRupee,
@@ -83,6 +84,12 @@ const links: readonly PortalLink[] = [
     label: messages.settings,
     shortLabel: 'Settings',
     icon: <Settings aria-hidden />,
+  },
+  {
+    to: paths.audit,
+    label: messages.audit,
+    shortLabel: 'Audit',
+    icon: <History aria-hidden />,
   },
 ];
 

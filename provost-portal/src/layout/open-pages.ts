@@ -5,7 +5,7 @@ import * as paths from '../paths.ts';
 const clerkPages = [paths.students, paths.allotment, paths.halls, paths.fees, paths.account];
 
 /** The pages of the managing roles. */
-const managingPages = [paths.rounds, paths.staff, paths.settings];
+const managingPages = [paths.rounds, paths.staff, paths.settings, paths.audit];
 
 const isBelow = (path: string, pages: readonly string[]) =>
   pages.some((page) => path === page || path.startsWith(`${page}/`));

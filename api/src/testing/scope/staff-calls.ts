@@ -191,6 +191,7 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'imports.create': 'a file has students of every hall',
   'imports.apply': 'a file has students of every hall',
   'imports.discard': 'a file has students of every hall',
+  'audit.list': 'for staff of all halls: features/audit/audit.test.ts',
   'staff.list': 'accounts of staff: features/staff/staff.test.ts',
   'staff.invite': 'accounts of staff',
   'staff.inviteAgain': 'accounts of staff',

@@ -1,0 +1,68 @@
+import { auditAreas } from '@hostel/contracts/audit/acts';
+import type { listAudit } from '@hostel/contracts/audit';
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { containing, fromDay, throughDay } from '../../platform/database/conditions.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { people } from '../../platform/database/schema/people.ts';
+import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
+import { offsetOf } from '../../platform/lists/pages.ts';
+
+type Query = QueryOf<typeof listAudit>;
+
+/** People whose name, email or roll number contains a text. */
+const peopleLike = (text: string) => {
+  const pattern = sql`lower(${containing(text)})`;
+  return sql`(select id from people where search_text like ${pattern}
+    union select person_id from student_profiles where lower(roll_number) like ${pattern})`;
+};
+
+function matches(query: Query, timeZone: string): SQL | undefined {
+  const { search, area, outcome, from, to, subjectType, subjectId } = query;
+  const begins = area === undefined ? [] : auditAreas[area];
+  return and(
+    search
+      ? sql`(${auditLog.actorId} in ${peopleLike(search)}
+          or ${auditLog.subjectId} in (select id::text from ${peopleLike(search)} found))`
+      : undefined,
+    or(...begins.map((begin) => like(auditLog.action, `${begin}.%`))),
+    outcome === undefined ? undefined : eq(auditLog.outcome, outcome),
+    from === undefined ? undefined : fromDay(auditLog.at, from, timeZone),
+    to === undefined ? undefined : throughDay(auditLog.at, to, timeZone),
+    subjectType === undefined ? undefined : eq(auditLog.subjectType, subjectType),
+    subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+  );
+}
+
+export async function countAudit(
+  queryable: Queryable,
+  query: Query,
+  timeZone: string,
+): Promise<number> {
+  return queryable.$count(auditLog, matches(query, timeZone));
+}
+
+/** A page of the log, the newest first. */
+export async function findAudit(queryable: Queryable, query: Query, timeZone: string) {
+  return queryable
+    .select()
+    .from(auditLog)
+    .where(matches(query, timeZone))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+}
+export type FoundAudit = Awaited<ReturnType<typeof findAudit>>[number];
+
+/** The names of people by id; without those whose accounts are gone. */
+export async function findNames(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryable
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(inArray(people.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,82 @@
+import type { AuditRow } from '@hostel/contracts/audit';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { Link } from 'react-router-dom';
+import { labelOf } from '../../../lib/labels.ts';
+import { roleName } from '../../../lib/role-name.ts';
+import { auditOfPath } from '../../../paths.ts';
+import { actorText, actText, detailText, subjectPage, subjectText } from '../labels.ts';
+import { messages as texts, outcomeLabels } from '../messages.ts';
+
+function Subject({ subject }: Pick<AuditRow, 'subject'>) {
+  if (subject === null) return texts.noSubject;
+  const name = subjectText(subject);
+  const page = subjectPage(subject);
+  const link = (
+    <Link to={auditOfPath(subject)} title={texts.onlySubject(name)}>
+      {name}
+    </Link>
+  );
+  if (page === undefined) return link;
+  return <TwoLines sub={<Link to={page}>{texts.open}</Link>}>{link}</TwoLines>;
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  {
+    key: 'act',
+    header: texts.act,
+    rowHeader: true,
+    cell: (row) => <TwoLines sub={detailText(row)}>{actText(row)}</TwoLines>,
+  },
+  {
+    key: 'outcome',
+    header: texts.outcome,
+    card: 'top',
+    cell: ({ outcome }) => (
+      <StatusBadge tone={outcome === 'done' ? 'neutral' : 'waiting'}>
+        {labelOf(outcomeLabels, outcome)}
+      </StatusBadge>
+    ),
+  },
+  {
+    key: 'who',
+    header: texts.who,
+    cell: (row) => (
+      <TwoLines sub={row.who?.role ? roleName(row.who.role) : undefined}>{actorText(row)}</TwoLines>
+    ),
+  },
+  { key: 'subject', header: texts.subject, cell: (row) => <Subject subject={row.subject} /> },
+  {
+    key: 'at',
+    header: texts.at,
+    cell: ({ at, address }) => (
+      <TwoLines sub={address ? texts.address(address) : undefined}>
+        <time dateTime={at}>{fullDate(at)}</time>
+      </TwoLines>
+    ),
+  },
+];
+
+export interface AuditTableProps {
+  rows: readonly AuditRow[];
+  total: number;
+  updating: boolean;
+}
+
+/** Entries of the audit log. */
+export function AuditTable({ rows, total, updating }: AuditTableProps) {
+  return (
+    <Table
+      caption={texts.title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      rowName={(row) => `${actText(row)}, ${actorText(row)}`}
+      total={total}
+      noun={texts.noun(total)}
+      updating={updating}
+    />
+  );
+}
