@@ -64,6 +64,8 @@ export const auditActs: Readonly<Record<string, string>> = {
   'halls.deleteRoom': 'Deleted a room',
   'halls.exportRooms': 'Exported rooms',
   'halls.importRooms': 'Imported rooms',
+  'imports.discard': 'Discarded a checked file',
+  'imports.exportRemarks': 'Downloaded the remarks on a file',
   'leave.resolve': 'Decided on a leave',
   'leave.shorten': 'Shortened a leave',
   'leave.withdraw': 'Withdrew a leave',
