@@ -27,6 +27,7 @@ import { routes as roundProofs } from './features/round-proofs/index.ts';
 import { routes as roundResults } from './features/round-results/index.ts';
 import { routes as rounds } from './features/rounds/index.ts';
 import { routes as settings } from './features/settings/index.ts';
+import { routes as secondFactor } from './features/second-factor/index.ts';
 import { routes as staff } from './features/staff/index.ts';
 import { routes as students } from './features/students/index.ts';
 import { routes as system } from './features/system/index.ts';
@@ -39,6 +40,7 @@ export const features: readonly FeatureRoutes[] = [
   openapi,
   mailbox,
   auth,
+  secondFactor,
   account,
   admissions,
   eligibility,

@@ -9,6 +9,7 @@ import * as vacateHall from './allotment/vacate-hall.ts';
 import * as allotment from './allotment/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as auth from './auth/contract.ts';
+import * as secondFactor from './auth/second-factor.ts';
 import { isCall, type AnyCall } from './wire/call.ts';
 import * as dashboard from './dashboard/contract.ts';
 import * as eligibility from './eligibility/contract.ts';
@@ -57,6 +58,7 @@ export const allCalls: readonly AnyCall[] = [
   register,
   audit,
   auth,
+  secondFactor,
   dashboard,
   eligibility,
   events,

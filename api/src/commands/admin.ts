@@ -11,7 +11,13 @@ import { eraseRounds } from './erase-rounds.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
 import { openApplication } from './open-application.ts';
 import { runCommand } from './run-command.ts';
-import { changeStaff, inviteStaff, listStaff } from '../features/staff/index.ts';
+import {
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  resetSecondFactorByCommand,
+} from '../features/staff/index.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { applicantNeedsCommand, roundRulesCommand } from './round-settings.ts';
 import { listByCommand, type SettingsConfig } from '../features/settings/index.ts';
 import { vacateHall } from './vacate-hall.ts';
@@ -22,6 +28,7 @@ const usage = [
   '       npm run admin -- close <email> | reopen <email> | role <email> <role>',
   '       npm run admin -- scope <email> <halls, such as H001,H003, or all>',
   '       npm run admin -- settings',
+  '       npm run admin -- reset-second-factor <email>',
   '       npm run admin -- applications [<first day> <last day> | always]',
   '       npm run admin -- open-application <roll number> [close]',
   '       npm run admin -- open-application <roll number> [--halls-for men|women] [--born YYYY-MM-DD]',
@@ -93,6 +100,12 @@ function setting(command: SettingCommand): Act {
   return (config, database, { words, reason }) => command(database, words, { ...config, reason });
 }
 
+function resetSecondFactor(config: Config, database: OpenedDatabase, { words: [email] }: Given) {
+  if (!email) throw new StartError(usage);
+  const outbox = createOutbox(database, config);
+  return resetSecondFactorByCommand({ database, config, outbox }, email);
+}
+
 /** The acts of the office without a screen; each returns the text to print. */
 const acts = new Map<string, Act>([
   ['create', create],
@@ -101,6 +114,7 @@ const acts = new Map<string, Act>([
   ['reopen', change],
   ['role', change],
   ['scope', change],
+  ['reset-second-factor', resetSecondFactor],
   ['open-application', (config, database, given) => openApplication(database, given, config)],
   ['settings', (config, database) => listByCommand(database, config)],
   ['applications', setting(applicationDays)],

@@ -29,7 +29,8 @@ export const loginProvost = defineCall({
   name: 'auth.loginProvost',
   method: 'POST',
   path: '/auth/login-provost',
-  summary: 'Signs a member of staff in.',
+  summary:
+    'Signs a member of staff in; 401 `second_factor_required` for an account with a second factor.',
   access: 'public',
   puzzle: true,
   body: credentials,
@@ -42,6 +43,7 @@ export const logout = defineCall({
   path: '/auth/logout',
   summary: 'Ends the session that the call carries.',
   access: 'signed-in',
+  withoutSecondFactor: true,
   reply: success({ message: z.string() }),
 });
 

@@ -23,6 +23,8 @@ export const staffAccount = z.object({
   state: openEnum(staffStates),
   /** Until when the newest invitation can be accepted; null unless the state is `invited`. */
   invitedUntil: z.nullable(instant),
+  /** Whether a code is requested at sign-in, besides the password. */
+  secondFactor: z.boolean(),
   /** When a session of the account was last used; null if none was. */
   lastSeenAt: z.nullable(instant),
   /** Sessions that have not ended. */
@@ -100,6 +102,18 @@ export const inviteAgain = defineCall({
   access: ['admin'],
   params: idParams,
   submitOnce: true,
+  reply: successData(staffAccount),
+});
+
+export const resetSecondFactor = defineCall({
+  name: 'staff.resetSecondFactor',
+  method: 'POST',
+  path: '/staff/{id}/reset-second-factor',
+  summary:
+    'Removes the second factor of another account, which signs in with its password alone then; its sessions end.',
+  access: ['admin'],
+  params: idParams,
+  ifMatch: true,
   reply: successData(staffAccount),
 });
 

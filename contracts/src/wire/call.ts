@@ -38,6 +38,8 @@ export interface Call<
   ifMatch?: true;
   /** May ask for a puzzle: 429 `puzzle_required`, solved in the header `Puzzle-Solution`. */
   puzzle?: true;
+  /** Open to staff who still have to set up the second factor that their role needs; no other call is. */
+  withoutSecondFactor?: true;
   /** Answers an `ETag` and honours `If-None-Match`. */
   etag?: true;
 }

@@ -12,6 +12,9 @@ export const residentRoles = ['provost', 'chief-provost', 'warden', 'admin'] as 
 /** Staff who may also manage public notices, allot, vacate, move and export. */
 export const managingRoles = ['provost', 'chief-provost', 'admin'] as const;
 
+/** Staff who handle money, rounds or accounts: in production they need a second factor. */
+export const secondFactorRoles = ['provost', 'chief-provost', 'clerk', 'admin'] as const;
+
 export function isStaff(role: Role): role is StaffRole {
   return role !== 'student';
 }

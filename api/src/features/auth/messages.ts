@@ -5,6 +5,9 @@ export const messages = {
   signedIn: 'Login successful!',
   signedOut: 'Logged out successfully!',
   wrongCredentials: 'Login failed. Please check your credentials.',
+  // For sign-in pages from before the second factor: the present one shows the next step instead.
+  codeRequired:
+    'This account needs a code of the authenticator app. Please reload the page and sign in again.',
   locked: (milliseconds: number) =>
     `Too many failed attempts. Please try again in ${waitInWords(milliseconds)}.`,
   invitationInvalid: 'This link has been used or has expired. Please ask for a new one.',

@@ -12,7 +12,12 @@ export interface Account {
   /** Argon2id; null until an invitation is accepted. */
   passwordHash: string | null;
   disabledAt: Date | null;
+  /** A code is requested besides the password. */
+  hasSecondFactor: boolean;
 }
+
+const hasSecondFactor = sql<boolean>`exists (select from second_factors
+  where second_factors.person_id = people.id and confirmed_at is not null)`;
 
 /** The account of an email, compared without case. */
 export async function findAccount(tx: Queryable, email: string): Promise<Account | undefined> {
@@ -24,6 +29,7 @@ export async function findAccount(tx: Queryable, email: string): Promise<Account
       role: people.role,
       passwordHash: people.passwordHash,
       disabledAt: people.disabledAt,
+      hasSecondFactor,
     })
     .from(people)
     .where(eq(sql`lower(${people.email})`, email.toLowerCase()));

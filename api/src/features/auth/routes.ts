@@ -1,6 +1,8 @@
 import * as calls from '@hostel/contracts/auth';
+import type { SignInChallenge } from '@hostel/contracts/auth/second-factor';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { FeatureRoutes } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { CallContext } from '../../platform/http/calls/call-context.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { acceptInvitation } from './invitations.ts';
@@ -15,6 +17,10 @@ type SignInContext = Pick<
   'body' | 'origin' | 'request' | 'reply' | 'puzzleSolution'
 >;
 
+function codeRequired(challenge: SignInChallenge): AppError {
+  return new AppError(401, 'second_factor_required', messages.codeRequired, { data: challenge });
+}
+
 /** Signing in and out, and the first password of staff. */
 export const routes: FeatureRoutes = (app, deps) => {
   app.addHook('onReady', prepareDummyHash);
@@ -26,6 +32,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     const attempt = { ...body, page, origin, userAgent, browserId, puzzleSolution };
     const signedIn = await signIn(deps, attempt);
     sendBrowserId(reply, deps.config, signedIn.browserId);
+    if ('challenge' in signedIn) throw codeRequired(signedIn.challenge);
     return signedIn;
   }
 

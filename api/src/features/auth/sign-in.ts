@@ -2,27 +2,22 @@ import { isStaff, type Role } from '@hostel/contracts/wire/roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, tooMany } from '../../platform/errors/errors.ts';
-import type { Origin } from '../../platform/http/calls/call-context.ts';
+import { startChallenge } from './challenges.ts';
 import { signInAttempt, countAttempt } from './limits/attempts.ts';
 import { deleteFailures, type Attempt } from './limits/attempts-repository.ts';
-import { knownBrowser, rememberBrowser } from './limits/known-browsers.ts';
+import { knownBrowser } from './limits/known-browsers.ts';
 import { messages } from './messages.ts';
+import { openSession, type SigningBrowser } from './open-session.ts';
 import { isPassword } from './passwords/passwords.ts';
 import { findAccount, lockPassword, type Account } from './people-repository.ts';
-import { insertSession } from '../../platform/sessions/session-repository.ts';
-import { newToken, tokenHash } from '../../platform/sessions/tokens.ts';
 
 /** The sign-in page: each has its own roles. */
 export type SignInPage = 'student' | 'staff';
 
-export interface SignIn {
+export interface SignIn extends SigningBrowser {
   email: string;
   password: string;
   page: SignInPage;
-  origin: Origin;
-  userAgent: string | undefined;
-  /** The id in the browser's cookie (known-browsers.ts). */
-  browserId: string | undefined;
   puzzleSolution: string | undefined;
 }
 
@@ -57,37 +52,31 @@ async function auditRefusal(
   });
 }
 
-async function openSession(
+/** Ends a sign-in whose password is right: with a session, or with the challenge to enter a code. */
+async function acceptPassword(
   { database, config }: Parts,
   signIn: SignIn,
   account: Account,
   { attempt, now }: { attempt: Attempt; now: Date },
 ) {
-  const token = newToken();
-  const browserId = await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     // The password may have been replaced while it was compared.
     if (!(await lockPassword(tx, account.id, account.passwordHash))) throw wrongCredentials();
+    if (!account.hasSecondFactor) {
+      return openSession(tx, config, { ...signIn, account, attempt, now });
+    }
     await deleteFailures(tx, attempt);
-    await insertSession(tx, {
-      personId: account.id,
-      hash: tokenHash(token),
-      now,
-      expiresAt: new Date(now.getTime() + config.session.lifetime),
-      userAgent: signIn.userAgent,
-      address: signIn.origin.address,
-    });
     const onWhom = subjectOf(account);
-    await audit(tx, { who: account, act: 'auth.login', onWhom, where: signIn.origin });
-    return rememberBrowser(tx, { personId: account.id, id: signIn.browserId, now });
+    await audit(tx, { who: account, act: 'auth.requestCode', onWhom, where: signIn.origin });
+    return startChallenge(tx, account, { browserId: signIn.browserId, now });
   });
-  return { token, browserId };
 }
 
 /**
  * Signs a person in on one of the two pages. A wrong password, an unknown email, a closed account and
  * the wrong page get the same error, after the same work.
- * @returns the token, of which only a hash is stored, the account, and the id of this browser, which
- * the account knows from now on.
+ * @returns the account, the id of this browser, and the token of the session, or the challenge where
+ * the account has a second factor: then a code finishes the sign-in.
  * @throws AppError 401 `wrong_credentials`; 429 `locked` with `Retry-After` after five failures of
  * this browser within 15 minutes, when the account knows it, even for the right password; 429
  * `puzzle_required` for any other browser, after five failures in such browsers or many of its address.
@@ -100,7 +89,7 @@ export async function signIn(parts: Parts, typed: SignIn) {
     origin,
     await knownBrowser(parts.database.drizzle, email, id),
   );
-  const { locked } = await countAttempt(parts, attempt, now, puzzleSolution);
+  const { locked } = await countAttempt(parts, attempt, now, { puzzleSolution });
   const account = await findAccount(parts.database.drizzle, email);
   if (locked > 0) {
     await auditRefusal(parts, typed, account, 'locked');
@@ -111,5 +100,5 @@ export async function signIn(parts: Parts, typed: SignIn) {
     await auditRefusal(parts, typed, account, 'credentials');
     throw wrongCredentials();
   }
-  return { ...(await openSession(parts, typed, account, { attempt, now })), account };
+  return { ...(await acceptPassword(parts, typed, account, { attempt, now })), account };
 }

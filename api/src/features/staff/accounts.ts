@@ -1,17 +1,24 @@
-import type { StaffChange } from '@hostel/contracts/staff';
+import type { StaffAccount, StaffChange } from '@hostel/contracts/staff';
 import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { ruleRefuses } from '../../platform/errors/errors.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, ruleRefuses } from '../../platform/errors/errors.ts';
 import { announce } from '../../platform/events/announce.ts';
 import { allStaff } from '../../platform/events/audience.ts';
 import { lockAccountForChange } from '../../platform/scope/account-repository.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 import { revokeSessionsOf } from '../../platform/sessions/session-repository.ts';
 import { createInvitation, useInvitations } from '../auth/index.ts';
+import { resetSecondFactor } from '../second-factor/index.ts';
 import type { By } from './account-transaction.ts';
 import { messages } from './messages.ts';
-import { hasOtherAdmin, insertStaffAccount, updateStaffAccount } from './repository.ts';
+import {
+  hasOtherAdmin,
+  insertStaffAccount,
+  touchStaffAccount,
+  updateStaffAccount,
+} from './repository.ts';
 
 /** The part of a staff account that decides what may be changed. */
 export interface ChangedAccount {
@@ -123,6 +130,23 @@ export async function applyChange(
   // A link that was sent before must not open the account when it is reopened.
   if (open === false) await useInvitations(tx, '', id, now);
   await record(tx, by, { act: 'staff.change', id, details });
+}
+
+/**
+ * Removes the second factor of an account that was read in this transaction; its sessions end. Call it
+ * in `accountTransaction`.
+ * @throws AppError 409 `not_on` where the account has none.
+ */
+export async function removeSecondFactor(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Queryable,
+  account: StaffAccount,
+  { who, origin }: By,
+): Promise<void> {
+  const { _id: id, name, email } = account;
+  const removed = await resetSecondFactor(deps, tx, { holder: { id, name, email }, who, origin });
+  if (!removed) throw conflict('not_on', messages.noSecondFactor, account);
+  await touchStaffAccount(tx, id);
 }
 
 /** Ends every session of an account. */

@@ -1,11 +1,13 @@
 import type { StaffAccount, StaffChange } from '@hostel/contracts/staff';
 import type { Deps } from '../../platform/deps.ts';
+import { ruleRefuses } from '../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { accountTransaction } from './account-transaction.ts';
-import { applyChange, endSessions } from './accounts.ts';
+import { applyChange, endSessions, removeSecondFactor } from './accounts.ts';
 import { checkHalls } from './invite-staff.ts';
 import { readAccount } from './list-staff.ts';
+import { messages } from './messages.ts';
 
 interface ByAdmin {
   who: Session['person'];
@@ -56,6 +58,23 @@ export async function endStaffSessions(
   return accountTransaction(deps, who, async (tx) => {
     await readAccount(deps, tx, id);
     await endSessions(tx, id, { who, origin });
+    return readAccount(deps, tx, id);
+  });
+}
+
+/**
+ * Removes the second factor of another account; its sessions end. Only an admin may do it.
+ * @throws AppError 403; 404; 409 `changed` or `not_on`, with the account; 422 `own_account`.
+ */
+export async function resetStaffSecondFactor(
+  deps: Pick<Deps, 'database' | 'config' | 'outbox'>,
+  { who, id, origin, ifMatch }: ByAdmin & { ifMatch: string | undefined },
+): Promise<StaffAccount> {
+  if (id === who.id) throw ruleRefuses('own_account', messages.ownSecondFactor);
+  return accountTransaction(deps, who, async (tx) => {
+    const account = await readAccount(deps, tx, id);
+    refuseIfChanged(ifMatch, account);
+    await removeSecondFactor(deps, tx, account, { who, origin });
     return readAccount(deps, tx, id);
   });
 }

@@ -1,3 +1,3 @@
-export { changeStaff, listStaff } from './commands/change-staff.ts';
+export { changeStaff, listStaff, resetSecondFactorByCommand } from './commands/change-staff.ts';
 export { inviteStaff } from './commands/invite-staff.ts';
 export { routes } from './routes.ts';

@@ -3,6 +3,10 @@ export const messages = {
   invited: 'The account is created. A link to set a password is sent by email.',
   invitedAgain: 'A new link to set a password is sent by email.',
   changed: 'The account is changed.',
+  secondFactorReset: 'The second factor of the account is reset.',
+  noSecondFactor: 'The account has no second factor.',
+  ownSecondFactor:
+    'Another administrator has to reset your second factor. To use another phone, open My Profile.',
   sessionsEnded: 'All sessions of the account are ended.',
   unknownAccount: 'There is no such staff account.',
   allHallsOnly: 'Only an administrator of all halls can change staff accounts.',

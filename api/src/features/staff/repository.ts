@@ -22,6 +22,9 @@ const invitedUntil = sql<string | null>`(select max(invitations.expires_at) from
 const lastSeenAt = sql<string | null>`(select max(sessions.last_used_at) from sessions
   where sessions.person_id = people.id)`;
 
+const hasSecondFactor = sql<boolean>`exists (select from second_factors
+  where second_factors.person_id = people.id and confirmed_at is not null)`;
+
 function isoOf(time: string | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
@@ -52,6 +55,7 @@ export async function findStaffAccounts(
       sessions: liveSessions(times, new Date()),
       invitedUntil,
       lastSeenAt,
+      hasSecondFactor,
     })
     .from(people)
     .where(and(ne(people.role, 'student'), id ? eq(people.id, id) : undefined, seen ?? undefined))
@@ -66,6 +70,7 @@ export async function findStaffAccounts(
       halls: person.hallScope,
       state,
       invitedUntil: state === 'invited' ? isoOf(row.invitedUntil) : null,
+      secondFactor: row.hasSecondFactor,
       lastSeenAt: isoOf(row.lastSeenAt),
       sessions: row.sessions,
       updatedAt: person.updatedAt.toISOString(),
@@ -105,6 +110,11 @@ export async function insertStaffAccount(
   const id = newId();
   await tx.insert(people).values({ id, ...account });
   return id;
+}
+
+/** Notes a change of an account that is stored elsewhere: earlier reads of it are outdated. */
+export async function touchStaffAccount(tx: Queryable, id: string): Promise<void> {
+  await tx.update(people).set({ updatedAt: new Date() }).where(eq(people.id, id));
 }
 
 /** Changes role, name or halls of a staff account, or closes it (`disabledAt`) or reopens it (null). */

@@ -1,7 +1,7 @@
 import * as calls from '@hostel/contracts/staff';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
-import { changeStaff, endStaffSessions } from './change-staff.ts';
+import { changeStaff, endStaffSessions, resetStaffSecondFactor } from './change-staff.ts';
 import { inviteAgain, inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { messages } from './messages.ts';
@@ -25,6 +25,11 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.changeStaff, async ({ session, origin, params, body, ifMatch }) => {
     const call = { who: session.person, origin, id: params.id, body, ifMatch };
     return { data: await changeStaff(deps, call), message: messages.changed };
+  });
+
+  route(app, calls.resetSecondFactor, async ({ session, origin, params, ifMatch }) => {
+    const call = { who: session.person, origin, id: params.id, ifMatch };
+    return { data: await resetStaffSecondFactor(deps, call), message: messages.secondFactorReset };
   });
 
   route(app, calls.endStaffSessions, async ({ session, origin, params }) => {

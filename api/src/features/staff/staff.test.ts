@@ -1,6 +1,7 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { applicants } from '../../testing/people/applicant.ts';
+import { secondFactors } from '../../testing/people/second-factors.ts';
 
 let testApp: TestApp;
 let admin: SignedIn;
@@ -190,4 +191,35 @@ test('every act is in the audit log without name or email', async () => {
   );
   expect(rows.every(({ actor_role }) => actor_role === 'admin')).toBe(true);
   expect(rows.map(({ details }) => details).join()).not.toMatch(/example\.edu|Meera|Changing/);
+});
+
+test('an admin resets the second factor of another account, and not the own one', async () => {
+  const email = 'lost.phone@example.edu';
+  const password = 'a good long one';
+  await testApp.addPerson({ role: 'warden', email, password });
+  const warden = await testApp.signInAs(email);
+  const { recoveryCodes } = await secondFactors(() => testApp).turnOn(warden, password);
+  const reset = (account: { _id: string; updatedAt: string }, who = admin) =>
+    call(who, 'POST', `/staff/${account._id}/reset-second-factor`, undefined, {
+      'if-match': `"${account.updatedAt}"`,
+    });
+  const before = await row(email);
+  expect(before.secondFactor).toBe(true);
+  expect((await reset(before, await testApp.signInAs('provost'))).status).toBe(403);
+  const done = await reset(before);
+  expect(done.body.data).toMatchObject({ secondFactor: false, sessions: 0 });
+  expect((await call(warden, 'GET', '/students')).status).toBe(401);
+  expect((await mailsTo(email))[0]?.subject).toBe('Second factor reset');
+  expect((await reset(before)).body.code).toBe('changed');
+  expect((await reset(done.body.data)).body.code).toBe('not_on');
+  const signIn = await call(undefined, 'POST', '/auth/login-provost', { email, password });
+  expect(signIn.status).toBe(200);
+  const { rows } = await testApp.database.pool.query('select count(*)::int from recovery_codes');
+  expect([rows[0].count, recoveryCodes.length]).toEqual([0, 10]);
+  const own = await row(admin.person.email);
+  expect((await reset(own)).body.code).toBe('own_account');
+  const acts = await testApp.database.pool.query(
+    `select actor_id, subject_id from audit_log where action = 'staff.resetSecondFactor' and outcome = 'done'`,
+  );
+  expect(acts.rows).toEqual([{ actor_id: admin.person.id, subject_id: before._id }]);
 });

@@ -58,6 +58,7 @@ const environment = z.object({
   STUDENT_IDLE_HOURS: whole(1, 24 * 365).default(7 * 24),
   MINIMUM_PASSWORD_LENGTH: whole(6, 100).default(6),
   STAFF_PASSWORD_LENGTH: whole(6, 100).optional(),
+  SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   MINIMUM_SGPA: sgpa.prefault('5.00'),
   // Diplomas that students take beside another course.
   EXCLUDED_COURSES: courseIds.prefault('C115,C116'),
@@ -110,6 +111,8 @@ export interface Config extends DatabaseSettings, BackupSettings {
   session: { lifetime: number; staffIdle: number; studentIdle: number };
   /** The minimum length of a new password. */
   passwordLength: { students: number; staff: number };
+  /** Staff who handle money, rounds or accounts need a second factor. */
+  secondFactorRequired: boolean;
   /** The rules for applicants; the SGPA ×100. */
   eligibility: { minimumSgpa: number; excludedCourses: readonly string[] };
   /** Id of the hall that the allotment fills. */
@@ -189,6 +192,7 @@ function toConfig(env: Environment, cwd: string): Config {
       studentIdle: env.STUDENT_IDLE_HOURS * hour,
     },
     passwordLength: passwordLength(env),
+    secondFactorRequired: env.SECOND_FACTOR === 'required',
     eligibility: { minimumSgpa: env.MINIMUM_SGPA, excludedCourses: env.EXCLUDED_COURSES },
     allotmentHall: env.ALLOTMENT_HALL,
     photoKeepYears: env.PHOTO_KEEP_YEARS,

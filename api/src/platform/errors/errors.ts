@@ -68,6 +68,13 @@ export function forbidden(message = 'Your account may not do this.'): AppError {
   return new AppError(403, 'forbidden', message);
 }
 
+/** 403: signed in, but the person has to set up the second factor that the role needs. */
+export function secondFactorMissing(): AppError {
+  const message =
+    'Your account needs a second factor. Please set it up; if you are not led to it, reload the page.';
+  return new AppError(403, 'second_factor_missing', message);
+}
+
 /** 404: the record doesn't exist, or the caller must not know of it: then with `outOfScope` for staff. */
 export function notFound(
   message = 'This does not exist, or not any more.',

@@ -9,6 +9,7 @@ import {
 import { idempotencyKeys } from '../database/schema/system/idempotency-keys.ts';
 import { oneTimePasswords } from '../database/schema/admission/one-time-passwords.ts';
 import { emailLookUps, pendingRegistrations } from '../database/schema/admission/registration.ts';
+import { signInChallenges } from '../database/schema/second-factors.ts';
 import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/system/used-puzzles.ts';
 import { visitReports } from '../database/schema/system/visits.ts';
@@ -35,6 +36,7 @@ const oldRows: readonly [PgTable, SQL][] = [
   [oneTimePasswords, lt(oneTimePasswords.createdAt, hoursAgo(48))],
   [pendingRegistrations, lt(pendingRegistrations.expiresAt, hoursAgo(0))],
   [usedPuzzles, lt(usedPuzzles.expiresAt, hoursAgo(1))],
+  [signInChallenges, lt(signInChallenges.expiresAt, hoursAgo(0))],
   [visitReports, lt(visitReports.expiresAt, hoursAgo(0))],
   [knownBrowsers, lt(knownBrowsers.lastSignInAt, hoursAgo(24 * 400))],
   [sessions, lt(sessions.expiresAt, hoursAgo(24 * 30))],

@@ -15,6 +15,8 @@ export function sessionReader(database: Database) {
       revokedAt: sessions.revokedAt,
       /** Whatever the call reads after this has seen every transaction below. */
       stamp: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      hasSecondFactor: sql<boolean>`exists (select from second_factors
+        where second_factors.person_id = people.id and confirmed_at is not null)`,
       person: {
         id: people.id,
         email: people.email,

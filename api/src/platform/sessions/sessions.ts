@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { isLive, needsTouch } from './session-policy.ts';
+import { needsSecondFactor } from './second-factor-policy.ts';
 import { sessionReader, touchSession } from './session-repository.ts';
 import { tokenHash } from './tokens.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +16,9 @@ export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
       const now = new Date();
       if (!found || !isLive(found, found.person.role, now, config.session)) return null;
       if (needsTouch(found.lastUsedAt, now)) await touchSession(database.drizzle, found.id, now);
-      return { id: found.id, person: found.person, stamp: found.stamp };
+      const { id, person, stamp, hasSecondFactor } = found;
+      const lacksSecondFactor = !hasSecondFactor && needsSecondFactor(person.role, config);
+      return { id, person, stamp, lacksSecondFactor };
     });
     registered();
   },

@@ -10,7 +10,13 @@ import {
   insertFailure,
   lockAttempts,
 } from './attempts-repository.ts';
-import { addressWindow, failureWindow, lockedFor, puzzleLevel } from './lockout-policy.ts';
+import {
+  addressWindow,
+  dayWindow,
+  failureWindow,
+  lockedFor,
+  puzzleLevel,
+} from './lockout-policy.ts';
 
 /**
  * Returns the keys by which an attempt to enter a password is counted.
@@ -30,6 +36,11 @@ async function lockDuration(tx: Queryable, attempt: Attempt, now: Date): Promise
   return lockedFor(await findFailures(tx, attempt, since), now);
 }
 
+async function dayLock(tx: Queryable, attempt: Attempt, now: Date, perDay: number) {
+  const failures = await findFailures(tx, attempt, new Date(now.getTime() - dayWindow));
+  return lockedFor(failures, now, { limit: perDay, window: dayWindow });
+}
+
 async function loginPuzzleLevel(tx: Queryable, attempt: Attempt, now: Date): Promise<number> {
   const before = (time: number) => new Date(now.getTime() - time);
   const ofOthers = await findFailures(tx, attempt, before(failureWindow));
@@ -44,15 +55,18 @@ async function loginPuzzleLevel(tx: Queryable, attempt: Attempt, now: Date): Pro
  * failures lock it.
  * @throws AppError 429 `puzzle_required` for any other browser, after five failures of the account in
  * such browsers or about 60 of its address; the attempt isn't counted then.
+ * @param limits `perDay`: failures within 24 hours that lock this browser, or all unknown ones together.
  */
 export async function countAttempt(
   deps: Pick<Deps, 'database' | 'config'>,
   attempt: Attempt,
   now: Date,
-  puzzleSolution?: string,
+  { puzzleSolution, perDay }: { puzzleSolution?: string | undefined; perDay?: number } = {},
 ): Promise<{ locked: number }> {
   return deps.database.transaction(async (tx) => {
     await lockAttempts(tx, attempt);
+    const wait = perDay === undefined ? 0 : await dayLock(tx, attempt, now, perDay);
+    if (wait > 0) return { locked: wait };
     if (attempt.browser !== null) {
       const locked = await lockDuration(tx, attempt, now);
       if (locked > 0) return { locked };

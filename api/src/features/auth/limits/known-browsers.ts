@@ -21,7 +21,12 @@ export function sendBrowserId(reply: FastifyReply, config: Config, id: string): 
   writeCookie(reply, config, cookieName, { value: id, maxAge: cookieDays * 24 * 3600 });
 }
 
-function hashOf(id: string): string {
+export function newBrowserId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What is stored of a browser's id. */
+export function browserHash(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
@@ -32,7 +37,7 @@ export async function knownBrowser(
   id: string | undefined,
 ): Promise<string | null> {
   if (id === undefined) return null;
-  const browser = hashOf(id);
+  const browser = browserHash(id);
   return (await isKnownBrowser(tx, email, browser)) ? browser : null;
 }
 
@@ -41,7 +46,7 @@ export async function rememberBrowser(
   tx: Queryable,
   {
     personId,
-    id = randomBytes(16).toString('base64url'),
+    id = newBrowserId(),
     now,
   }: {
     personId: string;
@@ -49,6 +54,6 @@ export async function rememberBrowser(
     now: Date;
   },
 ): Promise<string> {
-  await saveKnownBrowser(tx, { personId, browser: hashOf(id), now }, maxBrowsers);
+  await saveKnownBrowser(tx, { personId, browser: browserHash(id), now }, maxBrowsers);
   return id;
 }

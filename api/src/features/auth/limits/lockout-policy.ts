@@ -4,6 +4,8 @@
  */
 const failureLimit = 5;
 export const failureWindow = 15 * 60_000;
+/** The time that failures are kept. */
+export const dayWindow = 24 * 3_600_000;
 /** Failures from one address for all accounts, within `addressWindow`, before puzzles are required. */
 const addressLimit = 60;
 export const addressWindow = 5 * 60_000;
@@ -12,13 +14,17 @@ const addressStep = 5;
 
 /**
  * The time for which a browser is locked, in milliseconds; 0 when it isn't. The lock ends when the
- * fifth newest failure is older than the window.
+ * fifth newest failure (or that of another `limit`) is older than the window.
  * @param failures in any order.
  */
-export function lockedFor(failures: readonly Date[], now: Date): number {
+export function lockedFor(
+  failures: readonly Date[],
+  now: Date,
+  { limit, window } = { limit: failureLimit, window: failureWindow },
+): number {
   const newestFirst = failures.map((at) => at.getTime()).sort((a, b) => b - a);
-  const deciding = newestFirst[failureLimit - 1];
-  return deciding === undefined ? 0 : Math.max(0, deciding + failureWindow - now.getTime());
+  const deciding = newestFirst[limit - 1];
+  return deciding === undefined ? 0 : Math.max(0, deciding + window - now.getTime());
 }
 
 /**
@@ -36,5 +42,6 @@ export function puzzleLevel(ofOthers: number, ofAddress: number): number {
 export function waitInWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,7 +1,9 @@
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { addApplicants, thisYear } from '../../../testing/people/applications.ts';
 import { calling } from '../../../testing/calling.ts';
-import { changeStaff, listStaff } from './change-staff.ts';
+import { changeStaff, listStaff, resetSecondFactorByCommand } from './change-staff.ts';
+import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { secondFactors } from '../../../testing/people/second-factors.ts';
 import { vacateHall } from '../../../commands/vacate-hall.ts';
 
 let testApp: TestApp;
@@ -88,4 +90,24 @@ test('vacates the beds of earlier years only', async () => {
   expect(rows).toEqual([{ name: 'Other' }, { name: 'Stays' }]);
   const mails = await testApp.database.pool.query(`select person_id from outbox`);
   expect(mails.rows).toEqual([{ person_id: ids.Leaves }]);
+});
+
+test('removes the second factor of the last administrator', async () => {
+  const email = 'last@example.edu';
+  const password = 'a good long one';
+  await testApp.addPerson({ role: 'admin', email, password });
+  await secondFactors(() => testApp).turnOn(await testApp.signInAs(email), password);
+  const { database, config } = testApp;
+  const deps = { database, config, outbox: createOutbox(database, config) };
+  expect(await resetSecondFactorByCommand(deps, ' Last@example.edu')).toBe(
+    'The second factor of last@example.edu is removed. It signs in with its password alone.',
+  );
+  await expect(resetSecondFactorByCommand(deps, email)).rejects.toThrow('has no second factor');
+  await expect(resetSecondFactorByCommand(deps, 'x@example.edu')).rejects.toThrow(
+    'x@example.edu has no staff account.',
+  );
+  const mails = await database.pool.query(
+    `select kind from outbox where kind = 'staff.resetSecondFactor'`,
+  );
+  expect(mails.rows).toHaveLength(1);
 });

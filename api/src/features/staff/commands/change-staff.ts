@@ -2,11 +2,12 @@ import type { StaffChange } from '@hostel/contracts/staff';
 import { staffRoles } from '@hostel/contracts/wire/roles';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { StartError } from '../../../platform/errors/start-error.ts';
 import { findAccount } from '../../auth/index.ts';
 import { accountTransaction } from '../account-transaction.ts';
-import { applyChange, scopeText } from '../accounts.ts';
+import { applyChange, removeSecondFactor, scopeText } from '../accounts.ts';
 import { findStaffAccounts } from '../repository.ts';
 import { byCommand } from './by-command.ts';
 import { readScope } from './read-scope.ts';
@@ -49,6 +50,19 @@ async function changeOf(
   return { role: known };
 }
 
+/** The staff account of an email. @throws StartError where there is none. */
+async function accountOf(tx: Queryable, { session }: Pick<Config, 'session'>, email: string) {
+  const found = await findAccount(tx, email.trim().toLowerCase());
+  const [account] = found ? await findStaffAccounts(tx, session, { id: found.id }) : [];
+  if (!account) throw new StartError(`${email} has no staff account.`);
+  return account;
+}
+
+/** A refusal in one line, as commands print it. */
+function asStartError(error: unknown): never {
+  throw error instanceof AppError ? new StartError(error.message, { cause: error }) : error;
+}
+
 function textOf({ role, halls, open }: StaffChange): string {
   if (halls !== undefined) return `for ${scopeText(halls)}`;
   return role ?? (open ? 'open' : 'closed');
@@ -66,13 +80,26 @@ export async function changeStaff(
 ): Promise<string> {
   const run = async (tx: Queryable) => {
     const change = await changeOf(tx, given);
-    const found = await findAccount(tx, given.email.trim().toLowerCase());
-    const [account] = found ? await findStaffAccounts(tx, session, { id: found.id }) : [];
-    if (!account) throw new StartError(`${given.email} has no staff account.`);
+    const account = await accountOf(tx, { session }, given.email);
     await applyChange(tx, account, change, byCommand);
     return `${account.email} is now ${textOf(change)}.`;
   };
-  return accountTransaction({ database }, null, run).catch((error: unknown) => {
-    throw error instanceof AppError ? new StartError(error.message, { cause: error }) : error;
-  });
+  return accountTransaction({ database }, null, run).catch(asStartError);
+}
+
+/**
+ * Removes the second factor of a staff account, for the last administrator who has lost phone and
+ * recovery codes. The sessions of the account end, and its person is mailed.
+ * @throws StartError for an email without a staff account, and for an account without a second factor.
+ */
+export async function resetSecondFactorByCommand(
+  deps: Pick<Deps, 'database' | 'config' | 'outbox'>,
+  email: string,
+): Promise<string> {
+  const run = async (tx: Queryable) => {
+    const account = await accountOf(tx, deps.config, email);
+    await removeSecondFactor(deps, tx, account, byCommand);
+    return `The second factor of ${account.email} is removed. It signs in with its password alone.`;
+  };
+  return accountTransaction(deps, null, run).catch(asStartError);
 }

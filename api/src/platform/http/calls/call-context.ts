@@ -10,6 +10,8 @@ export interface Session {
   /** Id of the session's row, never the token. */
   id: string;
   person: { id: string; email: string; name: string; role: Role; halls: HallScope };
+  /** The role needs a second factor that the person has not set up yet: few calls are open. */
+  lacksSecondFactor: boolean;
   /** The oldest transaction that the call might not see, in decimal: see `changesSinceHeader`. */
   stamp: string;
 }

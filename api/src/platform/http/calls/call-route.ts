@@ -2,7 +2,7 @@ import type { AnyCall, Call } from '@hostel/contracts/wire/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changesSinceHeader } from '@hostel/contracts/events';
 import { AppError } from '../../errors/errors.ts';
-import { bearerToken, checkAccess } from './call-access.ts';
+import { bearerToken, checkAccess, visibleSession } from './call-access.ts';
 import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
 import { parseInput } from './call-input.ts';
 import { answeredByTag, isTagged, revalidated, sendEnvelope, sendFile } from './call-reply.ts';
@@ -115,7 +115,8 @@ export function route(
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = bearerToken(request.headers.authorization);
-    request.session = token === undefined ? null : await app.findSession(token);
+    const found = token === undefined ? null : await app.findSession(token);
+    request.session = visibleSession(call, found);
     if (request.session) reply.header(changesSinceHeader, request.session.stamp);
     app.limitCall({ call, session: request.session, address: request.ip, own: options.rate });
     checkAccess(call, token, request.session);

@@ -25,6 +25,8 @@ export const refusedAccess = fp<Pick<Deps, 'database'>>(
       const refused: unknown = error;
       if (!(refused instanceof AppError) || !request.session) return;
       if (refused.status !== 403 && !refused.outOfScope) return;
+      // Every page that is open asks; what follows, the set-up, is recorded.
+      if (refused.code === 'second_factor_missing') return;
       const { person } = request.session;
       if (!isRecorded(person.id)) {
         request.log.warn({ person: person.id }, 'more refusals than are recorded');

@@ -20,6 +20,7 @@ const accountOf = (over: Partial<StaffAccount> = {}): StaffAccount => ({
   halls: ['H003'],
   state: 'open',
   invitedUntil: null,
+  secondFactor: false,
   lastSeenAt: '2026-06-01T08:00:00.000Z',
   sessions: 1,
   updatedAt: '2026-06-01T08:00:00.000Z',
