@@ -15,6 +15,7 @@ import { routes as offers } from './features/offers/index.ts';
 import { routes as openapi } from './platform/openapi/routes.ts';
 import { routes as mailbox } from './platform/development-mailbox/routes.ts';
 import { routes as passwordReset } from './features/password-reset/index.ts';
+import { routes as feeSchedule } from './features/fee-schedule/index.ts';
 import { feeRoutes } from './features/fees/index.ts';
 import { createGateway, sandboxCheckout } from './payment-gateway.ts';
 import { routes as publicNotices } from './features/public-notices/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly FeatureRoutes[] = [
   studentNotices,
   feeRoutes(createGateway),
   sandboxCheckout,
+  feeSchedule,
   settings,
   staff,
   audit,

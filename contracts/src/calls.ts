@@ -17,6 +17,7 @@ import * as events from './events/contract.ts';
 import * as feedback from './feedback/contract.ts';
 import * as fees from './fees/contract.ts';
 import * as feesByStudent from './fees/students.ts';
+import * as feeSchedule from './fees/schedule.ts';
 import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
@@ -65,6 +66,7 @@ export const allCalls: readonly AnyCall[] = [
   feedback,
   fees,
   feesByStudent,
+  feeSchedule,
   halls,
   hallChanges,
   hallRoom,

@@ -6,17 +6,17 @@ import {
   academicYear,
   admissionYearAt,
   amountInFigures,
+  dueRange,
   feesOf,
   findSchedule,
   isSameFee,
+  lockSchedule,
   previewRemaking,
-  remakeDemands,
-  setScheduleRow,
   type ScheduleRow,
   type SkippedDemands,
 } from '../features/fees/index.ts';
+import { applyRemaking, applyRow } from '../features/fee-schedule/index.ts';
 import { findHall } from '../features/halls/index.ts';
-import { audit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 
@@ -98,9 +98,7 @@ type Fee = ReturnType<typeof readFee>['fee'];
 /** The due date, which lies in the semester of an even-semester fee, else in the academic year. */
 function readDueDate(due: string | undefined, fee: Fee): string | null | undefined {
   if (due === undefined || due === 'none') return due === undefined ? undefined : null;
-  const { admissionYear } = fee;
-  const from = fee.semester === 'even' ? `${admissionYear + 1}-01-01` : `${admissionYear}-07-01`;
-  const to = `${admissionYear + 1}-06-30`;
+  const { from, to } = dueRange(fee);
   const day = z.safeParse(calendarDay, due);
   if (!day.success || day.data < from || day.data > to) {
     throw new StartError(`The due date is a day from ${from} to ${to}, given as YYYY-MM-DD.`);
@@ -108,7 +106,8 @@ function readDueDate(due: string | undefined, fee: Fee): string | null | undefin
   return day.data;
 }
 
-const command = { address: 'command', requestId: `command-${process.pid}` };
+const origin = { address: 'command', requestId: `command-${process.pid}` };
+const byCommand = { who: null, origin };
 
 /** Sets one row; what is not given stays as it is in the row. */
 async function setRow(
@@ -120,6 +119,7 @@ async function setRow(
   const dueOn = readDueDate(options.due, fee);
   const [finePerDay, fineCap] = [readAmount(options.fine), readAmount(options.cap)];
   await database.transaction(async (tx) => {
+    await lockSchedule(tx);
     const known = (await findSchedule(tx, [fee.admissionYear])).find((row) => {
       return isSameFee(row, fee) && row.hallId === place.hallId && row.roomType === place.roomType;
     });
@@ -134,10 +134,7 @@ async function setRow(
             finePerDay: kept(finePerDay, known?.finePerDay),
             fineCap: kept(fineCap, known?.fineCap),
           };
-    await setScheduleRow(tx, { ...fee, ...place }, terms);
-    const { feeType, semester, admissionYear } = fee;
-    const details = { year: admissionYear, feeType, semester, ...place, ...(terms ?? { amount }) };
-    await audit(tx, { who: null, act: 'admin.fees', where: command, details });
+    await applyRow(tx, { fee, place, terms }, byCommand);
   });
 }
 
@@ -167,11 +164,8 @@ async function remake(
   if (reason === undefined || isBlank(reason)) throw new StartError('Give --reason "Why".');
   return database.transaction(async (tx) => {
     const remaking = { year: admissionYear, timeZone, reason };
-    const { changes, skipped } = await remakeDemands(tx, remaking, now);
-    const sum = changes.reduce((total, { difference }) => total + difference, 0);
-    const details = { year: admissionYear, demands: changes.length, sum };
-    await audit(tx, { who: null, act: 'admin.fees.remake', where: command, details });
-    const made = `Demands of ${academicYear(admissionYear)} that were made again: ${changes.length}.`;
+    const { demands, ...skipped } = await applyRemaking(tx, remaking, byCommand, now);
+    const made = `Demands of ${academicYear(admissionYear)} that were made again: ${demands}.`;
     return `${made} ${describeSkipped(skipped)}`;
   });
 }

@@ -1,9 +1,15 @@
 export { cancelDemandsOfYear } from './demands/cancel-demands.ts';
 export { ensureDemands } from './demands/ensure-demands.ts';
-export { academicYear, admissionYearAt, feesOf, isSameFee } from './demands/fee.ts';
-export type { ScheduleRow } from './demands/fee-terms.ts';
+export { academicYear, admissionYearAt, type Fee, feesOf, isSameFee } from './demands/fee.ts';
+export { addYears, dueRange } from './demands/due-range.ts';
+export type { FeePlace, FeeTerms, ScheduleRow } from './demands/fee-terms.ts';
 export { previewRemaking, remakeDemands, type SkippedDemands } from './demands/remake-demands.ts';
-export { findSchedule, setScheduleRow } from './demands/schedule-repository.ts';
+export {
+  findSchedule,
+  findScheduledYears,
+  lockSchedule,
+  setScheduleRow,
+} from './demands/schedule-repository.ts';
 export { findSettledHostelFees } from './demands/settled-repository.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 export { createRazorpay } from './gateway/razorpay.ts';

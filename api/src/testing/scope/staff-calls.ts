@@ -180,6 +180,12 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
 /** Calls of staff without anything of a student or a hall in them, and why. */
 export const withoutHall: Readonly<Record<string, string>> = {
   'halls.add': 'a new hall',
+  'feeSchedule.read': 'amounts without students: features/fee-schedule/fee-schedule.test.ts',
+  'feeSchedule.setRow': 'the schedule is for every hall',
+  'feeSchedule.copy': 'the schedule is for every hall',
+  'feeSchedule.previewRemaking':
+    'for staff of all halls: features/fee-schedule/fee-schedule.test.ts',
+  'feeSchedule.remake': 'for staff of all halls',
   'settings.list': 'settings of the office: features/settings/settings.test.ts',
   'settings.preview': 'settings of the office',
   'settings.change': 'settings of the office',

@@ -49,7 +49,7 @@ test('makes unpaid demands again once, with a reason, and audits it', async () =
   expect((await hostelFee(payer)).status).toBe('paid');
   expect((await hostelFee(ordering)).balance).toBe(2_400_000);
   const { rows } = await testApp.database.pool.query(
-    `select details from audit_log where action = 'admin.fees.remake' order by at`,
+    `select details from audit_log where action = 'fees.remake' order by at`,
   );
   expect(rows[0].details).toMatchObject({ demands: 1, sum: 200_000 });
   const entries = await testApp.database.pool.query(

@@ -1,5 +1,6 @@
 import type { FeeType } from '@hostel/contracts/fees';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feeSchedulePlaces } from '../../../platform/database/schema/fees/demands.ts';
@@ -9,17 +10,23 @@ import type { FeePlace, FeeTerms, ScheduleRow } from './fee-terms.ts';
 
 type Row = typeof feeSchedule.$inferSelect & Partial<FeePlace>;
 
-function toScheduleRow(row: Row): ScheduleRow {
+/** A row as it is stored. */
+export interface StoredScheduleRow extends ScheduleRow {
+  updatedAt: Date;
+}
+
+function toScheduleRow(row: Row): StoredScheduleRow {
   const { feeType, semester, admissionYear, amount, dueOn, finePerDay, fineCap } = row;
   const place = { hallId: row.hallId ?? null, roomType: row.roomType ?? null };
-  return { feeType, semester, admissionYear, ...place, amount, dueOn, finePerDay, fineCap };
+  const terms = { amount, dueOn, finePerDay, fineCap };
+  return { feeType, semester, admissionYear, ...place, ...terms, updatedAt: row.updatedAt };
 }
 
 /** The fee schedule of these years: the general rows, then those of halls and room types. */
 export async function findSchedule(
   queryable: Queryable,
   years: readonly number[],
-): Promise<ScheduleRow[]> {
+): Promise<StoredScheduleRow[]> {
   const list = sql`any(${sql.param(years)}::int[])`;
   const general = await queryable
     .select()
@@ -31,6 +38,19 @@ export async function findSchedule(
     .where(sql`${feeSchedulePlaces.admissionYear} = ${list}`)
     .orderBy(feeSchedulePlaces.hallId, feeSchedulePlaces.roomType);
   return [...general, ...ofPlaces].map(toScheduleRow);
+}
+
+/** The years that have a schedule. */
+export async function findScheduledYears(queryable: Queryable): Promise<number[]> {
+  const { rows } = await queryable.execute(sql`
+    select admission_year as year from fee_schedule
+     union select admission_year from fee_schedule_places`);
+  return z.parse(z.array(z.object({ year: z.number() })), rows).map(({ year }) => year);
+}
+
+/** Only one transaction at a time changes the fee schedule. */
+export async function lockSchedule(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('fee schedule', 0))`);
 }
 
 /** Sets a row of the fee schedule; null removes it. Demands that were made stay as they are. */

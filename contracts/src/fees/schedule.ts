@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { roomPreferences } from '../registration/contract.ts';
+import { defineCall } from '../wire/call.ts';
+import { day, instant, openEnum, success, successData } from '../wire/envelope.ts';
+import { hallId } from '../wire/hall-id.ts';
+import { managingRoles } from '../wire/roles.ts';
+import { calendarDay, requiredText } from '../wire/text.ts';
+import { feeSemesters, feeTypes, feeYear } from './contract.ts';
+
+/** A row of the fee schedule. Amounts in paise. */
+export const scheduleRow = z.object({
+  feeType: openEnum(feeTypes),
+  semester: z.nullable(openEnum(feeSemesters)),
+  /** Null: any hall. The most specific row counts: hall and room type, hall, room type, neither. */
+  hallId: z.nullable(z.string()),
+  /** Null: any room type. */
+  roomType: z.nullable(openEnum(roomPreferences)),
+  amount: z.number(),
+  /** The last day to pay in time; null: the fee is never overdue. */
+  dueOn: z.nullable(day),
+  /** The late fine for each day after it; null: none. */
+  finePerDay: z.nullable(z.number()),
+  /** The most that all fines on one fee come to; null: no limit. */
+  fineCap: z.nullable(z.number()),
+  updatedAt: instant,
+});
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+
+const schedule = {
+  admissionYear: z.number(),
+  /** Of all rows, for `If-Match`. */
+  updatedAt: instant,
+  /** Hostel, mess odd, mess even; of a fee the general row first. */
+  rows: z.array(scheduleRow),
+};
+export const feeSchedule = z.object(schedule);
+export type FeeSchedule = z.infer<typeof feeSchedule>;
+
+export const readFeeSchedule = defineCall({
+  name: 'feeSchedule.read',
+  method: 'GET',
+  path: '/fees/schedule',
+  summary: 'The fee schedule of a year; by default of the present one.',
+  access: managingRoles,
+  query: z.object({ year: feeYear }),
+  reply: success({
+    data: feeSchedule,
+    /** Years with a schedule, the present and the next one; newest first. */
+    years: z.array(z.number()),
+    presentYear: z.number(),
+  }),
+});
+
+/** ₹99,99,999.99 */
+const greatestAmount = 999_999_999;
+const paise = z
+  .int('Please enter an amount')
+  .check(
+    z.minimum(1, 'Please enter an amount'),
+    z.maximum(greatestAmount, 'At most ₹99,99,999.99.'),
+  );
+
+const year = z.int().check(z.minimum(2000), z.maximum(2199));
+
+export const scheduleTerms = z.object({
+  amount: paise,
+  dueOn: z.nullable(calendarDay),
+  finePerDay: z.nullable(paise),
+  fineCap: z.nullable(paise),
+});
+export type ScheduleTerms = z.infer<typeof scheduleTerms>;
+
+/** A row that is set; `terms` null removes it. */
+export const scheduleChange = z.object({
+  admissionYear: year,
+  feeType: z.enum(feeTypes, 'Please choose a fee'),
+  semester: z.nullable(z.enum(feeSemesters, 'Please choose a semester')),
+  hallId: z.nullable(hallId),
+  roomType: z.nullable(z.enum(roomPreferences, 'Please choose a room type')),
+  terms: z.nullable(scheduleTerms),
+});
+export type ScheduleChange = z.infer<typeof scheduleChange>;
+
+/**
+ * Demands that were made stay as they are. 400 at `semester`, `hallId` or `dueOn`; 409 `changed` with
+ * the schedule.
+ */
+export const setScheduleRow = defineCall({
+  name: 'feeSchedule.setRow',
+  method: 'PUT',
+  path: '/fees/schedule',
+  summary: 'Sets a row of the fee schedule, or removes it.',
+  access: ['admin'],
+  body: scheduleChange,
+  ifMatch: true,
+  reply: successData(feeSchedule),
+});
+
+/** 409 `not_empty` where the year has rows; 422 `nothing_to_copy`. */
+export const copySchedule = defineCall({
+  name: 'feeSchedule.copy',
+  method: 'POST',
+  path: '/fees/schedule/copy',
+  summary: 'Copies the schedule of the year before into a year without one, with later due dates.',
+  access: ['admin'],
+  body: z.object({ admissionYear: year }),
+  reply: successData(feeSchedule),
+});
+
+/** How many of the changes a preview lists. */
+export const listedRemakings = 100;
+
+/** What making the unpaid demands of a year again changes. Amounts in paise. */
+export const remaking = z.object({
+  admissionYear: z.number(),
+  students: z.number(),
+  demands: z.number(),
+  /** The sums of these demands before and after, without late fines. */
+  before: z.number(),
+  after: z.number(),
+  /** By how much these students owe more, with late fines that are taken back; negative: less. */
+  difference: z.number(),
+  /** Demands that differ from the schedule and stay: being paid, and paid in part or in full. */
+  beingPaid: z.number(),
+  paid: z.number(),
+  /** The first of the changes, by roll number. */
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      rollNumber: z.string(),
+      feeType: openEnum(feeTypes),
+      semester: z.nullable(openEnum(feeSemesters)),
+      before: z.number(),
+      after: z.number(),
+      dueOn: z.nullable(day),
+      /** The schedule has no such fee any more. */
+      cancelled: z.boolean(),
+    }),
+  ),
+});
+export type Remaking = z.infer<typeof remaking>;
+
+export const previewRemaking = defineCall({
+  name: 'feeSchedule.previewRemaking',
+  method: 'GET',
+  path: '/fees/schedule/remaking',
+  summary: 'What making the unpaid demands of a year again by the present schedule would change.',
+  access: managingRoles,
+  query: z.object({ year: feeYear }),
+  reply: successData(remaking),
+});
+
+/** What was shown before: `demands` and `difference` of the preview. */
+export const remakingForm = z.object({
+  admissionYear: year,
+  reason: requiredText('Please enter a reason', 300),
+  demands: z.int(),
+  difference: z.int(),
+});
+
+/** 409 `changed` with the present preview, where it is not what was shown. */
+export const remakeDemands = defineCall({
+  name: 'feeSchedule.remake',
+  method: 'POST',
+  path: '/fees/schedule/remaking',
+  summary: 'Makes the unpaid demands of a year again by the present schedule.',
+  access: ['provost', 'chief-provost'],
+  body: remakingForm,
+  submitOnce: true,
+  reply: successData(remaking),
+});
