@@ -18,6 +18,9 @@ import * as feedback from './feedback/contract.ts';
 import * as fees from './fees/contract.ts';
 import * as feesByStudent from './fees/students.ts';
 import * as feeSchedule from './fees/schedule.ts';
+import * as feeAdjustments from './fees/adjustments.ts';
+import * as feeStatement from './fees/statement.ts';
+import * as counterPayments from './fees/counter.ts';
 import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
@@ -67,6 +70,9 @@ export const allCalls: readonly AnyCall[] = [
   fees,
   feesByStudent,
   feeSchedule,
+  counterPayments,
+  feeAdjustments,
+  feeStatement,
   halls,
   hallChanges,
   hallRoom,

@@ -43,7 +43,7 @@ function rowsOf(demand: Demand, { fee, at }: PaidFee, number: number, receiptNum
   const paidAt = new Date(at.getTime() + untilPaid);
   const id = newId();
   const order = { orderId: gatewayOrderId, amount, closed: false };
-  const before = { charged: demand.charged, orders: [order], payments: [] };
+  const before = { charged: demand.charged, paidByHand: 0, orders: [order], payments: [] };
   const fact = { paymentId, orderId: gatewayOrderId, stage: 'captured', captured: amount } as const;
   const { account, movements } = applyEvent(before, {
     kind: 'fact',

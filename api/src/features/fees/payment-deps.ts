@@ -10,6 +10,9 @@ export interface PaymentDeps extends Pick<Deps, 'config' | 'database'> {
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 }
 
+/** The dependencies of what the office does with fees by hand. */
+export type OfficeDeps = PaymentDeps & Pick<Deps, 'outbox'>;
+
 export function isGatewayError(error: unknown): boolean {
   return error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { feeOffice } from '../../testing/people/fee-office.ts';
 import { paying } from '../../testing/people/paying.ts';
 import { catchUpDemands } from './demands/catch-up.ts';
 import { postDueFines } from './demands/post-fines.ts';
@@ -15,6 +16,7 @@ let testApp: TestApp;
 let second: TestApp;
 const pay = paying(() => testApp);
 const other = paying(() => second);
+const office = feeOffice(() => [testApp, second]);
 let added = 0;
 const day = 86_400_000;
 
@@ -52,6 +54,10 @@ const acts = [
   'job',
   'read',
   'old-order',
+  'counter',
+  'waive',
+  'reverse',
+  'pay-back',
 ] as const;
 
 /** What a sequence did, to show that the sequences reach every kind of entry and outcome. */
@@ -176,7 +182,18 @@ class Play {
     if (act === 'bed') await pay.giveBed(this.who);
     if (act === 'upgrade') await pay.giveBed(this.who, { bedId: await freeBed('H002') });
     if (act === 'job') await Promise.all([job(pay), job(other)]);
+    await this.actAtOffice(act);
     if (act === 'read') await Promise.all([pay.fees(this.who), other.fees(this.who)]);
+  }
+
+  private async actAtOffice(act: (typeof acts)[number]) {
+    const done = async () => {
+      if (act === 'counter') return office.take(this.who, 1_700_000);
+      if (act === 'waive') return office.waive(this.who, 600_000);
+      if (act === 'reverse') return office.reverse(this.who);
+      return act === 'pay-back' ? office.payBack(this.who) : [];
+    };
+    for (const outcome of await done()) seen.add(`${act}: ${outcome}`);
   }
 
   async settle() {
@@ -188,6 +205,14 @@ class Play {
     await job(pay);
   }
 
+  /** The statement has the balance of the demands, and they have what the office received. */
+  private async checkOffice(demands: readonly { balance: number; paid_by_hand: number }[]) {
+    const sum = (key: 'balance' | 'paid_by_hand') =>
+      demands.reduce((total, demand) => total + demand[key], 0);
+    expect(sum('paid_by_hand')).toBe(await byHand(this.who.person.id));
+    expect((await office.account(this.who)).balance).toBe(sum('balance'));
+  }
+
   /** Whether every balance is right; throws with what is wrong. */
   async check() {
     const { rows } = await testApp.database.pool.query(
@@ -196,8 +221,8 @@ class Play {
               d.due_on::text as due_on, bed.left_on
          from fee_demands d
          left join lateral (
-           select coalesce(sum(amount) filter (where kind not in ('payment', 'refund')), 0)::int as charged,
-                  coalesce(-sum(amount) filter (where kind in ('payment', 'refund')), 0)::int as paid,
+           select coalesce(sum(amount) filter (where kind not in ('payment', 'refund', 'reversal')), 0)::int as charged,
+                  coalesce(-sum(amount) filter (where kind in ('payment', 'refund', 'reversal')), 0)::int as paid,
                   array_agg(distinct kind) as kinds
              from fee_ledger l where l.demand_id = d.id) sums on true
          left join lateral (
@@ -217,7 +242,7 @@ class Play {
     for (const row of rows) {
       expect([row.charged, row.paid]).toEqual([row.ledger_charged, row.ledger_paid]);
       // What the gateway holds pays the fee: nothing was taken twice, and nothing got lost.
-      expect(row.paid).toBe(row.held);
+      expect(row.paid - row.paid_by_hand).toBe(row.held);
       if (row.cancelled) expect(row.balance).toBeLessThanOrEqual(0);
       // A student who left owes only what was due before.
       if (row.left_on !== null && row.balance > 0) {
@@ -228,6 +253,7 @@ class Play {
       for (const kind of row.kinds ?? []) seen.add(kind);
       seen.add(row.balance > 0 ? 'open' : row.balance < 0 ? 'credit' : 'settled');
     }
+    await this.checkOffice(rows);
     const { rows: fines } = await testApp.database.pool.query(
       `select count(*)::int as days from fee_ledger l join fee_demands d on d.id = l.demand_id
         where d.student_id = $1 and l.kind = 'fine' group by l.demand_id, l.fine_day`,
@@ -235,6 +261,19 @@ class Play {
     );
     expect(fines.every(({ days }) => days === 1)).toBe(true);
   }
+}
+
+/** What was received and paid out at the office, from its own tables. */
+async function byHand(studentId: string): Promise<number> {
+  const { rows } = await testApp.database.pool.query(
+    `select (select coalesce(sum(amount), 0) from counter_payments
+              where student_id = $1 and reversed_at is null)::int
+          - (select coalesce(sum(amount), 0) from fee_adjustments
+              where student_id = $1 and state = 'approved' and kind in ('refund', 'leaving'))::int
+            as paid`,
+    [studentId],
+  );
+  return rows[0].paid;
 }
 
 async function job(process: typeof pay) {
@@ -280,11 +319,15 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
         [['days', 'days', 'job', 'vacate', 'read', 'job']],
         [['vacate', 'order', 'job', 'read']],
         [['pay-order', 'part-refund', 'order', 'refund', 'webhooks', 'pay-order']],
+        [['counter', 'counter', 'order', 'counter', 'old-order', 'reverse', 'pay-order']],
+        [['order', 'counter', 'waive', 'pay', 'reverse', 'webhooks', 'counter']],
+        [['upgrade', 'counter', 'counter', 'bed', 'pay-back', 'reverse', 'vacate', 'bed']],
+        [['waive', 'waive', 'vacate', 'bed', 'counter', 'days', 'job', 'vacate', 'reverse']],
         [['days', 'days', 'job', 'order', 'hours', 'order', 'old-order', 'pay']],
       ],
     },
   );
-  const wanted = ['demand', 'fine', 'cancellation', 'adjustment', 'payment', 'refund'];
+  const wanted = ['demand', 'fine', 'cancellation', 'adjustment', 'payment', 'refund', 'reversal'];
   const outcomes = [
     'open',
     'credit',
@@ -294,6 +337,11 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
     'nothing_due',
     'refunded in part',
     'owed after leaving',
+    'counter: taken',
+    'waive: approved',
+    'waive: decided',
+    'reverse: approved',
+    'pay-back: approved',
   ];
   expect([...wanted, ...outcomes].filter((each) => !seen.has(each))).toEqual([]);
 }, 240_000);

@@ -1,16 +1,25 @@
 import * as fees from '@hostel/contracts/fees';
+import * as statements from '@hostel/contracts/fees/statement';
 import * as byStudent from '@hostel/contracts/fees/students';
+import * as adjusting from '@hostel/contracts/fees/adjustments';
+import { takeCounterPayment } from '@hostel/contracts/fees/counter';
 import * as calls from '@hostel/contracts/fees/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
+import { approveAdjustment, refuseAdjustment } from './adjustments/decide-adjustment.ts';
+import { listAdjustments } from './adjustments/list-adjustments.ts';
+import { requestAdjustment } from './adjustments/request-adjustment.ts';
+import { takePayment } from './counter/take-payment.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createOrder } from './orders/create-order.ts';
 import { getOwnFees, listOwnPayments } from './orders/own-payments.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { OfficeDeps, PaymentDeps } from './payment-deps.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { exportFees, listFees } from './staff-list/service.ts';
 import { getFeesOfStudent, listFeeStudents } from './staff-list/students.ts';
+import { readStatement, readStudentAccount } from './statement/read-statement.ts';
+import { ownStatementFile, statementFile } from './statement/statement-file.ts';
 import { verifyPayment } from './verification/verify-payment.ts';
 import { receiveWebhook } from './webhook/receive-webhook.ts';
 
@@ -66,6 +75,41 @@ function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   );
 }
 
+function statementRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  route(app, statements.myStatement, async ({ session }) => ({
+    data: await readStatement(deps, session.person.id),
+  }));
+  route(app, statements.myStatementPdf, ({ session }) => ownStatementFile(deps, session.person));
+  route(app, statements.readStudentAccount, async ({ session, params }) => ({
+    data: await readStudentAccount(deps, session.person, params.id),
+  }));
+  route(app, statements.statementPdf, ({ session, params, origin }) =>
+    statementFile(deps, { who: session.person, id: params.id, origin }),
+  );
+}
+
+function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
+  route(app, takeCounterPayment, async ({ session, origin, body, idempotency }) => {
+    const taken = { who: session.person, origin, body, intent: idempotency };
+    return { data: await takePayment(deps, taken) };
+  });
+  route(app, adjusting.requestAdjustment, async ({ session, origin, body, idempotency }) => {
+    const requested = { who: session.person, origin, body, intent: idempotency };
+    return { data: await requestAdjustment(deps, requested) };
+  });
+  route(app, adjusting.listAdjustments, ({ session, query }) =>
+    listAdjustments(deps, session.person, query),
+  );
+  route(app, adjusting.approveAdjustment, async ({ session, origin, params, ifMatch }) => {
+    const decision = { who: session.person, origin, id: params.id, ifMatch };
+    return { data: await approveAdjustment(deps, decision) };
+  });
+  route(app, adjusting.refuseAdjustment, async ({ session, origin, params, body, ifMatch }) => {
+    const decision = { who: session.person, origin, id: params.id, ifMatch, ...body };
+    return { data: await refuseAdjustment(deps, decision) };
+  });
+}
+
 /**
  * The routes of fees and payments. Who may make each call is `access` in its contract
  * (contracts/src/fees); whose payment it is, is checked by the function that the route calls.
@@ -74,8 +118,10 @@ function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 export function feeRoutes(gatewayOf: (deps: Deps) => Gateway): FeatureRoutes {
   return (app, deps) => {
     const gateway = gatewayOf(deps);
-    const parts: PaymentDeps = { ...deps, gateway, log: app.log };
+    const parts: OfficeDeps = { ...deps, gateway, log: app.log };
     paymentRoutes(app, parts);
+    officeRoutes(app, parts);
+    statementRoutes(app, parts);
     app.register((scope, _options, registered) => {
       webhookRoutes(scope, parts);
       registered();

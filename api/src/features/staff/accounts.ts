@@ -64,7 +64,8 @@ export async function createAccount(
   { halls, ...account }: NewAccount,
   by: By,
 ): Promise<{ id: string; token: string }> {
-  const id = await insertStaffAccount(tx, { ...account, hallScope: distinct(halls) });
+  const invitedBy = by.who?.id ?? null;
+  const id = await insertStaffAccount(tx, { ...account, hallScope: distinct(halls), invitedBy });
   const token = await createInvitation(tx, id);
   const details = { role: account.role, halls: scopeText(halls) };
   await record(tx, by, { act: 'staff.invite', id, details });

@@ -105,7 +105,14 @@ export async function hasOtherAdmin(tx: Queryable, id: string): Promise<boolean>
 /** Inserts a staff account without a password and returns its id. */
 export async function insertStaffAccount(
   tx: Queryable,
-  account: { role: StaffRole; name: string; email: string; hallScope: string[] | null },
+  account: {
+    role: StaffRole;
+    name: string;
+    email: string;
+    hallScope: string[] | null;
+    /** Who makes the account; null for a command. */
+    invitedBy: string | null;
+  },
 ): Promise<string> {
   const id = newId();
   await tx.insert(people).values({ id, ...account });

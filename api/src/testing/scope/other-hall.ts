@@ -28,6 +28,11 @@ export interface HallIds {
   /** Requests for another room: of the student, and of another resident of the hall. */
   roomChange: string;
   otherRoomChange: string;
+  /** Waivers that wait for a second person, for the student. */
+  adjustment: string;
+  otherAdjustment: string;
+  /** Of the student’s fees. */
+  admissionYear: number;
 }
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -47,6 +52,9 @@ export const unknownIds: HallIds = {
   neighbourUpdatedAt: '2026-01-01T00:00:00.000Z',
   roomChange: nobody,
   otherRoomChange: nobody,
+  adjustment: nobody,
+  otherAdjustment: nobody,
+  admissionYear: 2026,
 };
 
 /**
@@ -136,7 +144,24 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
         gender: 'male',
       }),
     ),
+    ...(await waitingWaivers(testApp, student)),
   };
+}
+
+/** A chief provost asks for two waivers of the odd semester’s mess fee, which wait for approval. */
+async function waitingWaivers(
+  testApp: TestApp,
+  studentId: string,
+): Promise<Pick<HallIds, 'adjustment' | 'otherAdjustment' | 'admissionYear'>> {
+  const call = calling(() => testApp);
+  const chief = await testApp.signInAs('chief-provost');
+  const account = await call(chief, 'GET', `/fees/students/${studentId}/account`);
+  const { admissionYear } = account.body.data.fees[0];
+  const ofFee = { studentId, feeType: 'mess', semester: 'odd', admissionYear };
+  const waiver = { kind: 'waiver', part: 'fee', amount: 600_000, reason: 'Zebra concession' };
+  const ask = async () =>
+    (await call(chief, 'POST', '/fees/adjustments', { ...waiver, ...ofFee })).body.data._id;
+  return { adjustment: await ask(), otherAdjustment: await ask(), admissionYear };
 }
 
 /** Offers a bed of Aryabhata Hall to a student, who doesn’t answer in time. */

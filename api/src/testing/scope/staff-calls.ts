@@ -61,6 +61,9 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'fees.export': fees,
   'fees.students': fees,
   'fees.ofStudent': ({ student }) => [{ id: student }],
+  'fees.account': ({ student }) => [{ id: student }],
+  'fees.statementPdf': ({ student }) => [{ id: student }],
+  'fees.adjustments': () => [{}, { query: 'state=waiting' }],
   'feedback.all': lists,
   'leave.all': lists,
   'notices.sent': () => [{}, { query: 'search=zebra' }],
@@ -96,6 +99,27 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'requests.reopen': ({ completed }) => [{ id: completed, body: { comment: 'Zebra again' } }],
   'leave.resolve': ({ leave }) => [{ id: leave, body: { status: 'approved' } }],
   'feedback.resolve': ({ feedback }) => [{ id: feedback, body: { status: 'in-progress' } }],
+  'fees.takePayment': ({ student }) => [
+    { body: { studentId: student, method: 'cash', amount: 100 } },
+  ],
+  'fees.adjust': ({ student, admissionYear }) => [
+    {
+      body: {
+        kind: 'waiver',
+        part: 'fee',
+        studentId: student,
+        feeType: 'mess',
+        semester: 'odd',
+        admissionYear,
+        amount: 100,
+        reason: 'Zebra concession',
+      },
+    },
+  ],
+  'fees.approveAdjustment': ({ adjustment }) => [{ id: adjustment }],
+  'fees.refuseAdjustment': ({ otherAdjustment }) => [
+    { id: otherAdjustment, body: { reason: 'No document' } },
+  ],
   'notices.send': ({ student }) => [{ body: noticeTo(student) }],
   'applications.recordConsent': ({ student }) => [
     {

@@ -21,10 +21,12 @@ export async function findDemands(
 
 function toDemand(row: typeof feeDemands.$inferSelect): Demand {
   const { id, studentId, feeType, semester, admissionYear, hallId, roomType } = row;
-  const { amount, dueOn, finePerDay, fineCap, finedThrough, charged, fined, paid } = row;
+  const { amount, dueOn, finePerDay, fineCap, finedThrough } = row;
+  const { charged, fined, adjusted, paid, paidByHand } = row;
   const fee = { id, studentId, feeType, semester, admissionYear, hallId, roomType };
   const terms = { amount, dueOn, finePerDay, fineCap, finedThrough };
-  return { ...fee, ...terms, charged, fined, paid, cancelled: row.cancelledAt !== null };
+  const sums = { charged, fined, adjusted, paid, paidByHand };
+  return { ...fee, ...terms, ...sums, cancelled: row.cancelledAt !== null };
 }
 
 /** The demand of one fee of one student. */
@@ -162,6 +164,11 @@ export async function setFinedThrough(tx: Queryable, id: string, day: string): P
 /** Stores a later due date. */
 export async function setDueDate(tx: Queryable, id: string, dueOn: string | null): Promise<void> {
   await tx.update(feeDemands).set({ dueOn }).where(eq(feeDemands.id, id));
+}
+
+/** Makes a cancelled demand one that is owed again. */
+export async function reopenDemand(tx: Queryable, id: string): Promise<void> {
+  await tx.update(feeDemands).set({ cancelledAt: null }).where(eq(feeDemands.id, id));
 }
 
 /** Adds an empty demand, for what an earlier version took for a fee without one. */

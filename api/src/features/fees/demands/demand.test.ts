@@ -35,7 +35,9 @@ function applied(change: DemandChange | undefined, paid = 0): Demand {
     id: 'd',
     charged: (before?.charged ?? 0) + sum('amount'),
     fined: (before?.fined ?? 0) + sum('fine'),
+    adjusted: before?.adjusted ?? 0,
     paid: (before?.paid ?? 0) + paid,
+    paidByHand: 0,
   };
 }
 const made = (place = stay('H001', 'double'), paid = 0) =>

@@ -13,8 +13,12 @@ export interface Demand extends Fee, FeePlace, FeeTerms {
   charged: number;
   /** The late fines in `charged`. */
   fined: number;
+  /** What the office waived (negative) and charged by hand, fines aside; in `charged`. */
+  adjusted: number;
   /** Payments less refunds. */
   paid: number;
+  /** The part of `paid` that was paid at the office. */
+  paidByHand: number;
 }
 
 /** A student’s bed of a year: the present one, else the last one. */
@@ -27,7 +31,7 @@ export interface Stay extends FeePlace {
 
 /** An entry of the fee ledger: what is owed is positive, what is paid or no longer owed negative. */
 export interface Entry {
-  kind: 'demand' | 'fine' | 'cancellation' | 'adjustment' | 'payment' | 'refund';
+  kind: 'demand' | 'fine' | 'cancellation' | 'adjustment' | 'payment' | 'refund' | 'reversal';
   /** In paise. */
   amount: number;
   /** The part of the amount that is a late fine. */
@@ -36,6 +40,10 @@ export interface Entry {
   fineDay?: string;
   orderId?: string;
   paymentId?: string;
+  /** With a payment at the office and its reversal. */
+  counterPaymentId?: string;
+  /** With what was adjusted, refunded or reversed by hand. */
+  adjustmentId?: string;
   reason?: string;
 }
 
@@ -58,13 +66,18 @@ export function isSettled(demand: Demand): boolean {
 /** A change of a demand with the ledger entries that it adds; `before` is undefined for a new one. */
 export interface DemandChange {
   before: Demand | undefined;
-  after: Omit<Demand, 'id' | 'charged' | 'fined' | 'paid'>;
+  after: Omit<Demand, 'id' | 'charged' | 'fined' | 'adjusted' | 'paid' | 'paidByHand'>;
   entries: readonly Entry[];
 }
 
-/** The entry that makes a demand cost `amount`, fines aside; none when it does already. */
+/**
+ * The entry that makes a demand cost `amount`, fines and what the office adjusted by hand aside; none
+ * when it does already.
+ */
 export function chargeEntry(demand: Demand | undefined, amount: number, reason?: string): Entry[] {
-  const difference = amount - (demand ? demand.charged - demand.fined : 0);
+  const { charged, fined, adjusted } = demand ?? { charged: 0, fined: 0, adjusted: 0 };
+  // What was waived stays waived, but no fee becomes less than nothing.
+  const difference = Math.max(0, amount + adjusted) - (charged - fined);
   if (difference === 0) return [];
   const isDemand = difference > 0 && (demand === undefined || demand.cancelled);
   const kind = isDemand ? 'demand' : 'adjustment';

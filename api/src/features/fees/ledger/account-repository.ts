@@ -105,8 +105,8 @@ export async function loadAccount(queryable: Queryable, fee: FeeOfStudent): Prom
     queryable,
     orders.map(({ id }) => id),
   );
-  const charged = (await findDemand(queryable, fee))?.charged ?? 0;
-  return { account: toFeeAccount(charged, orders, payments), orders, payments };
+  const sums = (await findDemand(queryable, fee)) ?? { charged: 0, paidByHand: 0 };
+  return { account: toFeeAccount(sums, orders, payments), orders, payments };
 }
 
 async function savePayments(tx: Queryable, before: LoadedAccount, after: FeeAccount, at: Date) {

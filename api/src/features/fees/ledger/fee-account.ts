@@ -30,21 +30,23 @@ export interface KnownOrder {
 export interface FeeAccount {
   /** What the student owes before payments: demand, late fines, adjustments and cancellations. */
   charged: number;
+  /** What was paid at the office, less reversals and refunds by hand. */
+  paidByHand: number;
   orders: readonly KnownOrder[];
   payments: readonly KnownPayment[];
 }
 
-export const emptyAccount: FeeAccount = { charged: 0, orders: [], payments: [] };
+export const emptyAccount: FeeAccount = { charged: 0, paidByHand: 0, orders: [], payments: [] };
 
-/** What the kept payments come to, less their refunds. */
-function paidAmount({ payments }: Pick<FeeAccount, 'payments'>): number {
+/** What was paid at the office and by the kept payments, less their refunds. */
+function paidAmount({ paidByHand, payments }: Pick<FeeAccount, 'paidByHand' | 'payments'>): number {
   return payments
     .filter(({ role }) => role === 'kept')
-    .reduce((sum, payment) => sum + heldAmount(payment), 0);
+    .reduce((sum, payment) => sum + heldAmount(payment), paidByHand);
 }
 
 /** What is still to pay; negative when too much was paid. */
-export function openBalance(account: Pick<FeeAccount, 'charged' | 'payments'>): number {
+export function openBalance(account: Omit<FeeAccount, 'orders'>): number {
   return account.charged - paidAmount(account);
 }
 

@@ -39,15 +39,19 @@ export interface OrderPayment {
   createdAt: Date;
 }
 
-/** The account of a fee from its charges, its stored orders and the payments on them. */
+/**
+ * The account of a fee from what is charged and what was paid at the office, its stored orders and the
+ * payments on them.
+ */
 export function toFeeAccount(
-  charged: number,
+  { charged, paidByHand }: Pick<FeeAccount, 'charged' | 'paidByHand'>,
   orders: readonly FeeOrder[],
   payments: readonly OrderPayment[],
 ): FeeAccount {
   const gatewayIds = new Map(orders.map(({ id, gatewayOrderId }) => [id, gatewayOrderId ?? '']));
   return {
     charged,
+    paidByHand,
     orders: orders.map(({ gatewayOrderId, amount, closed }) => {
       return { orderId: gatewayOrderId ?? '', amount, closed };
     }),

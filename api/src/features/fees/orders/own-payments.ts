@@ -2,6 +2,7 @@ import type { YearFee } from '@hostel/contracts/fees';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
+import { findCounterPayments, type StoredCounterPayment } from '../counter/counter-repository.ts';
 import { isToCatchUp } from '../demands/catch-up-repository.ts';
 import {
   balanceOf,
@@ -22,7 +23,7 @@ import { feeStatus } from '../ledger/fee-account.ts';
 import { toFeeAccount, type FeeOrder, type OrderPayment } from '../ledger/fee-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findOrdersOfStudent } from './order-repository.ts';
-import { toPayments } from './payment-view.ts';
+import { findPaymentsOfStudent } from './student-payments.ts';
 import { pollOrdersOfStudent } from './poll-orders.ts';
 
 type Student = Session['person'];
@@ -34,11 +35,8 @@ export async function listOwnPayments(
   query: { page: number; limit: number },
 ) {
   await pollOrdersOfStudent(deps, student.id);
-  const { orders, payments } = await findOrdersOfStudent(deps.database.drizzle, student.id);
   // A student has few payments: all are read, and the page is cut here.
-  const rows = orders
-    .flatMap((order) => toPayments(order, payments))
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const rows = await findPaymentsOfStudent(deps.database.drizzle, student.id);
   const offset = (query.page - 1) * query.limit;
   return {
     data: rows.slice(offset, offset + query.limit),
@@ -47,6 +45,7 @@ export async function listOwnPayments(
 }
 
 interface Own {
+  counterPayments: readonly StoredCounterPayment[];
   orders: readonly FeeOrder[];
   payments: readonly OrderPayment[];
   demands: readonly Demand[];
@@ -55,7 +54,7 @@ interface Own {
   today: string;
 }
 
-const noSums = { charged: 0, fined: 0, paid: 0, dueOn: null };
+const noSums = { charged: 0, fined: 0, paid: 0, paidByHand: 0, dueOn: null };
 
 /** What the student owes and has paid of a fee, and when the rest is due. Amounts in paise. */
 function toBalance(demand: Demand | undefined, today: string) {
@@ -89,11 +88,23 @@ function shownAmount({ balance, paid }: { balance: number; paid: number }, price
   return paid > 0 ? paid : price;
 }
 
-function toReceipt(order: FeeOrder | undefined) {
+const noReceipt = { paidAt: null, receiptNumber: null, receiptUrl: null };
+
+/** The newest receipt of a fee: online, such as when an upgrade was paid for, or of the office. */
+function newestReceipt(fee: Fee, { orders, counterPayments }: Own) {
+  const online = orders
+    .filter((order) => order.state === 'paid' && isSameFee(order, fee))
+    .map(({ id, paidAt, receiptNumber }) => ({ id, paidAt, receiptNumber }));
+  const atOffice = counterPayments
+    .filter(({ reversedAt, fees }) => !reversedAt && fees.some((each) => isSameFee(each, fee)))
+    .map(({ id, receivedAt, receiptNumber }) => ({ id, paidAt: receivedAt, receiptNumber }));
+  const timeOf = ({ paidAt }: { paidAt: Date | null }) => paidAt?.getTime() ?? 0;
+  const [newest] = [...online, ...atOffice].toSorted((one, other) => timeOf(other) - timeOf(one));
+  if (!newest) return noReceipt;
   return {
-    paidAt: order?.paidAt?.toISOString() ?? null,
-    receiptNumber: order?.receiptNumber ?? null,
-    receiptUrl: order ? `/payment/${order.id}/receipt` : null,
+    paidAt: newest.paidAt?.toISOString() ?? null,
+    receiptNumber: newest.receiptNumber,
+    receiptUrl: `/payment/${newest.id}/receipt`,
   };
 }
 
@@ -104,12 +115,10 @@ function toYearFee(fee: Fee, own: Own): YearFee {
   const payments = own.payments.filter(({ orderId }) => ids.includes(orderId));
   const demand = demandOf(own.demands, fee);
   const owed = toBalance(demand, own.today);
-  const status = feeStatus(toFeeAccount(owed.demanded + owed.fine, orders, payments));
+  const status = feeStatus(toFeeAccount(demand ?? noSums, orders, payments));
   const stay = stayOf(own, fee.admissionYear);
   const price = priceOf(fee, own.schedule, stay);
   const unpriced = stay !== undefined && price === null;
-  // The newest receipt, when an upgrade was paid for.
-  const paidOrder = orders.find(({ state }) => state === 'paid');
   return {
     feeType: fee.feeType,
     semester: fee.semester,
@@ -118,7 +127,7 @@ function toYearFee(fee: Fee, own: Own): YearFee {
     status,
     nothingDue: status === 'due' && owed.balance <= 0 && !unpriced,
     orderOpen: orders.some(({ state, closed }) => state === 'created' && !closed),
-    ...toReceipt(status === 'paid' ? paidOrder : undefined),
+    ...(status === 'paid' ? newestReceipt(fee, own) : noReceipt),
     ...owed,
   };
 }
@@ -143,16 +152,17 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   const { timeZone } = config;
   await pollOrdersOfStudent(deps, student.id);
   await catchUp(deps, student.id, now);
-  const [demands, stored, stays] = await Promise.all([
+  const [demands, stored, counterPayments, stays] = await Promise.all([
     findDemands(database.drizzle, [student.id]),
     findOrdersOfStudent(database.drizzle, student.id),
+    findCounterPayments(database.drizzle, student.id),
     findStays(database.drizzle, [student.id], timeZone),
   ]);
   const present = admissionYearAt(now, timeZone);
   const oldest = openYears(demands)[0] ?? present;
   const listed = [...new Set([...openYears(demands), present])].toSorted((a, b) => a - b);
   const schedule = await findSchedule(database.drizzle, listed);
-  const own = { ...stored, demands, stays, schedule, today: dayOf(now, timeZone) };
+  const own = { ...stored, counterPayments, demands, stays, schedule, today: dayOf(now, timeZone) };
   const toYear = (admissionYear: number) => ({
     admissionYear,
     academicYear: academicYear(admissionYear),

@@ -1,4 +1,6 @@
 import type { Payment } from '@hostel/contracts/fees/payments';
+import type { StoredCounterPayment } from '../counter/counter-repository.ts';
+import { methodNames } from '../counter/office-mails.ts';
 import { heldAmount } from '../gateway/payment-fact.ts';
 import { isConfirming } from '../ledger/fee-account.ts';
 import type { FeeOrder, OrderPayment } from '../ledger/fee-order.ts';
@@ -75,6 +77,31 @@ function toPayment(order: FeeOrder, payment: OrderPayment): Payment {
     receiptNumber: paid ? order.receiptNumber : null,
     receiptUrl: paid ? `/payment/${order.id}/receipt` : null,
   };
+}
+
+/** A payment at the office as the student sees it: one row for each fee that it pays. */
+export function officePayments(payment: StoredCounterPayment): Payment[] {
+  const { id, receivedAt, receiptNumber, reversedAt, reference } = payment;
+  const at = receivedAt.toISOString();
+  const reversed = reversedAt !== null;
+  return payment.fees.map(({ entryId, feeType, semester, admissionYear, amount }) => ({
+    _id: entryId,
+    feeType,
+    semester,
+    admissionYear,
+    amount,
+    currency: 'INR',
+    status: reversed ? 'failed' : 'completed',
+    confirming: false,
+    note: reversed ? messages.note.reversed : messages.note.atOffice(methodNames[payment.method]),
+    orderId: '',
+    paymentId: reference,
+    razorpay_payment_id: null,
+    createdAt: at,
+    paidAt: reversed ? null : at,
+    receiptNumber: reversed ? null : receiptNumber,
+    receiptUrl: reversed ? null : `/payment/${id}/receipt`,
+  }));
 }
 
 /**

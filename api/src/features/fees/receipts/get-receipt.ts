@@ -3,12 +3,19 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';
 import { seesStudent } from '../../../platform/scope/resident-repository.ts';
-import { academicYear } from '../demands/fee.ts';
+import { findCounterPayment, type StoredCounterPayment } from '../counter/counter-repository.ts';
 import { heldAmount } from '../gateway/payment-fact.ts';
 import { messages } from '../messages.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { receiptPdf } from './receipt-pdf.ts';
-import { findFineOfOrder, findOrderWithPayer } from './receipt-repository.ts';
+import { amountInFigures } from './amount-in-words.ts';
+import { receiptFee, receiptPdf, type ReceiptContent } from './receipt-pdf.ts';
+import {
+  findFineOfOrder,
+  findOrderWithPayer,
+  findPayer,
+  type FoundOrder,
+  type Payer,
+} from './receipt-repository.ts';
 
 /** @throws AppError 404 for the order of another student, or of one in another hall. */
 async function requireReader(
@@ -23,39 +30,102 @@ async function requireReader(
   }
 }
 
-/**
- * The receipt of a paid fee, as a PDF: for the student who paid, and for the staff of the student's hall.
- * @param id our id of the order
- * @throws AppError 404 for another student’s order, an unknown one and one that is not paid.
- */
-export async function getReceipt(
+/** What the receipt of a fee that was paid online says. */
+async function onlineReceipt(
   { database, config, gateway }: PaymentDeps,
-  person: Session['person'],
-  id: string,
-): Promise<FileReply> {
-  const found = await findOrderWithPayer(database.drizzle, id);
-  if (!found) throw notFound(messages.unknown);
-  await requireReader(database.drizzle, person, found.order);
-  const { order, payments, payer } = found;
+  { order, payments, payer }: FoundOrder,
+): Promise<ReceiptContent> {
   const { state, receiptNumber, paidAt } = order;
   if (state !== 'paid' || receiptNumber === null || paidAt === null) {
     throw notFound(messages.noReceipt);
   }
   const paying = payments.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
-  const content = await receiptPdf({
+  return {
     number: receiptNumber,
     paidAt,
     timeZone: config.timeZone,
     amount: order.amount,
     fine: await findFineOfOrder(database.drizzle, order.id),
-    feeType: order.feeType,
-    semester: order.semester,
-    academicYear: academicYear(order.admissionYear),
     ...payer,
-    paymentId: paying?.paymentId ?? '',
-    orderId: order.gatewayOrderId ?? '',
-    sandbox: gateway.sandbox,
-  });
-  const filename = `receipt-${receiptNumber.replaceAll('/', '-')}.pdf`;
-  return { content, contentType: 'application/pdf', filename };
+    towards: [receiptFee(order)],
+    paidBy: [
+      ['Paid online by', gateway.sandbox ? 'Sandbox gateway' : 'Razorpay'],
+      ['Payment', paying?.paymentId ?? ''],
+      ['Order', order.gatewayOrderId ?? ''],
+    ],
+    invalid: gateway.sandbox ? messages.trialReceipt : null,
+  };
+}
+
+const officeMethods: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  draft: 'Demand draft',
+  upi: 'UPI',
+};
+
+function longDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** What the receipt of a payment at the office says. */
+function officeReceipt(
+  { config }: PaymentDeps,
+  payer: Payer,
+  payment: StoredCounterPayment,
+): ReceiptContent {
+  const { method, reference, bank, datedOn, fees, reversedAt } = payment;
+  const several = fees.length > 1;
+  return {
+    number: payment.receiptNumber,
+    paidAt: payment.receivedAt,
+    timeZone: config.timeZone,
+    amount: payment.amount,
+    fine: fees.reduce((sum, { fine }) => sum + fine, 0),
+    ...payer,
+    towards: fees.map((fee) =>
+      several ? `${receiptFee(fee)}: ${amountInFigures(fee.amount)}` : receiptFee(fee),
+    ),
+    paidBy: [
+      ['Paid at the office by', officeMethods[method] ?? method],
+      [method === 'draft' ? 'Draft number' : 'Reference', reference],
+      ['Bank', bank && datedOn && `${bank}, dated ${longDay(datedOn)}`],
+      ['Received by', payment.receivedBy],
+    ],
+    invalid: reversedAt === null ? null : messages.reversedReceipt,
+  };
+}
+
+/** What a receipt says, for a reader who may see it. @throws AppError 404 */
+async function readReceipt(
+  deps: PaymentDeps,
+  person: Session['person'],
+  id: string,
+): Promise<ReceiptContent> {
+  const { drizzle } = deps.database;
+  const found = await findOrderWithPayer(drizzle, id);
+  if (found) {
+    await requireReader(drizzle, person, found.order);
+    return onlineReceipt(deps, found);
+  }
+  const payment = await findCounterPayment(drizzle, id);
+  if (!payment) throw notFound(messages.unknown);
+  await requireReader(drizzle, person, payment);
+  return officeReceipt(deps, await findPayer(drizzle, payment.studentId), payment);
+}
+
+/**
+ * The receipt of a payment, online or at the office, as a PDF: for the student who paid, and for the
+ * staff of the student's hall.
+ * @param id our id of the order, or of the payment at the office
+ * @throws AppError 404 for another student’s payment, an unknown one and an order that is not paid.
+ */
+export async function getReceipt(
+  deps: PaymentDeps,
+  person: Session['person'],
+  id: string,
+): Promise<FileReply> {
+  const content = await readReceipt(deps, person, id);
+  const filename = `receipt-${content.number.replaceAll('/', '-')}.pdf`;
+  return { content: await receiptPdf(content), contentType: 'application/pdf', filename };
 }

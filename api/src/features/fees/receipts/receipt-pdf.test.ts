@@ -22,17 +22,17 @@ const content = {
   timeZone: 'Asia/Kolkata',
   amount: 2_400_000,
   fine: 0,
-  feeType: 'hostel',
-  semester: null,
-  academicYear: '2026–27',
   studentName: 'क्षितिज शर्मा (Kshitij Śarmā)',
   rollNumber: '0021CS1001',
   courseName: 'B.Tech. Computer Science',
   hostelName: 'Kautilya Hall',
   roomNumber: '105',
-  paymentId: 'pay_Example0001',
-  orderId: 'order_Example0001',
-  sandbox: true,
+  towards: ['Hostel fee, annual, 2026–27'],
+  paidBy: [
+    ['Payment', 'pay_Example0001'],
+    ['Order', 'order_Example0001'],
+  ],
+  invalid: 'Trial receipt: no money was paid.',
 } as const;
 
 test('draws the receipt in the colours of the product, with its seal', async () => {

@@ -1,6 +1,9 @@
+import { academicYear } from '../demands/fee.ts';
 import { amountInFigures, amountInWords } from './amount-in-words.ts';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { write } from '../../../platform/pdf/text.ts';
+
+type ReceiptRow = readonly [label: string, value: string | null];
 
 export interface ReceiptContent {
   number: string;
@@ -10,39 +13,48 @@ export interface ReceiptContent {
   amount: number;
   /** The late fine in the amount, in paise. */
   fine: number;
-  feeType: 'hostel' | 'mess';
-  semester: 'odd' | 'even' | null;
-  academicYear: string;
   studentName: string;
   rollNumber: string | null;
   courseName: string | null;
   hostelName: string | null;
   roomNumber: string | null;
-  paymentId: string;
-  orderId: string;
-  /** Marks the receipt as a trial receipt: no money was paid. */
-  sandbox: boolean;
+  /** The fees that it pays, in words. */
+  towards: readonly string[];
+  /** How it was paid, by label. */
+  paidBy: readonly ReceiptRow[];
+  /** Why the receipt proves no payment, such as a trial; null for a valid one. */
+  invalid: string | null;
 }
 
 const { left, right, middle } = page;
 const { brand, soft, wash } = letter;
 
-function detailRows({ feeType, semester, academicYear, ...content }: ReceiptContent) {
+/** A fee as a receipt names it. */
+export function receiptFee({
+  feeType,
+  semester,
+  admissionYear,
+}: {
+  feeType: string;
+  semester: string | null;
+  admissionYear: number;
+}): string {
+  const year = academicYear(admissionYear);
+  return feeType === 'hostel'
+    ? `Hostel fee, annual, ${year}`
+    : `Mess fee, ${semester ?? ''} semester, ${year}`;
+}
+
+function detailRows(content: ReceiptContent) {
   const room = [content.hostelName, content.roomNumber && `Room ${content.roomNumber}`];
-  const fee =
-    feeType === 'hostel'
-      ? `Hostel fee, annual, ${academicYear}`
-      : `Mess fee, ${semester ?? ''} semester, ${academicYear}`;
-  const all: [label: string, value: string | null][] = [
+  const all: ReceiptRow[] = [
     ['Received from', content.studentName],
     ['Roll number', content.rollNumber],
     ['Course', content.courseName],
     ['Residence', room.filter(Boolean).join(', ')],
-    ['Towards', fee],
+    ...content.towards.map((fee, index) => [index === 0 ? 'Towards' : '', fee] as const),
     ['Late fine included', content.fine > 0 ? amountInFigures(content.fine) : null],
-    ['Paid online by', content.sandbox ? 'Sandbox gateway' : 'Razorpay'],
-    ['Payment', content.paymentId],
-    ['Order', content.orderId],
+    ...content.paidBy,
   ];
   return all.filter(([, value]) => value);
 }
@@ -60,7 +72,7 @@ function drawAmount(document: PDFKit.PDFDocument, amount: number, y: number): vo
 }
 
 function draw(document: PDFKit.PDFDocument, content: ReceiptContent): void {
-  const { paidAt, timeZone, number, sandbox } = content;
+  const { paidAt, timeZone, number, invalid } = content;
   const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' }).format(paidAt);
   const time = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short' }).format(paidAt);
   writeTitle(document, 'Fee receipt');
@@ -74,9 +86,8 @@ function draw(document: PDFKit.PDFDocument, content: ReceiptContent): void {
   const contact =
     'Please keep this receipt, and quote its number when you write to the hostel office.';
   write(document, contact, { ...small, y: y + 127 });
-  if (!sandbox) return;
-  const mark = 'Trial receipt: no money was paid.';
-  write(document, mark, {
+  if (invalid === null) return;
+  write(document, invalid, {
     x: middle,
     y: y + 160,
     size: 12,

@@ -7,25 +7,46 @@ import { findPayments, toFeeOrder } from '../ledger/account-repository.ts';
 import type { FeeOrder, OrderPayment } from '../ledger/fee-order.ts';
 import type { ReceiptContent } from './receipt-pdf.ts';
 
-type Payer = Pick<
+/** The student of a receipt. */
+export type Payer = Pick<
   ReceiptContent,
   'studentName' | 'rollNumber' | 'courseName' | 'hostelName' | 'roomNumber'
->;
+> & { studentEmail: string };
 
-/** An order with its payments, oldest first, and its student as a receipt names them. */
+const payerColumns = {
+  studentName: people.name,
+  studentEmail: people.email,
+  rollNumber: studentProfiles.rollNumber,
+  courseName: studentProfiles.courseName,
+  hostelName: studentProfiles.hostelName,
+  roomNumber: studentProfiles.roomNumber,
+};
+
+/** A student as a receipt or a statement names them. @throws Error for an unknown id */
+export async function findPayer(queryable: Queryable, studentId: string): Promise<Payer> {
+  const [payer] = await queryable
+    .select(payerColumns)
+    .from(people)
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .where(eq(people.id, studentId));
+  if (!payer) throw new Error('a payment has no student');
+  return payer;
+}
+
+export interface FoundOrder {
+  order: FeeOrder;
+  /** Oldest first. */
+  payments: OrderPayment[];
+  payer: Payer;
+}
+
+/** An order with its payments and its student as a receipt names them. */
 export async function findOrderWithPayer(
   queryable: Queryable,
   id: string,
-): Promise<{ order: FeeOrder; payments: OrderPayment[]; payer: Payer } | undefined> {
+): Promise<FoundOrder | undefined> {
   const [row] = await queryable
-    .select({
-      order: paymentOrders,
-      studentName: people.name,
-      rollNumber: studentProfiles.rollNumber,
-      courseName: studentProfiles.courseName,
-      hostelName: studentProfiles.hostelName,
-      roomNumber: studentProfiles.roomNumber,
-    })
+    .select({ order: paymentOrders, ...payerColumns })
     .from(paymentOrders)
     .innerJoin(people, eq(people.id, paymentOrders.studentId))
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))

@@ -13,14 +13,21 @@ function ofStudent(column: SQL, { studentId }: FeeYear): SQL {
   return studentId === undefined ? sql`` : sql`and ${column} = ${studentId}`;
 }
 
-/** The newest paid order of each fee of a year: its receipt stands for the fee. */
+/** The newest payment of each fee of a year, online or at the office: its receipt stands for the fee. */
 function receiptsOf(chosen: FeeYear): SQL {
   return sql`
-    select distinct on (student_id, fee_type, semester)
-           id, student_id, fee_type, semester, paid_at, receipt_number
-      from payment_orders
-     where admission_year = ${chosen.year} and state = 'paid'
-           ${ofStudent(sql`student_id`, chosen)}
+    select distinct on (student_id, fee_type, semester) * from (
+      select id, student_id, fee_type, semester, paid_at, receipt_number
+        from payment_orders
+       where admission_year = ${chosen.year} and state = 'paid'
+             ${ofStudent(sql`student_id`, chosen)}
+      union all
+      select c.id, c.student_id, fee.fee_type, fee.semester, c.received_at, c.receipt_number
+        from counter_payments c
+        join fee_ledger l on l.counter_payment_id = c.id and l.kind = 'payment'
+        join fee_demands fee on fee.id = l.demand_id
+       where fee.admission_year = ${chosen.year} and c.reversed_at is null
+             ${ofStudent(sql`c.student_id`, chosen)}) as receipts
      order by student_id, fee_type, semester, paid_at desc, id desc`;
 }
 

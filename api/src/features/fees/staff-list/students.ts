@@ -1,15 +1,12 @@
 import type { feeStudents } from '@hostel/contracts/fees/students';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
-import { seesStudent } from '../../../platform/scope/resident-repository.ts';
-import { messages } from '../messages.ts';
-import { findOrdersOfStudent } from '../orders/order-repository.ts';
-import { toPayments } from '../orders/payment-view.ts';
+import { findPaymentsOfStudent } from '../orders/student-payments.ts';
 import { chooseYear, type FeeListDeps } from './service.ts';
 import { findFees, findYears } from './staff-list-repository.ts';
-import { findFeeStudents, isStudent } from './students-repository.ts';
+import { requireSeenStudent } from './seen-student.ts';
+import { findFeeStudents } from './students-repository.ts';
 
 /**
  * A page of the students with fees in a year: sums over those fees of each that match the filters,
@@ -46,22 +43,16 @@ export async function getFeesOfStudent(
   { studentId, year }: { studentId: string; year?: number | undefined },
 ) {
   const { drizzle } = deps.database;
-  if (!(await isStudent(drizzle, studentId))) throw notFound(messages.unknownStudent);
-  if (!(await seesStudent(drizzle, who.halls, studentId))) {
-    throw notFound(messages.unknownStudent, { type: 'student', id: studentId });
-  }
+  await requireSeenStudent(drizzle, who.halls, studentId);
   const chosen = { ...(await chooseYear(deps, year)), studentId };
   const query = { scope: who.halls, sortBy: 'fee', sortOrder: 'asc' } as const;
-  const [fees, { orders, payments }] = await Promise.all([
+  const [fees, payments] = await Promise.all([
     findFees(drizzle, query, chosen),
-    findOrdersOfStudent(drizzle, studentId),
+    findPaymentsOfStudent(drizzle, studentId),
   ]);
   return {
     admissionYear: chosen.year,
     fees,
-    payments: orders
-      .filter(({ admissionYear }) => admissionYear === chosen.year)
-      .flatMap((order) => toPayments(order, payments))
-      .sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    payments: payments.filter(({ admissionYear }) => admissionYear === chosen.year),
   };
 }

@@ -17,6 +17,8 @@ export const people = pgTable('people', {
   disabledAt: instant('disabled_at'),
   /** Ids of the halls whose residents a staff account sees; null for all halls. */
   hallScope: text('hall_scope').array(),
+  /** Of staff: who made the account; null where a command did. */
+  invitedBy: uuid('invited_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

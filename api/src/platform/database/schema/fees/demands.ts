@@ -36,9 +36,19 @@ export const feeDemands = pgTable('fee_demands', {
   charged: integer('charged').notNull().default(0),
   fined: integer('fined').notNull().default(0),
   paid: integer('paid').notNull().default(0),
+  adjusted: integer('adjusted').notNull().default(0),
+  paidByHand: integer('paid_by_hand').notNull().default(0),
 });
 
-const entryKinds = ['demand', 'fine', 'cancellation', 'adjustment', 'payment', 'refund'] as const;
+const entryKinds = [
+  'demand',
+  'fine',
+  'cancellation',
+  'adjustment',
+  'payment',
+  'refund',
+  'reversal',
+] as const;
 
 /** Append-only: a trigger refuses update, delete and truncate. */
 export const feeLedger = pgTable('fee_ledger', {
@@ -51,5 +61,7 @@ export const feeLedger = pgTable('fee_ledger', {
   fineDay: date('fine_day', { mode: 'string' }),
   orderId: uuid('order_id'),
   paymentId: text('payment_id'),
+  counterPaymentId: uuid('counter_payment_id'),
+  adjustmentId: uuid('adjustment_id'),
   reason: text('reason'),
 });

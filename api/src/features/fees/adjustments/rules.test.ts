@@ -1,0 +1,61 @@
+import type { Demand } from '../demands/demand.ts';
+import { approvalRefusal, creditOf, leavingRefund, needsSecondPerson, waivable } from './rules.ts';
+
+const sums = { charged: 100_000, fined: 0, adjusted: 0, paid: 100_000, paidByHand: 0 };
+const demand: Demand = {
+  id: 'd',
+  studentId: 's',
+  feeType: 'hostel',
+  semester: null,
+  admissionYear: 2026,
+  hallId: null,
+  roomType: null,
+  amount: 100_000,
+  dueOn: null,
+  finePerDay: null,
+  fineCap: null,
+  finedThrough: null,
+  cancelled: true,
+  ...sums,
+};
+
+test.each([
+  ['waiver', 500, 0, false],
+  ['waiver', 501, 0, true],
+  ['charge', 100, 400, false],
+  ['charge', 101, 400, true],
+  ['refund', 1, 0, true],
+  ['leaving', 1, 0, true],
+  ['reversal', 1, 0, true],
+] as const)('a %s of %i after %i in the year: %s', (kind, amount, sumOfYear, expected) => {
+  expect(needsSecondPerson(kind, { amount, sumOfYear, limit: 500 })).toBe(expected);
+});
+
+test('the approver is neither the requester nor an account that the requester made', () => {
+  expect(approvalRefusal({ id: 'a', invitedBy: null }, 'a')).toBe('own_request');
+  expect(approvalRefusal({ id: 'b', invitedBy: 'a' }, 'a')).toBe('made_by_requester');
+  expect(approvalRefusal({ id: 'b', invitedBy: 'c' }, 'a')).toBeNull();
+});
+
+test('the fee and its late fine are waived apart, as far as they are open', () => {
+  const open = { ...demand, charged: 110_000, fined: 10_000, paid: 30_000 };
+  expect([waivable(open, 'fee'), waivable(open, 'fine')]).toEqual([70_000, 10_000]);
+  expect([waivable(demand, 'fee'), creditOf(demand)]).toEqual([0, 0]);
+  expect(creditOf({ ...demand, paid: 100_500 })).toBe(500);
+});
+
+test.each([
+  ['2026-07-01', '2026-07-16', 0, 80_000],
+  ['2026-07-01', '2026-07-17', 0, 50_000],
+  ['2027-12-31', '2028-02-29', 0, 25_000],
+  ['2027-12-31', '2028-03-01', 0, 0],
+])('a stay from %s to %s refunds by its days', (from, to, refunded, expected) => {
+  expect(leavingRefund(demand, { from, to }, refunded)).toBe(expected);
+});
+
+test('what was refunded before is not refunded again, nor while something is open', () => {
+  const stay = { from: '2026-07-01', to: '2026-07-10' };
+  const after = { ...demand, charged: 70_000, paid: 70_000 };
+  expect(leavingRefund(after, stay, 30_000)).toBe(50_000);
+  expect(leavingRefund({ ...demand, paid: 90_000 }, stay, 0)).toBe(0);
+});

@@ -1,0 +1,71 @@
+import type { AdjustmentKind } from '@hostel/contracts/fees/adjustments';
+import { balanceOf, openFine, type Demand } from '../demands/demand.ts';
+import { daysBetween } from '../demands/late-fine.ts';
+
+/** Kinds that always need a second person, because money goes out or a receipt becomes invalid. */
+const alwaysTwo: readonly AdjustmentKind[] = ['refund', 'leaving', 'reversal'];
+
+/**
+ * Whether an act needs a second person. Amounts in paise.
+ * @param given.sumOfYear what was waived and charged of the student’s year before, or waits
+ * @param given.limit the sum of a year that one person may waive and charge alone
+ */
+export function needsSecondPerson(
+  kind: AdjustmentKind,
+  { amount, sumOfYear, limit }: Record<'amount' | 'sumOfYear' | 'limit', number>,
+): boolean {
+  return alwaysTwo.includes(kind) || sumOfYear + amount > limit;
+}
+
+interface Decider {
+  id: string;
+  /** Who made the account; null where a command did. */
+  invitedBy: string | null;
+}
+
+/** Why a member of staff may not approve a request; null if nothing forbids it. */
+export function approvalRefusal(
+  { id, invitedBy }: Decider,
+  requestedBy: string,
+): 'own_request' | 'made_by_requester' | null {
+  if (id === requestedBy) return 'own_request';
+  return invitedBy === requestedBy ? 'made_by_requester' : null;
+}
+
+/** What may be waived of a demand, in paise: of the fee, or of its late fine. */
+export function waivable(demand: Demand, part: 'fee' | 'fine'): number {
+  const fine = openFine(demand);
+  return part === 'fine' ? fine : Math.max(0, balanceOf(demand) - fine);
+}
+
+/** What was paid too much of a demand, in paise. */
+export function creditOf(demand: Demand): number {
+  return Math.max(0, -balanceOf(demand));
+}
+
+/** Up to how many days of stay which part of a paid fee is refunded on leaving, in percent. */
+export const leavingSlabs = [
+  { days: 15, percent: 80 },
+  { days: 30, percent: 50 },
+  { days: 60, percent: 25 },
+] as const;
+
+/** The first and the last day (`YYYY-MM-DD`) of a student’s stay in a year. */
+export interface StayDays {
+  from: string;
+  to: string;
+}
+
+/**
+ * What may be refunded of a paid fee to a student who has left, in paise: a percentage of the fee by the
+ * days of the stay, less what was refunded before. 0 while something is owed or was paid too much.
+ * @param refunded what was refunded of it on leaving before
+ */
+export function leavingRefund(demand: Demand, stay: StayDays, refunded: number): number {
+  if (balanceOf(demand) !== 0) return 0;
+  const stayed = daysBetween(stay.from, stay.to);
+  const percent = leavingSlabs.find(({ days }) => stayed <= days)?.percent ?? 0;
+  // The late fine is not refunded.
+  const paidFee = Math.max(0, demand.charged - demand.fined) + refunded;
+  return Math.max(0, Math.floor((paidFee * percent) / 100) - refunded);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { StayDays } from './rules.ts';
+
+const stayRow = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) });
+
+/**
+ * The days of a student’s stay in a year, from the first bed to the end of the last one; undefined while
+ * the student has a bed of the year, and without one.
+ */
+export async function findEndedStay(
+  queryable: Queryable,
+  { studentId, admissionYear }: { studentId: string; admissionYear: number },
+  timeZone: string,
+): Promise<StayDays | undefined> {
+  const { rows } = await queryable.execute(sql`
+    select (min(created_at) at time zone ${timeZone})::date::text as from,
+           case when bool_and(ended_at is not null)
+                then (max(ended_at) at time zone ${timeZone})::date::text end as to
+      from allotments where person_id = ${studentId} and admission_year = ${admissionYear}`);
+  const { from, to } = z.parse(stayRow, rows[0]);
+  return from === null || to === null ? undefined : { from, to };
+}

@@ -1,0 +1,80 @@
+import type { CounterMethod } from '@hostel/contracts/fees/counter';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { people } from '../../../platform/database/schema/people.ts';
+import type { OfficeDeps } from '../payment-deps.ts';
+import { amountInFigures } from '../receipts/amount-in-words.ts';
+
+/** A mail before its salutation and signature are added. */
+export interface OfficeMail {
+  subject: string;
+  lines: readonly string[];
+}
+
+/** How a payment was made, within a sentence. */
+export const methodNames: Record<CounterMethod, string> = {
+  cash: 'in cash',
+  draft: 'by demand draft',
+  upi: 'by UPI',
+};
+
+const where = 'You will find your statement and receipts in the student portal under Fees.';
+
+/** What is still open, as a sentence. */
+export function openLine(open: number): string {
+  if (open > 0) return `${amountInFigures(open)} is still to pay.`;
+  return open === 0 ? 'Nothing is to pay now.' : `${amountInFigures(-open)} was paid too much.`;
+}
+
+/** A payment was received at the office. Amounts in paise. */
+export function receivedMail(
+  payment: { method: CounterMethod; receiptNumber: string } & Record<'amount' | 'open', number>,
+): OfficeMail {
+  const { amount, method, receiptNumber, open } = payment;
+  const sum = amountInFigures(amount);
+  return {
+    subject: `${sum} received: receipt ${receiptNumber}`,
+    lines: [
+      `The hostel office has received ${sum} ${methodNames[method]}. The receipt is ${receiptNumber}.`,
+      openLine(open),
+      where,
+    ],
+  };
+}
+
+/** Something was waived, charged, refunded or reversed: what, and why. */
+export function adjustedMail({
+  what,
+  reason,
+  open,
+}: Record<'what' | 'reason', string> & { open: number }): OfficeMail {
+  return {
+    subject: 'Your fee account has changed',
+    lines: [what, `Reason: ${reason}`, openLine(open), where],
+  };
+}
+
+/** Writes a mail to a student in the transaction of what it reports. */
+export async function mailStudent(
+  { outbox }: Pick<OfficeDeps, 'outbox'>,
+  tx: Queryable,
+  studentId: string,
+  { act, mail }: { act: string; mail: OfficeMail },
+): Promise<void> {
+  const [student] = await tx
+    .select({ name: people.name, email: people.email })
+    .from(people)
+    .where(eq(people.id, studentId));
+  if (!student) return;
+  const kind = `fees.${act}`;
+  const lines = [`Dear ${student.name},`, ...mail.lines, 'The Hostel Office'];
+  await outbox.write(tx, {
+    event: `${kind}:${newId()}`,
+    kind,
+    personId: studentId,
+    to: student.email,
+    subject: mail.subject,
+    text: `${lines.join('\n\n')}\n`,
+  });
+}

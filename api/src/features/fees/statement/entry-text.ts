@@ -1,0 +1,63 @@
+import { methodNames } from '../counter/office-mails.ts';
+import type { LedgerEntry } from './statement-repository.ts';
+
+type Explained = Pick<
+  LedgerEntry,
+  'kind' | 'fineDay' | 'reason' | 'paymentId' | 'method' | 'reference' | 'bank' | 'act' | 'part'
+> & { payout: string | null };
+
+/** A day as people in India write it: 12 Aug 2026. */
+export function shortDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' });
+  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll('-', ' ');
+}
+
+function withReason(text: string, reason: string | null): string {
+  return reason === null ? text : `${text}: ${reason}`;
+}
+
+function adjustmentText({ act, part, reason }: Explained): string {
+  switch (act) {
+    case 'waiver':
+      return withReason(part === 'fine' ? 'Late fine waived' : 'Waived', reason);
+    case 'charge':
+      return withReason('Charged by the office', reason);
+    case 'leaving':
+      return withReason('Reduced on leaving', reason);
+    default:
+      return reason ?? 'Adjusted';
+  }
+}
+
+function paymentText({ method, reference, bank, paymentId }: Explained): string {
+  if (method === null) return `Paid online, ${paymentId ?? ''}`;
+  const paid = `Paid ${methodNames[method]} at the office`;
+  if (reference === null) return paid;
+  return bank === null ? `${paid}, ${reference}` : `${paid}, ${reference} of ${bank}`;
+}
+
+function refundText({ act, reason, payout, paymentId }: Explained): string {
+  if (act === null) return `Refunded online, ${paymentId ?? ''}`;
+  const text = payout === null ? 'Refunded' : `Refunded, ${payout}`;
+  return withReason(text, reason);
+}
+
+/** What an entry of an account is, in words for the student and the office. */
+export function entryText(entry: Explained): string {
+  switch (entry.kind) {
+    case 'demand':
+      return 'Fee demanded';
+    case 'fine':
+      return entry.fineDay === null ? 'Late fine' : `Late fine through ${shortDay(entry.fineDay)}`;
+    case 'cancellation':
+      return withReason('Cancelled', entry.reason);
+    case 'adjustment':
+      return adjustmentText(entry);
+    case 'payment':
+      return paymentText(entry);
+    case 'refund':
+      return refundText(entry);
+    case 'reversal':
+      return withReason('Payment reversed', entry.reason);
+  }
+}

@@ -1,0 +1,128 @@
+import type { AccountFee, StatementEntry, StudentAccount } from '@hostel/contracts/fees/statement';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Session } from '../../../platform/http/calls/call-context.ts';
+import { toRequester } from '../../../platform/lists/requester.ts';
+import {
+  findAdjustmentsOf,
+  findDecider,
+  toAdjustment,
+} from '../adjustments/adjustment-repository.ts';
+import { findLeavingRefund } from '../adjustments/post-adjustment.ts';
+import { byDueDate } from '../counter/allocate.ts';
+import { findCounterPayments, toCounterPayment } from '../counter/counter-repository.ts';
+import { findOnlineOrder } from '../counter/online-orders.ts';
+import { balanceOf, openFine, type Demand } from '../demands/demand.ts';
+import { findDemands } from '../demands/demand-repository.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findPayer } from '../receipts/receipt-repository.ts';
+import { requireSeenStudent } from '../staff-list/seen-student.ts';
+import { entryText } from './entry-text.ts';
+import { findLedgerEntries, type LedgerEntry } from './statement-repository.ts';
+
+type StatementDeps = Pick<PaymentDeps, 'database' | 'config'>;
+
+/** The statement of a student, as `statement` in contracts/src/fees/statement.ts. */
+export type Statement = Pick<
+  StudentAccount,
+  'student' | 'currency' | 'balance' | 'fees' | 'entries'
+>;
+
+/** The entries with the balance of all fees after each. Amounts in paise. */
+export function withBalances(entries: readonly LedgerEntry[]): StatementEntry[] {
+  let balance = 0;
+  return entries.map((entry) => {
+    balance += entry.amount;
+    const { id, at, kind, amount, feeType, semester, admissionYear, receiptNumber } = entry;
+    const receiptOf = entry.orderId ?? entry.counterPaymentId;
+    return {
+      _id: id,
+      at: at.toISOString(),
+      kind,
+      feeType,
+      semester,
+      admissionYear,
+      text: entryText(entry),
+      amount,
+      balance,
+      receiptNumber,
+      receiptUrl: receiptNumber === null ? null : `/payment/${receiptOf}/receipt`,
+    };
+  });
+}
+
+async function toAccountFee(
+  queryable: Queryable,
+  demand: Demand,
+  timeZone: string,
+): Promise<AccountFee> {
+  const { feeType, semester, admissionYear, charged, fined, paid, dueOn } = demand;
+  const balance = balanceOf(demand);
+  return {
+    feeType,
+    semester,
+    admissionYear,
+    charged,
+    fine: fined,
+    paid,
+    balance,
+    openFine: openFine(demand),
+    dueOn: balance > 0 ? dueOn : null,
+    leavingRefund:
+      paid > 0 ? ((await findLeavingRefund(queryable, demand, timeZone)) ?? null) : null,
+  };
+}
+
+/** A student’s statement of account. */
+export async function readStatement(
+  { database, config }: StatementDeps,
+  studentId: string,
+): Promise<Statement> {
+  const { drizzle } = database;
+  const [payer, demands, entries] = await Promise.all([
+    findPayer(drizzle, studentId),
+    findDemands(drizzle, [studentId]),
+    findLedgerEntries(drizzle, studentId),
+  ]);
+  const { studentName, studentEmail, courseName, ...place } = payer;
+  const known = demands.filter(({ charged, paid }) => charged !== 0 || paid !== 0);
+  const fees: AccountFee[] = [];
+  for (const demand of known.toSorted(byDueDate)) {
+    fees.push(await toAccountFee(drizzle, demand, config.timeZone));
+  }
+  const listed = withBalances(entries);
+  return {
+    student: { ...toRequester({ studentId, studentName, studentEmail, ...place }), courseName },
+    currency: 'INR',
+    balance: listed.at(-1)?.balance ?? 0,
+    fees,
+    entries: listed,
+  };
+}
+
+/**
+ * A student’s account as the office reads it: statement, payments at the office, what was adjusted, and
+ * whether the student pays online now.
+ * @throws AppError 404 for a student whom the caller doesn’t see
+ */
+export async function readStudentAccount(
+  deps: StatementDeps,
+  who: Session['person'],
+  studentId: string,
+): Promise<StudentAccount> {
+  const { drizzle } = deps.database;
+  await requireSeenStudent(drizzle, who.halls, studentId);
+  const [statement, counterPayments, adjustments, reader, demands] = await Promise.all([
+    readStatement(deps, studentId),
+    findCounterPayments(drizzle, studentId),
+    findAdjustmentsOf(drizzle, studentId),
+    findDecider(drizzle, who.id),
+    findDemands(drizzle, [studentId]),
+  ]);
+  const open = demands.filter((demand) => balanceOf(demand) > 0);
+  return {
+    ...statement,
+    counterPayments: counterPayments.map(toCounterPayment),
+    adjustments: adjustments.map((stored) => toAdjustment(stored, reader)),
+    onlineOrder: await findOnlineOrder(drizzle, studentId, open, new Date()),
+  };
+}

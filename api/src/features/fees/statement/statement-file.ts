@@ -1,0 +1,36 @@
+import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { requireSeenStudent } from '../staff-list/seen-student.ts';
+import { readStatement, type Statement } from './read-statement.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+type FileDeps = Pick<PaymentDeps, 'database' | 'config'>;
+
+async function toFile({ config }: FileDeps, statement: Statement): Promise<FileReply> {
+  const { timeZone } = config;
+  const content = await statementPdf(statement, { at: new Date(), timeZone });
+  const rollNumber = statement.student.studentProfile.rollNumber ?? 'student';
+  const filename = `fee-statement-${rollNumber.replaceAll(/[^\w-]/g, '-')}.pdf`;
+  return { content, contentType: 'application/pdf', filename };
+}
+
+/** The statement of the signed-in student as a PDF. */
+export async function ownStatementFile(
+  deps: FileDeps,
+  student: Session['person'],
+): Promise<FileReply> {
+  return toFile(deps, await readStatement(deps, student.id));
+}
+
+/** A student’s statement as a PDF; the download is audited. @throws AppError 404 outside one’s halls */
+export async function statementFile(
+  deps: FileDeps,
+  { who, id, origin }: { who: Session['person']; id: string; origin: Origin },
+): Promise<FileReply> {
+  const { drizzle } = deps.database;
+  await requireSeenStudent(drizzle, who.halls, id);
+  const onWhom = { type: 'person', id };
+  await audit(drizzle, { who, act: 'fees.statement', onWhom, where: origin });
+  return toFile(deps, await readStatement(deps, id));
+}

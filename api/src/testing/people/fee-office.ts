@@ -1,0 +1,82 @@
+import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
+import type { AccountFee, StudentAccount } from '@hostel/contracts/fees/statement';
+import type { SignedIn, TestApp } from '../app.ts';
+import { calling } from '../calling.ts';
+
+/** What the office does with fees by hand, from two processes at the same time. */
+export function feeOffice(processes: () => readonly [TestApp, TestApp]) {
+  const calls = () => processes().map((app) => calling(() => app));
+  const staff = async () => {
+    const [first] = processes();
+    return {
+      clerk: await first.signInAs('clerk'),
+      provost: await first.signInAs('provost'),
+      chief: await first.signInAs('chief-provost'),
+    };
+  };
+  type Reply = { status: number; body: { code?: string; data: FeeAdjustment } };
+
+  async function account(student: SignedIn): Promise<StudentAccount> {
+    const [call] = calls();
+    const { clerk } = await staff();
+    return (await call!(clerk, 'GET', `/fees/students/${student.person.id}/account`)).body.data;
+  }
+
+  /** Both processes approve one request. @returns the replies */
+  async function approveTwice(asked: Reply): Promise<Reply[]> {
+    if (asked.status !== 200 || asked.body.data.state !== 'waiting') return [];
+    const { chief } = await staff();
+    const path = `/fees/adjustments/${asked.body.data._id}/approve`;
+    return Promise.all(calls().map((call) => call(chief, 'POST', path, {})));
+  }
+
+  async function adjust(body: object): Promise<string[]> {
+    const [call] = calls();
+    const { provost } = await staff();
+    const asked: Reply = await call!(provost, 'POST', '/fees/adjustments', body);
+    const approved = await approveTwice(asked);
+    return [asked, ...approved].map((reply) => reply.body.code ?? reply.body.data.state);
+  }
+
+  const ofFee = (student: SignedIn, { feeType, semester, admissionYear }: AccountFee) => {
+    return { studentId: student.person.id, feeType, semester, admissionYear };
+  };
+
+  return {
+    account,
+    /** Two clerks take the same part of what is open. @returns codes, or `taken` */
+    async take(student: SignedIn, most: number): Promise<string[]> {
+      const { balance } = await account(student);
+      if (balance <= 0) return [];
+      const { clerk } = await staff();
+      const amount = Math.min(balance, most);
+      const paid = { studentId: student.person.id, method: 'cash', amount, onlineOrderKnown: true };
+      const replies = await Promise.all(
+        calls().map((call) => call(clerk, 'POST', '/fees/payments', paid)),
+      );
+      return replies.map(({ body }) => body.code ?? 'taken');
+    },
+    /** Waives a part of the first open fee. @returns codes or states */
+    async waive(student: SignedIn, most: number): Promise<string[]> {
+      const open = (await account(student)).fees.find((fee) => fee.balance - fee.openFine > 0);
+      if (!open) return [];
+      const amount = Math.min(open.balance - open.openFine, most);
+      const waiver = { kind: 'waiver', part: 'fee', amount, reason: 'Concession' };
+      return adjust({ ...waiver, ...ofFee(student, open) });
+    },
+    /** Reverses the newest payment at the office. @returns codes or states */
+    async reverse(student: SignedIn): Promise<string[]> {
+      const { counterPayments } = await account(student);
+      const paid = counterPayments.find(({ reversedAt }) => reversedAt === null);
+      if (!paid) return [];
+      return adjust({ kind: 'reversal', paymentId: paid._id, reason: 'The draft bounced' });
+    },
+    /** Refunds by hand what was paid too much of a fee. @returns codes or states */
+    async payBack(student: SignedIn): Promise<string[]> {
+      const over = (await account(student)).fees.find(({ balance }) => balance < 0);
+      if (!over) return [];
+      const refund = { kind: 'refund', amount: -over.balance, reference: 'NEFT 1' };
+      return adjust({ ...refund, reason: 'Paid too much', ...ofFee(student, over) });
+    },
+  };
+}
