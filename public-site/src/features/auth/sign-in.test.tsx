@@ -139,6 +139,89 @@ test.each([
   await waitFor(() => expect(screen.getByText(message)).toBeVisible());
 });
 
+describe('with a second factor', () => {
+  const challenge = '01890000-0000-7000-8000-000000000000';
+  const requestCode = () =>
+    server.use(
+      http.post('*/api/auth/login-provost', () => {
+        const data = { challenge, expiresAt: '2026-06-01T08:05:00.000Z' };
+        const code = 'second_factor_required';
+        const message = 'Please reload the page.';
+        return HttpResponse.json({ success: false, message, code, data }, { status: 401 });
+      }),
+    );
+  const openCodeStep = async () => {
+    requestCode();
+    const rendered = renderSite('/login/provost-login?from=%2Fprovost-login%2Ffees');
+    await fill(rendered.user, 'clerk@example.edu', 'secret');
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.queryByText('Please reload the page.')).toBeNull();
+    return rendered.user;
+  };
+  const verify = () => screen.getByRole('button', { name: 'Verify' });
+
+  test('requests a code, shows a wrong one at its field, and opens the page with the right one', async () => {
+    const user = await openCodeStep();
+    const sent: unknown[] = [];
+    const message = 'This code is wrong or was used before.';
+    server.use(
+      http.post('*/api/auth/second-factor', async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length === 2) {
+          return HttpResponse.json({ success: true, token: 't3', role: 'clerk', message: '' });
+        }
+        const refused = { success: false, message, code: 'wrong_code', fields: { code: message } };
+        return HttpResponse.json(refused, { status: 422 });
+      }),
+    );
+    const field = screen.getByLabelText('Code');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.click(verify());
+    expect(await screen.findByText('Please enter a code')).toBeVisible();
+    await user.type(field, '123456');
+    await user.click(verify());
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '654321');
+    await user.click(verify());
+    expect(
+      await screen.findByRole('heading', { name: 'Portal at /provost-login/fees' }),
+    ).toBeVisible();
+    expect(sent).toEqual([
+      { challenge, code: '123456' },
+      { challenge, code: '654321' },
+    ]);
+    expect(localStorage.getItem('token')).toBe('t3');
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('654321');
+  });
+
+  test('takes a recovery code instead', async () => {
+    const user = await openCodeStep();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toBeVisible();
+    expect(screen.getByText(/Ask an administrator of the hostel office/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+    expect(screen.getByLabelText('Code')).toBeVisible();
+  });
+
+  test('returns to the password when the sign-in has expired, and says why', async () => {
+    const user = await openCodeStep();
+    const message = 'This sign-in has expired. Please enter your email and password again.';
+    server.use(
+      http.post('*/api/auth/second-factor', () =>
+        HttpResponse.json({ success: false, message, code: 'challenge_ended' }, { status: 401 }),
+      ),
+    );
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(verify());
+    expect(await screen.findByRole('heading', { name: 'Provost Login' })).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('clerk@example.edu');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});
+
 test.each(['chief-provost-login', 'other-login'])(
   'opens the provost login with the email from %s, without a call',
   async (path) => {

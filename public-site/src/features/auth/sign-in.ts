@@ -1,6 +1,9 @@
 import { login, loginProvost } from '@hostel/contracts/auth';
+import { finishSignIn, signInChallenge } from '@hostel/contracts/auth/second-factor';
 import type { BodyOf } from '@hostel/contracts/wire/call';
+import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { callApi } from '@hostel/shared-ui/call-api';
+import { ApiError } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 
 export type Credentials = BodyOf<typeof login>;
@@ -13,8 +16,31 @@ export async function signInStudent(credentials: Credentials) {
 }
 
 /** Logs a member of staff in and stores only role and email; returns the role. */
-export async function signInStaff(credentials: Credentials) {
+export async function signInStaff(credentials: Credentials): Promise<StaffRole> {
   const { token, role } = await callApi(loginProvost, { body: credentials });
   useSession.getState().signIn({ token, user: { role, email: credentials.email } });
+  return role;
+}
+
+/** A sign-in of staff whose password was accepted and whose code is still to come. */
+export interface PendingSignIn {
+  challenge: string;
+  email: string;
+}
+
+/** What the refusal of a sign-in says about a code; undefined for every other refusal. */
+export function pendingSignIn(error: unknown, email: string): PendingSignIn | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return undefined;
+  const given = signInChallenge.safeParse(error.data);
+  return given.success ? { challenge: given.data.challenge, email } : undefined;
+}
+
+/** Finishes the sign-in of staff with a code, and stores the session; returns the role. */
+export async function finishStaffSignIn(
+  { challenge, email }: PendingSignIn,
+  code: string,
+): Promise<StaffRole> {
+  const { token, role } = await callApi(finishSignIn, { body: { challenge, code } });
+  useSession.getState().signIn({ token, user: { role, email } });
   return role;
 }

@@ -13,6 +13,8 @@ import classes from './credentials-form.module.css';
 
 interface CredentialsFormProps {
   formId: string;
+  /** Filled in; by default the one from another login page. */
+  email?: string | undefined;
   submit: (values: Credentials) => Promise<unknown>;
   /** The error text if the server does not answer. */
   noAnswer: string;
@@ -23,11 +25,11 @@ interface CredentialsFormProps {
 /** The form of every login page. The browser requires both fields; entries stay after an error. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { formId, submit, noAnswer, showsError = true } = props;
-  const { email, linkState, returnPath } = useReturnPath();
+  const { email: forwarded, linkState, returnPath } = useReturnPath();
   const form = useContractForm({
     schema: credentials,
     formId,
-    defaultValues: { email, password: '' },
+    defaultValues: { email: props.email ?? forwarded, password: '' },
     submit,
     keep: true,
     fallback: noAnswer,
