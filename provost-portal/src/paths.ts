@@ -6,6 +6,7 @@ import { generatePath } from 'react-router-dom';
  */
 export const home = '/provost-login';
 export const account = '/provost-login/profile';
+export const secondFactor = '/provost-login/profile/second-factor';
 export const requests = '/provost-login/student-queries';
 export const request = '/provost-login/requests/:type/:requestId';
 export const students = '/provost-login/view-profiles';

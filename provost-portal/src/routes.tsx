@@ -16,6 +16,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.secondFactor,
+    lazy: async () => ({
+      Component: (await import('./features/account/pages/second-factor-page.tsx')).SecondFactorPage,
+    }),
+  },
+  {
     path: paths.requests,
     lazy: async () => ({
       Component: (await import('./features/requests/pages/requests-page.tsx')).RequestsPage,

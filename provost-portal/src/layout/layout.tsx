@@ -5,6 +5,7 @@ import { PortalLayout } from '@hostel/shared-ui/sidebar';
 import { UserRound } from 'lucide-react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { roleName } from '../lib/role-name.ts';
+import { useSecondFactorMissing } from '../lib/second-factor-missing.ts';
 import * as paths from '../paths.ts';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
@@ -41,7 +42,16 @@ export function Layout() {
       logout={messages.logout}
       onLogout={leave}
     >
-      {isOpenTo(user?.role, pathname) ? <Outlet /> : <Navigate to={paths.students} replace />}
+      <OpenPage role={user?.role} pathname={pathname} />
     </PortalLayout>
   );
+}
+
+/** The page of the address; before the second factor is set up where it must be, the page for that. */
+function OpenPage({ role, pathname }: { role: string | undefined; pathname: string }) {
+  const mustSetUp = useSecondFactorMissing();
+  if (mustSetUp && pathname !== paths.secondFactor) {
+    return <Navigate to={paths.secondFactor} replace />;
+  }
+  return isOpenTo(role, pathname) ? <Outlet /> : <Navigate to={paths.students} replace />;
 }

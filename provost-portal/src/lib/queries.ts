@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Queries that become outdated together; the first part of a key after remote and person. */
 type QueryGroup =
+  | 'account'
   | 'allotment'
   | 'audit'
   | 'dashboard'

@@ -22,6 +22,9 @@ export const listMessages = {
   allHalls: 'All halls',
   state: 'State',
   noLink: 'No valid link',
+  secondFactorOn: 'Second factor on',
+  secondFactorOff: 'No second factor',
+  resetSecondFactor: 'Reset second factor',
   lastSeen: 'Last active',
   never: 'Not yet',
   sessions: (count: number) =>
@@ -72,7 +75,10 @@ interface ActTexts {
 }
 
 /** Texts of the acts that are confirmed. */
-export const actMessages: Record<'inviteAgain' | 'endSessions' | 'close' | 'reopen', ActTexts> = {
+export const actMessages: Record<
+  'inviteAgain' | 'endSessions' | 'resetSecondFactor' | 'close' | 'reopen',
+  ActTexts
+> = {
   inviteAgain: {
     title: (name) => `Send a new link to ${name}?`,
     question: 'The earlier link can’t be used any more. The new one is valid for 24 hours.',
@@ -84,6 +90,13 @@ export const actMessages: Record<'inviteAgain' | 'endSessions' | 'close' | 'reop
     question: 'The account is signed out on every device and can sign in again.',
     confirm: 'End sessions',
     done: 'The sessions are ended.',
+  },
+  resetSecondFactor: {
+    title: (name) => `Reset the second factor of ${name}?`,
+    question:
+      'Do this only if the person has lost the phone and the recovery codes, and you are sure who is asking. The account is signed out everywhere and signs in with its password alone, until the second factor is set up again. The person is informed by email.',
+    confirm: 'Reset second factor',
+    done: 'The second factor is reset.',
   },
   close: {
     title: (name) => `Close the account of ${name}?`,

@@ -4,6 +4,7 @@ import {
   inviteAgain,
   inviteStaff,
   listStaff,
+  resetSecondFactor,
   type StaffAccount,
 } from '@hostel/contracts/staff';
 import type { BodyIn } from '@hostel/contracts/wire/call';
@@ -29,7 +30,7 @@ export function useChangeStaff() {
   });
 }
 
-export type StaffAct = 'inviteAgain' | 'endSessions' | 'close' | 'reopen';
+export type StaffAct = 'inviteAgain' | 'endSessions' | 'resetSecondFactor' | 'close' | 'reopen';
 
 /** Does one of the acts that are confirmed; under the same key a link is sent only once. */
 export function useStaffAct(act: StaffAct) {
@@ -37,6 +38,9 @@ export function useStaffAct(act: StaffAct) {
     mutationFn: ({ account, key }: { account: StaffAccount; key: string }) => {
       const params = { id: account._id };
       if (act === 'inviteAgain') return callApi(inviteAgain, { params, idempotencyKey: key });
+      if (act === 'resetSecondFactor') {
+        return callApi(resetSecondFactor, { params, ifMatch: account.updatedAt });
+      }
       if (act === 'endSessions') return callApi(endStaffSessions, { params });
       const body = { open: act === 'reopen' };
       return callApi(changeStaff, { params, ifMatch: account.updatedAt, body });

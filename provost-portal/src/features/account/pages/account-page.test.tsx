@@ -5,6 +5,7 @@ import { profileOf } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { StaffAccountPage } from './account-page.tsx';
 
+const off = { since: null, required: false, recoveryCodesLeft: 0 };
 withServer();
 beforeEach(() => {
   sessionStorage.clear();
@@ -31,6 +32,7 @@ beforeEach(() => {
   server.use(
     http.get('*/api/profile/me', () => HttpResponse.json({ success: true, data: profileOf() })),
     http.get('*/api/auth/sessions', () => HttpResponse.json({ success: true, data: sessions })),
+    http.get('*/api/auth/second-factor', () => HttpResponse.json({ success: true, data: off })),
   );
 });
 

@@ -5,6 +5,7 @@ import { Facts } from '@hostel/shared-ui/facts';
 import { ProfileForm } from '@hostel/shared-ui/profile-form';
 import { roleName } from '../../../lib/role-name.ts';
 import { SignInAgain } from '../../../lib/sign-in-again.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { accountMessages as texts } from '../messages.ts';
 
 function factsOf({ name, email, role }: Profile) {
@@ -36,6 +37,7 @@ export function StaffAccountPage() {
             fieldsOf={fieldsOf}
             signIn={<SignInAgain />}
           />
+          <SecondFactorCard />
         </>
       )}
     </AccountPage>

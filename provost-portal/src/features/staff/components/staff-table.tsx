@@ -13,10 +13,22 @@ import type { StaffAct } from '../queries.ts';
 
 export type RowAct = StaffAct | 'edit';
 
-function actsOf({ state, sessions }: StaffAccount): RowAct[] {
+function actsOf(account: StaffAccount, own: string | undefined): RowAct[] {
+  const { state, sessions, secondFactor, email } = account;
   if (state === 'closed') return ['edit', 'reopen'];
   if (state === 'invited') return ['edit', 'inviteAgain', 'close'];
-  return ['edit', ...(sessions > 0 ? (['endSessions'] as const) : []), 'close'];
+  const acts: RowAct[] = ['edit'];
+  if (sessions > 0) acts.push('endSessions');
+  // Another administrator resets one's own.
+  if (secondFactor && email !== own) acts.push('resetSecondFactor');
+  return [...acts, 'close'];
+}
+
+/** What is said below the state: whether a link is missing, or the second factor. */
+function stateNote(account: StaffAccount): string | false {
+  if (lacksLink(account)) return texts.noLink;
+  if (account.state !== 'open') return false;
+  return account.secondFactor ? texts.secondFactorOn : texts.secondFactorOff;
 }
 
 const tones: Record<string, 'good' | 'waiting' | 'neutral'> = { open: 'good', invited: 'waiting' };
@@ -65,7 +77,7 @@ function columnsFor(
       header: texts.state,
       card: 'bottom',
       cell: (account) => (
-        <TwoLines sub={lacksLink(account) && texts.noLink}>
+        <TwoLines sub={stateNote(account)}>
           <StatusBadge tone={tones[account.state] ?? 'neutral'}>
             {labelOf(stateLabels, account.state)}
           </StatusBadge>
@@ -96,7 +108,7 @@ export function StaffTable({ accounts, onAct }: StaffTableProps) {
     cell: (account) => (
       <RowMenu
         name={account.name}
-        items={actsOf(account).map((act) => ({
+        items={actsOf(account, own).map((act) => ({
           label: texts[act],
           onSelect: () => onAct?.(act, account),
         }))}

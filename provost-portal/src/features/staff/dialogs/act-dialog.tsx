@@ -38,7 +38,7 @@ export function ActDialog({ act, account, onClose }: ActDialogProps) {
   return (
     <ConfirmDialog
       open
-      danger={act === 'close'}
+      danger={act === 'close' || act === 'resetSecondFactor'}
       title={texts.title(account.name)}
       confirmLabel={texts.confirm}
       busy={acting.isPending}

@@ -123,6 +123,36 @@ test('an edit that another person overtook is checked again, then saved', async 
   expect(sent).toEqual([{ role: 'provost' }, { role: 'provost' }]);
 });
 
+test('shows who has a second factor, and resets that of another account', async () => {
+  const other = { _id: '0190b0aa-0000-7000-8000-000000000003', name: 'Ravi Das' };
+  const own = { _id: '0190b0aa-0000-7000-8000-000000000004', name: 'Admin' };
+  answerWith(
+    accountOf({ secondFactor: true }),
+    accountOf({ ...other, email: 'ravi@example.edu' }),
+    accountOf({ ...own, email: 'admin@example.edu', secondFactor: true }),
+  );
+  let match: string | null = null;
+  server.use(
+    http.post('*/api/staff/:id/reset-second-factor', ({ request }) => {
+      match = request.headers.get('if-match');
+      return HttpResponse.json({ success: true, data: accountOf() });
+    }),
+  );
+  const { user } = open();
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  expect((await row(/^Meera Iyer/)).getByText('Second factor on')).toBeVisible();
+  expect((await row(/^Ravi Das/)).getByText('No second factor')).toBeVisible();
+  await user.click(await menuOf('Admin'));
+  expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await menuOf('Meera Iyer'));
+  await user.click(screen.getByRole('button', { name: 'Reset second factor' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: /Meera Iyer/ }));
+  await user.click(dialog.getByRole('button', { name: 'Reset second factor' }));
+  expect(await screen.findByText('The second factor is reset.')).toBeVisible();
+  expect(match).toContain('2026-06-01T08:00:00.000Z');
+});
+
 test('closes an account after confirmation, and shows why it is refused', async () => {
   answerWith(accountOf());
   const message = 'This is the only administrator of all halls who can sign in.';

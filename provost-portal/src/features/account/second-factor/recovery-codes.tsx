@@ -1,0 +1,61 @@
+import { Button } from '@hostel/shared-ui/button';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { Checkbox } from '@hostel/shared-ui/field';
+import { PrintSheet } from '@hostel/shared-ui/print-sheet';
+import { useSession } from '@hostel/shared-ui/session';
+import { notify } from '@hostel/shared-ui/toast';
+import { useState } from 'react';
+import { codesMessages as texts } from './messages.ts';
+import classes from './second-factor.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  doneLabel: string;
+  onDone: () => void;
+}
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify.success(texts.copied);
+  } catch {
+    notify.error(texts.copyFailed);
+  }
+}
+
+/** The recovery codes, which the server can't show again: to print, to copy, and to confirm. */
+export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+  const email = useSession((state) => state.user?.email);
+  const [kept, setKept] = useState(false);
+  const [made] = useState(() => fullDate(new Date().toISOString()));
+  return (
+    <div className={classes.codes}>
+      <p className={classes.lead}>{texts.lead}</p>
+      <PrintSheet className={classes.sheet}>
+        <strong className={classes.sheetTitle}>{texts.sheetTitle}</strong>
+        {email && <p>{texts.account(email)}</p>}
+        <ol className={classes.list} aria-label={texts.list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <p>{texts.made(made)}</p>
+      </PrintSheet>
+      <div className={classes.actions}>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <Button onClick={() => void copy(codes)}>{texts.copy}</Button>
+      </div>
+      <Checkbox
+        name="kept"
+        label={texts.kept}
+        checked={kept}
+        onChange={({ target }) => setKept(target.checked)}
+      />
+      <div>
+        <Button variant="primary" disabled={!kept} onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
