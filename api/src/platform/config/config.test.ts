@@ -56,6 +56,13 @@ test('requires 12 characters of new staff passwords in production, unless it is 
   expect(lengths({ STAFF_PASSWORD_LENGTH: '9' })).toEqual({ students: 6, staff: 9 });
 });
 
+test('requires a second factor of some staff in production, unless it is set', () => {
+  const required = (given: Record<string, string>) => readConfig(given).secondFactorRequired;
+  expect([required({}), required(production)]).toEqual([false, true]);
+  expect(required({ ...production, SECOND_FACTOR: 'optional' })).toBe(false);
+  expect(required({ SECOND_FACTOR: 'required' })).toBe(true);
+});
+
 test('a relative folder starts at the current directory', () => {
   const config = readConfig({ DATA_DIR: 'data', RELEASES_DIR: 'front' }, '/srv/hostel');
   expect(config.dataDir).toBe(path.resolve('/srv/hostel/data'));

@@ -111,7 +111,7 @@ export interface Config extends DatabaseSettings, BackupSettings {
   session: { lifetime: number; staffIdle: number; studentIdle: number };
   /** The minimum length of a new password. */
   passwordLength: { students: number; staff: number };
-  /** Staff who handle money, rounds or accounts need a second factor. */
+  /** Staff who handle money, rounds or accounts need a second factor; default: in production. */
   secondFactorRequired: boolean;
   /** The rules for applicants; the SGPA ×100. */
   eligibility: { minimumSgpa: number; excludedCourses: readonly string[] };
@@ -192,7 +192,7 @@ function toConfig(env: Environment, cwd: string): Config {
       studentIdle: env.STUDENT_IDLE_HOURS * hour,
     },
     passwordLength: passwordLength(env),
-    secondFactorRequired: env.SECOND_FACTOR === 'required',
+    secondFactorRequired: env.SECOND_FACTOR ? env.SECOND_FACTOR === 'required' : production,
     eligibility: { minimumSgpa: env.MINIMUM_SGPA, excludedCourses: env.EXCLUDED_COURSES },
     allotmentHall: env.ALLOTMENT_HALL,
     photoKeepYears: env.PHOTO_KEEP_YEARS,
