@@ -49,13 +49,13 @@ test('lists who did what to what, with the way to it', async () => {
       act: 'newer.act',
       subject: null,
       outcome: 'refused',
-      address: null,
+      address: 'command',
       details: {},
     }),
   );
   open();
   const row = within(await screen.findByRole('row', { name: /^Decided on a leave/ }));
-  for (const text of ['pending → approved', 'Meera Iyer', 'Warden', 'Done', 'from 192.0.2.7'])
+  for (const text of ['pending → approved', 'Meera Iyer', 'Warden', 'from 192.0.2.7'])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('link', { name: 'Open' })).toHaveAttribute(
     'href',
@@ -66,7 +66,8 @@ test('lists who did what to what, with the way to it', async () => {
     `/provost-login/audit?subjectType=leave&subjectId=${leave}`,
   );
   const other = within(screen.getByRole('row', { name: /^newer\.act/ }));
-  for (const text of ['System', 'Refused']) expect(other.getByText(text)).toBeVisible();
+  for (const text of ['Command on the server', 'Refused'])
+    expect(other.getByText(text)).toBeVisible();
 });
 
 test('asks the server for what the filters say, and for all again', async () => {

@@ -7,8 +7,14 @@ import { messages, subjectLabels } from './messages.ts';
 type Subject = NonNullable<AuditRow['subject']>;
 
 /** Who acted, in words. */
-export function actorText({ who }: Pick<AuditRow, 'who'>): string {
-  return who === null ? messages.nobody : (who.name ?? messages.erased);
+export function actorText({ who, address }: Pick<AuditRow, 'who' | 'address'>): string {
+  if (who === null) return address === 'command' ? messages.command : messages.nobody;
+  return who.name ?? messages.erased;
+}
+
+/** The network address of who acted; undefined for a job or a command, which have none. */
+export function placeText({ address }: Pick<AuditRow, 'address'>): string | undefined {
+  return address !== null && /[.:]/.test(address) ? messages.address(address) : undefined;
 }
 
 /** What was done, in words; the code of an act that has no name here. */

@@ -11,6 +11,7 @@ export const messages = {
   at: 'Time',
   who: 'Person',
   nobody: 'System',
+  command: 'Command on the server',
   erased: 'Erased account',
   act: 'Act',
   subject: 'Subject',

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { labelOf } from '../../../lib/labels.ts';
 import { roleName } from '../../../lib/role-name.ts';
 import { auditOfPath } from '../../../paths.ts';
-import { actorText, actText, detailText, subjectPage, subjectText } from '../labels.ts';
+import { actorText, actText, detailText, placeText, subjectPage, subjectText } from '../labels.ts';
 import { messages as texts, outcomeLabels } from '../messages.ts';
 
 function Subject({ subject }: Pick<AuditRow, 'subject'>) {
@@ -34,29 +34,31 @@ const columns: readonly Column<AuditRow>[] = [
     key: 'outcome',
     header: texts.outcome,
     card: 'top',
-    cell: ({ outcome }) => (
-      <StatusBadge tone={outcome === 'done' ? 'neutral' : 'waiting'}>
-        {labelOf(outcomeLabels, outcome)}
-      </StatusBadge>
-    ),
+    // Nearly all are done: only the others are worth a look.
+    cell: ({ outcome }) =>
+      outcome !== 'done' && (
+        <StatusBadge tone="waiting">{labelOf(outcomeLabels, outcome)}</StatusBadge>
+      ),
   },
   {
     key: 'who',
     header: texts.who,
+    card: 'line',
     cell: (row) => (
       <TwoLines sub={row.who?.role ? roleName(row.who.role) : undefined}>{actorText(row)}</TwoLines>
     ),
   },
-  { key: 'subject', header: texts.subject, cell: (row) => <Subject subject={row.subject} /> },
   {
     key: 'at',
     header: texts.at,
-    cell: ({ at, address }) => (
-      <TwoLines sub={address ? texts.address(address) : undefined}>
-        <time dateTime={at}>{fullDate(at)}</time>
+    card: 'line',
+    cell: (row) => (
+      <TwoLines sub={placeText(row)}>
+        <time dateTime={row.at}>{fullDate(row.at)}</time>
       </TwoLines>
     ),
   },
+  { key: 'subject', header: texts.subject, cell: (row) => <Subject subject={row.subject} /> },
 ];
 
 export interface AuditTableProps {
