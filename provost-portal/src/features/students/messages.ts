@@ -60,6 +60,7 @@ export const sessionMessages = {
   heading: 'Account',
   hint: 'For a lost phone, or when another person knows the password.',
   end: 'End sessions',
+  audit: 'Audit log',
   title: (name: string) => `End the sessions of ${name}?`,
   question:
     'The student is signed out on every device and can sign in again. A password that another person knows must be reset by the student.',

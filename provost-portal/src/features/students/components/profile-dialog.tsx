@@ -3,8 +3,9 @@ import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { bedMessages } from '../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash } from '../../../lib/labels.ts';
+import { useSeesAllHalls } from '../../../lib/halls.ts';
 import { useManages } from '../../../lib/manages.ts';
-import { applicationPath } from '../../../paths.ts';
+import { applicationPath, auditOfPath } from '../../../paths.ts';
 import { dateOf } from '../dates.ts';
 import { messages, profileMessages as texts, sessionMessages } from '../messages.ts';
 import { EndSessions } from './end-sessions.tsx';
@@ -68,6 +69,7 @@ export interface ProfileDialogProps {
 /** The complete record of a student. */
 export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDialogProps) {
   const manages = useManages();
+  const allHalls = useSeesAllHalls() === true;
   return (
     <Dialog
       open
@@ -108,7 +110,14 @@ export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDi
           <section>
             <h3 className={classes.title}>{sessionMessages.heading}</h3>
             <p className={classes.hint}>{sessionMessages.hint}</p>
-            <EndSessions id={student.userId} name={student.name} />
+            <div className={classes.acts}>
+              <EndSessions id={student.userId} name={student.name} />
+              {allHalls && (
+                <ButtonLink to={auditOfPath({ type: 'person', id: student.userId })}>
+                  {sessionMessages.audit}
+                </ButtonLink>
+              )}
+            </div>
           </section>
         )}
       </div>
