@@ -29,14 +29,27 @@ if (typeof window !== 'undefined' && !window.matchMedia) {
   });
 }
 
-// jsdom's Blob can only be read by a FileReader.
+// jsdom's Blob can only be read by a FileReader; MSW reads files that are sent.
 if (typeof Blob !== 'undefined' && !Blob.prototype.text) {
-  Blob.prototype.text = function text() {
-    return new Promise((resolve, reject) => {
+  const readAs = (blob, method) =>
+    new Promise((resolve, reject) => {
       const reader = new FileReader();
       reader.addEventListener('load', () => resolve(reader.result));
       reader.addEventListener('error', () => reject(reader.error));
-      reader.readAsText(this);
+      reader[method](blob);
+    });
+  Blob.prototype.text = function text() {
+    return readAs(this, 'readAsText');
+  };
+  Blob.prototype.arrayBuffer = function arrayBuffer() {
+    return readAs(this, 'readAsArrayBuffer');
+  };
+  Blob.prototype.stream = function stream() {
+    return new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+        controller.close();
+      },
     });
   };
 }

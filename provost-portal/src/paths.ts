@@ -26,6 +26,8 @@ export const hall = '/provost-login/halls/:hallId';
 export const staff = '/provost-login/staff';
 export const settings = '/provost-login/settings';
 export const audit = '/provost-login/audit';
+export const imports = '/provost-login/settings/imports';
+export const importOne = '/provost-login/settings/imports/:importId';
 export const room = '/provost-login/halls/:hallId/rooms/:number';
 
 /** The pages of the public site that the portal leads to. */
@@ -45,6 +47,11 @@ export function roomPath(hallId: string, number: string): string {
 /** The page of one request. */
 export function requestPath({ type, _id }: { type: string; _id: string }): string {
   return generatePath(request, { type, requestId: _id });
+}
+
+/** One import. */
+export function importPath(importId: string): string {
+  return generatePath(importOne, { importId });
 }
 
 /** The application of a student. */

@@ -118,6 +118,18 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.imports,
+    lazy: async () => ({
+      Component: (await import('./features/imports/pages/imports-page.tsx')).ImportsPage,
+    }),
+  },
+  {
+    path: paths.importOne,
+    lazy: async () => ({
+      Component: (await import('./features/imports/pages/import-page.tsx')).ImportPage,
+    }),
+  },
+  {
     path: paths.settings,
     lazy: async () => ({
       Component: (await import('./features/settings/pages/settings-page.tsx')).SettingsPage,

@@ -143,8 +143,8 @@ export const createImport = defineCall({
   access: ['admin'],
   params: z.object({ kind: z.enum(importKinds) }),
   query: z.object({ dryRun: z._default(z.enum(['yes', 'no']), 'no') }),
-  /** With one file, `file`. */
-  body: z.object({}),
+  /** Only the file, in the field `file`. */
+  body: z.looseObject({}),
   bodyKind: 'multipart',
   submitOnce: true,
   reply: successData(importRecord),

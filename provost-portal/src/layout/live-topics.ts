@@ -10,4 +10,5 @@ export const liveTopics: LiveTopics = {
   session: ['sessions'],
   staff: ['staff'],
   settings: ['settings'],
+  imports: ['imports'],
 };

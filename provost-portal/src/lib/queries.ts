@@ -11,6 +11,7 @@ type QueryGroup =
   | 'audit'
   | 'dashboard'
   | 'halls'
+  | 'imports'
   | 'payments'
   | 'public-notices'
   | 'requests'
@@ -19,9 +20,9 @@ type QueryGroup =
   | 'student-notices'
   | 'students';
 
-interface ReadOptions {
-  /** Milliseconds between two reads of an open page; without it there are none. */
-  refreshEvery?: number;
+interface ReadOptions<Reply> {
+  /** Milliseconds between two reads of an open page; without it, or at `false`, there are none. */
+  refreshEvery?: number | ((data: Reply | undefined) => number | false);
   /** Default true; false while the input isn’t known yet. */
   enabled?: boolean;
 }
@@ -34,7 +35,7 @@ export function useRead<C extends AnyCall>(
   group: QueryGroup,
   call: C,
   input: CallInput<C>,
-  { refreshEvery, enabled = true }: ReadOptions = {},
+  { refreshEvery, enabled = true }: ReadOptions<ReplyOf<C>> = {},
 ) {
   const scope = useQueryScope('provost-portal');
   return useQuery<ReplyOf<C>>({
@@ -42,7 +43,10 @@ export function useRead<C extends AnyCall>(
     queryFn: ({ signal }) => callApi(call, { ...input, signal }),
     placeholderData: (previous, query) => (query?.queryKey[1] === scope[1] ? previous : undefined),
     enabled,
-    refetchInterval: refreshEvery ?? false,
+    refetchInterval:
+      typeof refreshEvery === 'function'
+        ? ({ state }) => refreshEvery(state.data)
+        : (refreshEvery ?? false),
     refetchOnWindowFocus: 'always',
   });
 }
