@@ -34,6 +34,7 @@ import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as requests from './requests/contract.ts';
 import * as requestPage from './requests/page.ts';
+import * as technicians from './requests/technicians.ts';
 import * as roomChangesOfOffice from './room-changes/office.ts';
 import * as roomChanges from './room-changes/contract.ts';
 import * as rounds from './rounds/contract.ts';
@@ -86,6 +87,7 @@ export const allCalls: readonly AnyCall[] = [
   publicNotices,
   requests,
   requestPage,
+  technicians,
   roomChanges,
   roomChangesOfOffice,
   rounds,

@@ -12,6 +12,7 @@ import {
 import { hallId } from '../wire/hall-id.ts';
 import { residentRoles } from '../wire/roles.ts';
 import { calendarDay, searchText } from '../wire/text.ts';
+import { assignedTechnician } from './technician.ts';
 
 export const requestTypes = ['maintenance', 'leave', 'feedback'] as const;
 export type RequestType = (typeof requestTypes)[number];
@@ -19,7 +20,7 @@ export type RequestType = (typeof requestTypes)[number];
 /** What the Queries screen filters by; `resolved` covers resolved, completed, approved and closed. */
 export const requestStatusFilters = ['pending', 'resolved', 'in-progress', 'rejected'] as const;
 export const timePeriods = ['today', 'week', 'month'] as const;
-export const requestSorts = ['date', 'type', 'status', 'student'] as const;
+export const requestSorts = ['date', 'type', 'status', 'student', 'priority'] as const;
 
 /** One row of the Queries screen, normalised over maintenance, leave and feedback. */
 export const requestRow = z.object({
@@ -53,6 +54,10 @@ export const requestRow = z.object({
       }),
     ),
   ),
+  /** Maintenance only; null: not assigned. */
+  technician: z.optional(z.nullable(assignedTechnician)),
+  /** The day by which it is to be finished, and whether it is past; null once it is finished. */
+  target: z.optional(z.nullable(z.object({ dueOn: day, overdue: z.boolean() }))),
   updatedAt: instant,
 });
 export type RequestRow = z.infer<typeof requestRow>;
@@ -84,6 +89,8 @@ export const listRequests = defineCall({
     to: z.optional(calendarDay),
     /** Id of a hall. */
     hall: z.optional(hallId),
+    /** Open maintenance requests without a technician, or whose technician is removed. */
+    unassigned: z.optional(z.literal('yes')),
     sortBy: z._default(z.enum(requestSorts), 'date'),
     sortOrder: z._default(sortOrder, 'desc'),
   }),

@@ -22,6 +22,8 @@ export const requestActs = [
   'confirmed',
   'reopened',
   'closed',
+  'assigned',
+  'unassigned',
 ] as const;
 
 const person = z.object({ name: z.string(), role: openEnum(roles) });

@@ -8,4 +8,12 @@ export const messages = {
   tooLate: 'The time to confirm or reopen this request is over. Please submit a new one.',
   reopenedTooOften:
     'You have reopened this request twice. Please speak to the provost, who can reopen it again.',
+  assigned: 'The request is changed.',
+  notOpen: 'This request is finished, so it can’t be assigned.',
+  unknownTechnician: 'There is no such technician.',
+  noSuchTechnician: 'Please choose a technician of this hall.',
+  unknownHall: 'There is no such hall.',
+  technicianAdded: 'The technician is added.',
+  technicianChanged: 'The technician is changed.',
+  allHallsOnly: 'Only staff of all halls can change technicians.',
 };

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
-import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { priorities } from '@hostel/contracts/maintenance';
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
@@ -14,7 +15,7 @@ import {
   typeLabelled,
 } from '../../platform/lists/search.ts';
 import { hallInScope } from '../../platform/scope/hall-scope.ts';
-import { byStudent, counting, type ListReader } from '../../platform/lists/staff-list.ts';
+import { byStudent, counting, type ListReader, rank } from '../../platform/lists/staff-list.ts';
 
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];
@@ -22,7 +23,7 @@ type Counts = ReplyOf<typeof listRequests>['counts'];
 /** The statuses that the filter `resolved` covers; rejected leave is not counted here. */
 const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
 const { id, studentId, requestDate, status, type, subject, searchText } = requestRows;
-const { hallId, roomNumber } = requestRows;
+const { hallId, roomNumber, priority } = requestRows;
 
 const ofType = typeLabelled(type, typeLabels);
 const aboutMaintenance = typeLabelled(subject, maintenanceLabels);
@@ -41,6 +42,14 @@ function labelled(search: Search): SQL | undefined {
 }
 const searched = { studentId, searchText, hallId, roomNumber, labelled };
 
+/** Open maintenance requests that no active technician has. */
+const unassigned = and(
+  eq(type, maintenanceType),
+  inArray(status, ['pending', 'in-progress']),
+  sql`not exists (select from technicians as active
+                   where active.id = ${requestRows.technicianId} and active.removed_at is null)`,
+);
+
 /** Conditions over the view alone: the planner takes them down into each source. */
 function filters(
   query: Query,
@@ -52,6 +61,7 @@ function filters(
     hallInScope(scope, hallId),
     search && requestMatches(search, searched),
     query.hall === undefined ? undefined : eq(hallId, query.hall),
+    query.unassigned && unassigned,
     query.type && eq(type, query.type),
     query.status === 'resolved' ? inArray(status, resolvedStatuses) : undefined,
     query.status && query.status !== 'resolved' ? eq(status, query.status) : undefined,
@@ -73,6 +83,9 @@ function order(query: Query): SQL[] {
       return [direction(status), ...newest];
     case 'student':
       return [direction(byStudent), ...newest];
+    case 'priority':
+      // Leave and feedback have none: they come last, whatever the direction.
+      return [sql`${priority} is null`, direction(rank(priority, priorities)), ...newest];
   }
 }
 
@@ -84,12 +97,13 @@ export async function listRows(
 ): Promise<{ rows: RequestRow[]; counts: Counts }> {
   const search = await prepareSearch(queryable, query.search);
   const where = filters(query, search, reader);
+  const today = { now: reader.now, timeZone: reader.timeZone };
   const rows = await selectRows(queryable)
     .where(where)
     .orderBy(...order(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { rows: rows.map(toRow), counts: await countRows(queryable, where) };
+  return { rows: rows.map((row) => toRow(today, row)), counts: await countRows(queryable, where) };
 }
 
 /** Cancelled, withdrawn and rejected ones are neither pending nor resolved. */

@@ -88,6 +88,8 @@ test('returns rows with labels, student, room and paths', async () => {
   expect(body.data).toEqual([
     {
       _id: ids.get('tap'),
+      technician: null,
+      target: { dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), overdue: false },
       type: 'maintenance',
       typeLabel: 'Maintenance Request',
       studentName: 'Asha Verma',

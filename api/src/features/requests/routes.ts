@@ -1,9 +1,12 @@
 import { listRequests } from '@hostel/contracts/requests';
 import * as calls from '@hostel/contracts/requests/page';
+import { assignRequest as assignCall } from '@hostel/contracts/requests/technicians';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { confirmRequest, reopenRequest } from './answers/answer-request.ts';
 import { messages } from './messages.ts';
+import { technicianRoutes } from './technicians/routes.ts';
+import { assignRequest } from './technicians/assign-request.ts';
 import { readRequest } from './page/read-request.ts';
 import { list } from './service.ts';
 
@@ -25,4 +28,11 @@ export const routes: FeatureRoutes = (app, deps) => {
     const call = { who: session.person, key: params, ifMatch, origin, body, intent: idempotency };
     return { data: await reopenRequest(deps, call), message: messages.reopened };
   });
+
+  route(app, assignCall, async ({ session, params: { id }, body, ifMatch, origin }) => {
+    const call = { who: session.person, id, ifMatch, origin, ...body };
+    return { data: await assignRequest(deps, call), message: messages.assigned };
+  });
+
+  technicianRoutes(app, deps);
 };

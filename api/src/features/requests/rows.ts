@@ -1,14 +1,25 @@
 import type { RequestRow } from '@hostel/contracts/requests';
+import type { AssignedTechnician } from '@hostel/contracts/requests/technician';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { technicians } from '../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
 import { requesterColumns, type toRequester } from '../../platform/lists/requester.ts';
 import { subjectLabelOf, typeLabelOf } from './labels.ts';
 import { photoPaths } from './photo-paths.ts';
+import { targetOf, type Today } from './targets.ts';
 
 const { id, studentId, type, requestDate, details, status, hallId, roomNumber } = requestRows;
+const { technicianId } = requestRows;
+const technician = {
+  _id: technicians.id,
+  name: technicians.name,
+  trade: technicians.trade,
+  phone: technicians.phone,
+  removedAt: technicians.removedAt,
+};
 
 const columns = {
   id,
@@ -32,16 +43,22 @@ const student = requesterColumns({ hallId, roomNumber });
 /** Selects requests of every type with their student and hall. */
 export function selectRows(queryable: Queryable) {
   return queryable
-    .select({ row: columns, student })
+    .select({ row: columns, student, technician })
     .from(requestRows)
     .innerJoin(people, eq(people.id, studentId))
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
-    .leftJoin(halls, eq(halls.id, hallId));
+    .leftJoin(halls, eq(halls.id, hallId))
+    .leftJoin(technicians, eq(technicians.id, technicianId));
 }
 
 interface Selected {
   row: Pick<typeof requestRows.$inferSelect, keyof typeof columns>;
   student: Parameters<typeof toRequester>[0];
+  technician:
+    | (Pick<typeof technicians.$inferSelect, 'name' | 'trade' | 'phone' | 'removedAt'> & {
+        _id: string;
+      })
+    | null;
 }
 
 function leaveOf(row: Selected['row']): RequestRow['leave'] {
@@ -50,8 +67,15 @@ function leaveOf(row: Selected['row']): RequestRow['leave'] {
   return { fromDate, toDate, emergencyContact, shortenedFrom };
 }
 
-/** Maps a row to the wire. */
-export function toRow({ row, student }: Selected): RequestRow {
+function technicianOf({
+  removedAt,
+  ...assigned
+}: NonNullable<Selected['technician']>): AssignedTechnician {
+  return { ...assigned, active: removedAt === null };
+}
+
+/** Maps a row to the wire, as of a calendar day. */
+export function toRow(today: Today, { row, student, technician: assigned }: Selected): RequestRow {
   return {
     _id: row.id,
     type: row.type,
@@ -68,6 +92,8 @@ export function toRow({ row, student }: Selected): RequestRow {
     ...photoPaths(row.id, { photo: row.hasPhoto, completionPhoto: row.hasCompletionPhoto }),
     comment: row.comment,
     leave: leaveOf(row),
+    technician: assigned && technicianOf(assigned),
+    target: targetOf(row, today),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

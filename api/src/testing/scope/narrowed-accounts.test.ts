@@ -88,6 +88,12 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'feeSchedule.copy': { admissionYear: 2031 },
   'feeSchedule.remake': { admissionYear: 2030, reason: 'As decided', demands: 0, difference: 0 },
+  'technicians.create': {
+    name: 'Zebra Nair',
+    trade: 'plumbing',
+    phone: '9876543210',
+    halls: null,
+  },
   'settings.preview': { value: 600, validFrom: '2199-01-01' },
   'settings.change': { value: 600, validFrom: '2199-01-01', reason: 'As decided' },
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },

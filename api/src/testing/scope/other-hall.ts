@@ -10,6 +10,8 @@ import { dataUrl, jpeg } from '../pictures.ts';
 export interface HallIds {
   student: string;
   request: string;
+  /** A technician of the hall. */
+  technician: string;
   /** A maintenance request with a completion photo. */
   completed: string;
   leave: string;
@@ -39,6 +41,7 @@ const nobody = '01890000-0000-7000-8000-000000000000';
 export const unknownIds: HallIds = {
   student: nobody,
   request: nobody,
+  technician: nobody,
   completed: nobody,
   leave: nobody,
   feedback: nobody,
@@ -85,6 +88,12 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
   const kabir = await testApp.signInAs(rows[0].email);
   const filed = async (path: string, body: object) =>
     (await call(kabir, 'POST', path, body)).body.data._id as string;
+  const technician = await call(provost, 'POST', '/technicians', {
+    name: 'Zebra Plumber',
+    trade: 'plumbing',
+    phone: '9876543210',
+    halls: ['H001'],
+  });
   const photo = dataUrl(await jpeg());
   const request = await filed('/service-requests', {
     requestType: 'plumbing',
@@ -125,6 +134,7 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
   return {
     student,
     request,
+    technician: technician.body.data._id,
     completed,
     leave,
     feedback,

@@ -85,6 +85,11 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'students.list': students,
   'students.export': () => [{ query: 'format=csv' }, { query: 'format=json&shape=directory' }],
   'students.endSessions': ({ student }) => [{ id: student }],
+  'technicians.list': once,
+  'requests.assign': ({ request, technician }) => [
+    { id: request, body: { technicianId: technician } },
+  ],
+  'technicians.change': ({ technician }) => [{ id: technician, body: { trade: 'others' } }],
   'serviceRequests.resolve': async ({ request }) => [
     {
       id: request,
@@ -210,6 +215,8 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'feeSchedule.previewRemaking':
     'for staff of all halls: features/fee-schedule/fee-schedule.test.ts',
   'feeSchedule.remake': 'for staff of all halls',
+  'technicians.create':
+    'a new technician, by staff of all halls: features/requests/technicians.test.ts',
   'settings.list': 'settings of the office: features/settings/settings.test.ts',
   'settings.preview': 'settings of the office',
   'settings.change': 'settings of the office',

@@ -9,6 +9,7 @@ import { requestRows } from '../../../platform/database/schema/requests/request-
 import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
 import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
 import { selectRows, toRow } from '../rows.ts';
+import type { Today } from '../targets.ts';
 import { stepOf } from './steps.ts';
 import { commentTables, subjectTypes } from './sources.ts';
 
@@ -39,9 +40,10 @@ export async function findOwnerAndHall(
 export async function findRow(
   queryable: Queryable,
   key: RequestKey,
+  today: Today,
 ): Promise<RequestRow | undefined> {
   const [row] = await selectRows(queryable).where(ofKey(key));
-  return row && toRow(row);
+  return row && toRow(today, row);
 }
 
 type Details = Pick<RequestPage, 'student' | 'floor' | 'photosRemovedAt' | 'visit'>;
@@ -139,6 +141,7 @@ export async function findSteps(
 export async function findOtherOpen(
   queryable: Queryable,
   { id, studentId, scope }: { id: string; studentId: string; scope: HallScope },
+  today: Today,
 ): Promise<RequestRow[]> {
   const rows = await selectRows(queryable)
     .where(
@@ -151,5 +154,5 @@ export async function findOtherOpen(
     )
     .orderBy(desc(requestRows.requestDate), desc(requestRows.id))
     .limit(otherOpenLimit);
-  return rows.map(toRow);
+  return rows.map((row) => toRow(today, row));
 }

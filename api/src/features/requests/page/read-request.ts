@@ -1,3 +1,4 @@
+import type { RequestRow } from '@hostel/contracts/requests';
 import type { RequestAnswer, RequestPage } from '@hostel/contracts/requests/page';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
@@ -53,6 +54,14 @@ async function readAnswer(
   return state ? answerFor(state, role, dayOf(new Date(), timeZone)) : null;
 }
 
+/** The student reads who is coming, without the phone number. */
+function forReader(row: RequestRow, { role }: Session['person']): RequestRow {
+  const { technician } = row;
+  return technician && role === 'student'
+    ? { ...row, technician: { ...technician, phone: null } }
+    : row;
+}
+
 /** As `readRequest`, within a transaction, for a reader who was checked. */
 export async function readRequestIn(
   deps: ReadDeps,
@@ -60,7 +69,9 @@ export async function readRequestIn(
   who: Session['person'],
   key: RequestKey,
 ): Promise<RequestPage> {
-  const [row, details] = [await findRow(queryable, key), await findDetails(queryable, key)];
+  const today = { now: new Date(), timeZone: deps.config.timeZone };
+  const row = await findRow(queryable, key, today);
+  const details = await findDetails(queryable, key);
   if (!row || !details) throw notFound(messages.unknown);
   const { student } = details;
   const filed = {
@@ -71,14 +82,18 @@ export async function readRequestIn(
     from: null,
     to: null,
   };
-  const scope = who.halls;
+  const others = await findOtherOpen(
+    queryable,
+    { id: key.id, studentId: student._id, scope: who.halls },
+    today,
+  );
   return {
-    ...row,
+    ...forReader(row, who),
     ...details,
     answer: await readAnswer(deps, queryable, who, key),
     comments: await findComments(queryable, key),
     history: [filed, ...(await findSteps(queryable, key))],
-    otherOpen: await findOtherOpen(queryable, { id: key.id, studentId: student._id, scope }),
+    otherOpen: others.map((other) => forReader(other, who)),
   };
 }
 

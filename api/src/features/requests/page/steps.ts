@@ -21,6 +21,8 @@ const acts = new Map<string, string>([
   ['requests.confirm', 'confirmed'],
   ['requests.reopen', 'reopened'],
   ['feedback.close', 'closed'],
+  ['requests.assign', 'assigned'],
+  ['requests.unassign', 'unassigned'],
 ]);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -36,6 +36,8 @@ export const maintenanceRequests = pgTable('service_requests', {
   mayEnter: boolean('may_enter').notNull().default(false),
   /** When a visit suits the student, as written at filing. */
   visitTime: text('visit_time'),
+  technicianId: uuid('technician_id'),
+  assignedAt: instant('assigned_at'),
   /** Where the student lived at filing: filled by a trigger of the database. */
   hallId: text('hall_id'),
   roomNumber: text('room_number'),
@@ -52,4 +54,18 @@ export const maintenanceRequestComments = pgTable('service_request_comments', {
   status: text('status', { enum: maintenanceStatuses }).notNull(),
   comment: text('comment').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Who repairs: kept by provosts. A removed technician stays, so that requests keep the name. */
+export const technicians = pgTable('technicians', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  trade: text('trade', { enum: maintenanceTypes }).notNull(),
+  /** `+91` and ten digits. */
+  phone: text('phone').notNull(),
+  /** Ids of the halls; null for all. */
+  halls: text('halls').array(),
+  removedAt: instant('removed_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });

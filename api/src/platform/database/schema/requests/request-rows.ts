@@ -25,4 +25,6 @@ export const requestRows = pgView('request_rows', {
   /** Where the student lived at filing. */
   hallId: text('hall_id'),
   roomNumber: text('room_number'),
+  /** Of maintenance only. */
+  technicianId: uuid('technician_id'),
 }).existing();
