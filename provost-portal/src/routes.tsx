@@ -34,6 +34,13 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.technicians,
+    lazy: async () => ({
+      Component: (await import('./features/requests/technicians/technicians-page.tsx'))
+        .TechniciansPage,
+    }),
+  },
+  {
     path: paths.students,
     lazy: async () => ({
       Component: (await import('./features/students/pages/students-page.tsx')).StudentsPage,

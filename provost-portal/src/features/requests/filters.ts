@@ -20,13 +20,14 @@ export function filtersFrom(params: URLSearchParams) {
     status: oneOf(requestStatusFilters, params.get('status')),
     period: oneOf(timePeriods, params.get('period')),
     hall: hallFrom(params.get('hall')),
+    unassigned: oneOf(['yes'], params.get('unassigned')),
     sortBy: oneOf(requestSorts, params.get('sort')) ?? 'date',
     sortOrder: oneOf(['asc', 'desc'], params.get('order')) ?? 'desc',
   } as const;
 }
 export type RequestFilters = ReturnType<typeof filtersFrom>;
 
-const selects = ['type', 'status', 'period', 'hall'] as const;
+const selects = ['type', 'status', 'period', 'hall', 'unassigned'] as const;
 
 /** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;
@@ -65,4 +66,5 @@ export const sortLabels = {
   type: 'Type',
   status: 'Status',
   student: 'Student',
+  priority: 'Priority',
 } as const satisfies Record<(typeof requestSorts)[number], string>;

@@ -29,6 +29,12 @@ export const messages = {
   emergencyContact: (number: string) => `Emergency contact: ${number}`,
   priority: (name: string) => `${name} priority`,
   requestOf: (subject: string, name: string) => `${subject}, ${name}`,
+  technicians: 'Technicians',
+  assignment: 'Technician',
+  unassigned: 'Not assigned',
+  overdue: (day: string) => `Overdue since ${day}`,
+  dueOn: (day: string) => `Due on ${day}`,
+  assignedTo: (name: string) => `Technician: ${name}`,
   requestId: (id: string) => `Request ID ${id}`,
   resolve: 'Resolve',
   resolved: 'Resolved',
@@ -131,6 +137,8 @@ export const stepLabels: Record<string, string> = {
   withdrawn: 'Withdrawn by the student',
   confirmed: 'Confirmed by the student',
   reopened: 'Reopened',
+  assigned: 'Technician assigned',
+  unassigned: 'Assignment removed',
   closed: 'Closed, as the student did not answer in time',
 };
 

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import classes from './request-card.module.css';
 import { PriorityMark } from './priority-mark.tsx';
 import { RequestActions, type RequestHandlers } from './request-actions.tsx';
+import { TargetMark } from './target-mark.tsx';
 import { statusLabel, toneOf } from '../request-status.ts';
 
 export interface RequestCardProps extends RequestHandlers {
@@ -28,6 +29,10 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
       <h2 className={classes.subject}>{request.subject}</h2>
       <p className={classes.details}>{request.details}</p>
       <LeaveFacts request={request} />
+      <p className={classes.work}>
+        <TargetMark request={request} />
+        {request.technician && <span>{messages.assignedTo(request.technician.name)}</span>}
+      </p>
       {request.comment && (
         <p className={classes.comment}>
           <strong>{messages.answer}:</strong> {request.comment}

@@ -21,7 +21,7 @@ export interface RequestFiltersProps {
 
 /** Search, filters by type, status, period and hall, the sort, and the choice of layout. */
 export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFiltersProps) {
-  const { search, type, status, period, hall, sortBy, sortOrder } = filters;
+  const { search, type, status, period, hall, unassigned, sortBy, sortOrder } = filters;
   const halls = hallLabels(useHalls());
   return (
     <FilterBar
@@ -30,6 +30,12 @@ export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFi
         { label: messages.type, name: 'type', value: type, labels: typeLabels },
         { label: messages.status, name: 'status', value: status, labels: statusLabels },
         { label: messages.period, name: 'period', value: period, labels: periodLabels },
+        {
+          label: messages.assignment,
+          name: 'unassigned',
+          value: unassigned,
+          labels: { yes: messages.unassigned },
+        },
         ...hallFilter({ label: messages.hall, value: hall, labels: halls }),
         {
           label: filterMessages.sortBy,

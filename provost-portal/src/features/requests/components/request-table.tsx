@@ -6,6 +6,8 @@ import { orDash } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
 import { messages } from '../messages.ts';
+import { PriorityMark } from './priority-mark.tsx';
+import { TargetMark } from './target-mark.tsx';
 import { RequestActions, type RequestHandlers } from './request-actions.tsx';
 import { statusLabel, toneOf } from '../request-status.ts';
 import classes from './request-table.module.css';
@@ -40,7 +42,16 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       priority: 2,
       cell: (row) => <TwoLines sub={row.hostelName}>{orDash(row.studentRoom)}</TwoLines>,
     },
-    { key: 'type', header: 'Type', priority: 3, cell: (row) => row.typeLabel },
+    {
+      key: 'type',
+      header: 'Type',
+      priority: 3,
+      cell: (row) => (
+        <TwoLines sub={row.priority && <PriorityMark priority={row.priority} />}>
+          {row.typeLabel}
+        </TwoLines>
+      ),
+    },
     {
       key: 'date',
       header: 'Date',
@@ -52,7 +63,11 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       key: 'status',
       header: 'Status',
       card: 'top',
-      cell: (row) => <StatusBadge tone={toneOf(row.status)}>{statusLabel(row.status)}</StatusBadge>,
+      cell: (row) => (
+        <TwoLines sub={row.target?.overdue && <TargetMark request={row} />}>
+          <StatusBadge tone={toneOf(row.status)}>{statusLabel(row.status)}</StatusBadge>
+        </TwoLines>
+      ),
     },
     {
       key: 'actions',
@@ -71,6 +86,7 @@ function Details({ request }: { request: RequestRow }) {
     <div className={classes.details}>
       <p>{request.details}</p>
       <LeaveFacts request={request} />
+      {request.technician && <p>{messages.assignedTo(request.technician.name)}</p>}
       <p className={classes.id}>
         {messages.requestId(request._id.slice(-8))} · {request.studentEmail}
       </p>

@@ -10,6 +10,7 @@ import pageClasses from '../../../lib/page.module.css';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { requests } from '../../../paths.ts';
 import { PriorityMark } from '../components/priority-mark.tsx';
+import { TargetMark } from '../components/target-mark.tsx';
 import { messages, pageMessages as texts } from '../messages.ts';
 import { useRequest } from '../queries.ts';
 import {
@@ -65,12 +66,14 @@ function KnownRequest(key: Parameters<typeof useRequest>[0]) {
   );
 }
 
-function Lead({ request: { status, typeLabel, priority, requestDate } }: { request: Shown }) {
+function Lead({ request }: { request: Shown }) {
+  const { status, typeLabel, priority, requestDate } = request;
   return (
     <span className={classes.lead}>
       <StatusBadge tone={toneOf(status)}>{statusLabel(status)}</StatusBadge>
       <span>{typeLabel}</span>
       {priority && <PriorityMark priority={priority} />}
+      <TargetMark request={request} />
       <span>
         {texts.filed} <TimeLabel at={requestDate} />
       </span>

@@ -10,6 +10,7 @@ import { LeaveFacts } from '../components/leave-facts.tsx';
 import { messages, pageMessages as texts } from '../messages.ts';
 import { statusLabel } from '../request-status.ts';
 import { AnswerCard } from './answer-card.tsx';
+import { TechnicianCard } from '../technicians/technician-card.tsx';
 import { CommentList } from './comment-list.tsx';
 import { History } from './history.tsx';
 import classes from './request-page.module.css';
@@ -32,6 +33,7 @@ export function RequestParts({ request }: PartProps) {
       </div>
       <div className={classes.column}>
         <Student request={request} />
+        <TechnicianCard request={request} />
         <OtherOpen request={request} />
         <Card title={texts.history}>
           <History steps={request.history} />

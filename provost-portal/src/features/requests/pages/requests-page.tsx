@@ -1,4 +1,5 @@
 import type { RequestRow } from '@hostel/contracts/requests';
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { useFailureToast } from '../../../lib/failure-toast.ts';
@@ -9,6 +10,7 @@ import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import { RefreshButton } from '../../../lib/refresh-button.tsx';
+import { technicians } from '../../../paths.ts';
 import { PhotoDialog } from '../components/photo-dialog.tsx';
 import { RequestFilters } from '../components/request-filters.tsx';
 import { RequestList } from '../components/request-list.tsx';
@@ -35,7 +37,10 @@ export function RequestsPage() {
       lead={messages.lead}
       stale={data && error && messages.notUpdated}
       action={
-        <RefreshButton busy={requests.isFetching} onRefresh={() => void requests.refetch()} />
+        <div className={pageClasses.actions}>
+          <ButtonLink to={technicians}>{messages.technicians}</ButtonLink>
+          <RefreshButton busy={requests.isFetching} onRefresh={() => void requests.refetch()} />
+        </div>
       }
     >
       <div className={pageClasses.page}>

@@ -1,0 +1,65 @@
+import { requestPage, type RequestPage } from '@hostel/contracts/requests/page';
+import type { Technician } from '@hostel/contracts/requests/technicians';
+import { SelectField } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormError } from '@hostel/shared-ui/form-error';
+import { notify } from '@hostel/shared-ui/toast';
+import * as z from 'zod/mini';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
+import { useHalls } from '../../../lib/halls.ts';
+import { labelOf } from '../../../lib/labels.ts';
+import { usePresentRow } from '../../../lib/use-present-row.ts';
+import { assignMessages as texts, tradeLabels } from './messages.ts';
+import { useAssign, useTechnicians } from './queries.ts';
+
+const schema = z.object({ technicianId: z.string() });
+
+interface AssignDialogProps {
+  request: RequestPage;
+  onClose: () => void;
+}
+
+/** The active technicians of a hall, given by its name. */
+function useTechniciansOf(hostelName: string | null | undefined): Technician[] {
+  const halls = useHalls();
+  const hallId = halls.find(({ name }) => name === hostelName)?.id ?? '';
+  const all = useTechnicians().data?.data ?? [];
+  return all.filter(({ active, halls: own }) => active && (own === null || own.includes(hallId)));
+}
+
+/** Assigns a technician of the hall, or none. */
+export function AssignDialog({ request, onClose }: AssignDialogProps) {
+  const assign = useAssign();
+  const technicians = useTechniciansOf(request.hostelName);
+  const { present, refuse } = usePresentRow<RequestPage>(request, requestPage, texts.outdated);
+  const form = useContractForm({
+    schema,
+    formId: `assign-${request._id}`,
+    defaultValues: { technicianId: request.technician?.active ? request.technician._id : '' },
+    fallback: texts.failed,
+    submit: async ({ technicianId }) => {
+      try {
+        await assign.mutateAsync({ request: present, technicianId: technicianId || null });
+      } catch (error) {
+        refuse(error);
+      }
+      notify.success(texts.done);
+      onClose();
+    },
+  });
+  const options = technicians.map(({ _id, name, trade }) => ({
+    value: _id,
+    label: `${name}, ${labelOf(tradeLabels, trade)}`,
+  }));
+  return (
+    <FormDialog title={texts.dialogTitle} submitLabel={texts.save} form={form} onClose={onClose}>
+      <p>{technicians.length === 0 ? texts.empty : texts.lead}</p>
+      <SelectField
+        label={texts.technician}
+        options={[{ value: '', label: texts.nobody }, ...options]}
+        {...form.field('technicianId')}
+      />
+      <FormError>{form.formError}</FormError>
+    </FormDialog>
+  );
+}
