@@ -28,17 +28,18 @@ const columns: readonly Column<AuditRow>[] = [
     key: 'act',
     header: texts.act,
     rowHeader: true,
-    cell: (row) => <TwoLines sub={detailText(row)}>{actText(row)}</TwoLines>,
-  },
-  {
-    key: 'outcome',
-    header: texts.outcome,
-    card: 'top',
-    // Nearly all are done: only the others are worth a look.
-    cell: ({ outcome }) =>
-      outcome !== 'done' && (
-        <StatusBadge tone="waiting">{labelOf(outcomeLabels, outcome)}</StatusBadge>
-      ),
+    cell: (row) => (
+      <TwoLines sub={detailText(row)} long>
+        {actText(row)}
+        {/* Nearly all are done: only the others are worth a look. */}
+        {row.outcome !== 'done' && (
+          <>
+            {' '}
+            <StatusBadge tone="waiting">{labelOf(outcomeLabels, row.outcome)}</StatusBadge>
+          </>
+        )}
+      </TwoLines>
+    ),
   },
   {
     key: 'who',
@@ -49,16 +50,22 @@ const columns: readonly Column<AuditRow>[] = [
     ),
   },
   {
+    key: 'subject',
+    header: texts.subject,
+    priority: 3,
+    cell: ({ subject }) => <Subject subject={subject} />,
+  },
+  {
     key: 'at',
     header: texts.at,
-    card: 'line',
+    priority: 2,
+    card: 'top',
     cell: (row) => (
       <TwoLines sub={placeText(row)}>
         <time dateTime={row.at}>{fullDate(row.at)}</time>
       </TwoLines>
     ),
   },
-  { key: 'subject', header: texts.subject, cell: (row) => <Subject subject={row.subject} /> },
 ];
 
 export interface AuditTableProps {
