@@ -26,6 +26,7 @@ export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
 export const staff = '/provost-login/staff';
 export const settings = '/provost-login/settings';
+export const feeSchedule = '/provost-login/settings/fees';
 export const audit = '/provost-login/audit';
 export const imports = '/provost-login/settings/imports';
 export const importOne = '/provost-login/settings/imports/:importId';

@@ -149,6 +149,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.feeSchedule,
+    lazy: async () => ({
+      Component: (await import('./features/fees/schedule/schedule-page.tsx')).SchedulePage,
+    }),
+  },
+  {
     path: paths.halls,
     lazy: async () => ({
       Component: (await import('./features/halls/pages/halls-page.tsx')).HallsPage,

@@ -40,7 +40,6 @@ export const listMessages = {
   emptyMore: 'Files that are checked or imported are listed here.',
   start: 'Check a file',
   back: 'All imports',
-  settings: 'Settings',
   file: 'File',
   state: 'State',
   rows: 'Rows',

@@ -17,7 +17,6 @@ export const stateLabels: Record<string, string> = {
 export const messages = {
   title: 'Settings',
   lead: 'What the office decides for a year. Each value has a day from which it is valid.',
-  imports: 'Imports',
   loading: 'Loading settings',
   failedTitle: 'Unable to Load Settings',
   failed: 'The settings could not be loaded.',

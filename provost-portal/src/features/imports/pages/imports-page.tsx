@@ -1,11 +1,10 @@
-import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { Button } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';
 import { pageFrom, useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import pageClasses from '../../../lib/page.module.css';
-import { settings } from '../../../paths.ts';
+import { SettingsNav } from '../../../lib/settings-nav.tsx';
 import { ImportsTable } from '../components/imports-table.tsx';
 import { OnlyForAllHalls } from '../components/only-for-all-halls.tsx';
 import { CheckDialog } from '../dialogs/check-dialog.tsx';
@@ -33,16 +32,14 @@ function Imports() {
       lead={texts.lead}
       stale={data && error && texts.notUpdated}
       action={
-        <div className={pageClasses.actions}>
-          <ButtonLink to={settings}>{texts.settings}</ButtonLink>
-          {isAdmin && (
-            <Button variant="primary" onClick={() => setChecking(true)}>
-              {texts.start}
-            </Button>
-          )}
-        </div>
+        isAdmin && (
+          <Button variant="primary" onClick={() => setChecking(true)}>
+            {texts.start}
+          </Button>
+        )
       }
     >
+      <SettingsNav />
       <PagedList query={imports} texts={texts} page={filters.page} onPage={toPage}>
         {({ rows, total }, updating) => (
           <ImportsTable rows={rows} total={total} updating={updating} />

@@ -4,7 +4,7 @@ import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
 import classes from '../components/settings.module.css';
@@ -21,8 +21,11 @@ interface Checked {
 }
 
 function Effects({ text, effects }: Checked) {
+  const section = useRef<HTMLElement>(null);
+  // It is below the fields, often out of sight.
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section className={classes.effects} role="status">
+    <section ref={section} tabIndex={-1} className={classes.effects} role="status">
       <h3>{texts.effects}</h3>
       <p>{texts.newValue(text)}</p>
       {effects.length === 0 ? (

@@ -1,14 +1,13 @@
 import type { Setting } from '@hostel/contracts/settings';
-import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';
 import { useSeesAllHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
+import { SettingsNav } from '../../../lib/settings-nav.tsx';
 import { SettingRow, type SettingAct } from '../components/setting-row.tsx';
 import classes from '../components/settings.module.css';
-import { imports } from '../../../paths.ts';
 import { ChangeDialog } from '../dialogs/change-dialog.tsx';
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx';
 import { groupLabels, messages as texts } from '../messages.ts';
@@ -28,18 +27,13 @@ function byGroup(settings: readonly Setting[]): (readonly [string, Setting[]])[]
 export function SettingsPage() {
   const query = useSettings();
   const isAdmin = useSession((state) => state.user?.role) === 'admin';
-  const allHalls = useSeesAllHalls() === true;
-  const mayChange = allHalls && isAdmin;
+  const mayChange = useSeesAllHalls() === true && isAdmin;
   const [opened, setOpened] = useState<{ setting: Setting } & SettingAct>();
   const close = () => setOpened(undefined);
   const { data, error } = query;
   return (
-    <PageFrame
-      title={texts.title}
-      lead={texts.lead}
-      stale={data && error && texts.notUpdated}
-      action={allHalls && <ButtonLink to={imports}>{texts.imports}</ButtonLink>}
-    >
+    <PageFrame title={texts.title} lead={texts.lead} stale={data && error && texts.notUpdated}>
+      <SettingsNav />
       <QueryResult
         query={query}
         texts={texts}

@@ -1,0 +1,97 @@
+import { academicYear, money } from '../labels.ts';
+
+const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : more}`;
+
+/** Texts of the fee schedule. */
+export const messages = {
+  title: 'Fee schedule',
+  lead: 'What fees cost and when they are due. Students owe them from the day on which a bed is given.',
+  loading: 'Loading the fee schedule',
+  failedTitle: 'Unable to Load the Fee Schedule',
+  failed: 'The fee schedule could not be loaded.',
+  notUpdated: 'The fee schedule could not be updated. It may have changed since.',
+  year: 'Academic year',
+  empty: (year: number) => `No fee is set for ${academicYear(year)}`,
+  emptyMore: 'Students owe a fee of a year only when it is set here.',
+  add: 'Add a fee',
+  copy: (year: number) => `Copy from ${academicYear(year - 1)}`,
+  copied: 'The fee schedule is copied. Due dates are a year later: please check them.',
+  copyFailed: 'The fee schedule could not be copied. Please try again.',
+  fee: 'Fee',
+  amount: 'Amount',
+  dueOn: 'Due date',
+  noDueDate: 'None',
+  fine: 'Late fine',
+  noFine: 'None',
+  fineText: (perDay: number, cap: number | null) =>
+    cap === null ? `${money(perDay)} a day` : `${money(perDay)} a day, ${money(cap)} at most`,
+  allHalls: 'All halls and rooms',
+  rooms: (type: string) => `${type} rooms`,
+  change: 'Change',
+  remove: 'Remove',
+} as const;
+
+/** Texts of the form of a row. */
+export const formMessages = {
+  addTitle: 'Add a fee',
+  changeTitle: 'Change a fee',
+  lead: 'Fees that students owe already stay as they are. You can make the unpaid ones again afterwards.',
+  save: 'Save',
+  saved: 'The fee schedule is saved.',
+  failed: 'The fee schedule could not be saved.',
+  outdated:
+    'The fee schedule has just been changed by another person. Please check and save again.',
+  fee: 'Fee',
+  choose: 'Please choose',
+  hall: 'Hall',
+  allHalls: 'All halls',
+  roomType: 'Room type',
+  allTypes: 'All room types',
+  amount: 'Amount (₹)',
+  dueOn: 'Due date',
+  dueHint: 'The last day to pay in time. Without one, the fee is never overdue.',
+  finePerDay: 'Late fine a day (₹)',
+  fineCap: 'All late fines at most (₹)',
+  notAnAmount: 'Please enter an amount such as 24000 or 18500.50',
+} as const;
+
+/** Texts of removing a row. */
+export const removeMessages = {
+  title: 'Remove this fee?',
+  question: (fee: string, place: string) =>
+    `${fee}, ${place}: students who get a bed from now on don’t owe it by this row. Fees that are owed already stay.`,
+  confirm: 'Remove the fee',
+  done: 'The fee is removed from the schedule.',
+  failed: 'The fee could not be removed. Please try again.',
+} as const;
+
+/** Texts of making unpaid demands again. */
+export const remakeMessages = {
+  cardTitle: 'Fees that are owed already',
+  card: 'A change of the schedule leaves them as they are. Unpaid ones can be made again by the present schedule.',
+  open: 'Show the effect',
+  title: (year: number) => `Make unpaid fees of ${academicYear(year)} again`,
+  failed: 'The effect could not be shown.',
+  none: 'All unpaid fees agree with the schedule.',
+  students: 'Students',
+  demands: 'Fees',
+  before: 'Sum before',
+  after: 'Sum after',
+  difference: 'Owed more or less',
+  skipped: (beingPaid: number, paid: number) =>
+    `${count(beingPaid, 'fee', 'fees')} being paid and ${count(paid, 'fee', 'fees')} of which something is paid stay as they are.`,
+  listed: (shown: number, all: number) => `The first ${shown} of ${count(all, 'fee', 'fees')}`,
+  change: 'Change',
+  student: 'Student',
+  cancelled: 'Cancelled',
+  due: (day: string) => `due ${day}`,
+  reason: 'Reason',
+  reasonHint: 'Students read it in their account.',
+  confirm: (students: number) => `Make again for ${count(students, 'student', 'students')}`,
+  done: (demands: number) => `${count(demands, 'fee is', 'fees are')} made again.`,
+  submitFailed: 'The fees could not be made again.',
+  outdated: 'The effect has changed in the meantime. Please check it again.',
+  provostsOnly: 'A provost can make them again.',
+  close: 'Close',
+} as const;

@@ -1,0 +1,139 @@
+import { remaking, remakingForm, type Remaking } from '@hostel/contracts/fees/schedule';
+import { Button } from '@hostel/shared-ui/button';
+import { dayLabel } from '@hostel/shared-ui/dates';
+import { Dialog } from '@hostel/shared-ui/dialog';
+import { Facts } from '@hostel/shared-ui/facts';
+import { TextArea } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormError } from '@hostel/shared-ui/form-error';
+import { useSession } from '@hostel/shared-ui/session';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { notify } from '@hostel/shared-ui/toast';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
+import * as z from 'zod/mini';
+import { FormDialog } from '../../../lib/form-dialog.tsx';
+import { usePresentRow } from '../../../lib/use-present-row.ts';
+import { feeLabel, money } from '../labels.ts';
+import { remakeMessages as texts } from './messages.ts';
+import { useRemake } from './queries.ts';
+
+type Change = Remaking['changes'][number];
+
+const columns: readonly Column<Change>[] = [
+  {
+    key: 'student',
+    header: texts.student,
+    rowHeader: true,
+    cell: ({ name, rollNumber }) => <TwoLines sub={rollNumber}>{name}</TwoLines>,
+  },
+  {
+    key: 'change',
+    header: texts.change,
+    card: 'line',
+    cell: ({ before, after, cancelled, dueOn, ...fee }) => (
+      <TwoLines
+        sub={[feeLabel(fee), dueOn && texts.due(dayLabel(dueOn))].filter(Boolean).join(', ')}
+      >
+        {money(before)} → {cancelled ? texts.cancelled : money(after)}
+      </TwoLines>
+    ),
+  },
+];
+
+/** What making unpaid fees again changes: sums, and the first of the students. */
+function Effect({ shown }: { shown: Remaking }) {
+  const { demands, students, before, after, difference, beingPaid, paid, changes } = shown;
+  return (
+    <>
+      {demands === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <Facts
+          facts={[
+            [texts.students, students.toLocaleString('en-IN')],
+            [texts.demands, demands.toLocaleString('en-IN')],
+            [texts.before, money(before)],
+            [texts.after, money(after)],
+            [texts.difference, money(difference)],
+          ]}
+        />
+      )}
+      {beingPaid + paid > 0 && <p>{texts.skipped(beingPaid, paid)}</p>}
+      {changes.length > 0 && (
+        <Table
+          caption={texts.listed(changes.length, demands)}
+          columns={columns}
+          rows={changes}
+          rowKey={(change) => `${change.rollNumber} ${feeLabel(change)}`}
+          rowName={({ name }) => name}
+          total={demands}
+          noun={demands === 1 ? 'fee' : 'fees'}
+        />
+      )}
+    </>
+  );
+}
+
+const reasonForm = z.pick(remakingForm, { reason: true });
+type Reason = z.infer<typeof reasonForm>;
+
+interface ShownProps {
+  shown: Remaking;
+  onClose: () => void;
+}
+
+function RemakeForm({ shown, onClose }: ShownProps) {
+  const remake = useRemake();
+  const { present, refuse } = usePresentRow<Remaking>(shown, remaking, texts.outdated);
+  const { admissionYear } = shown;
+  const form = useContractForm<Reason, Reason>({
+    schema: reasonForm,
+    formId: `remake-fees-${admissionYear}`,
+    defaultValues: { reason: '' },
+    fallback: texts.submitFailed,
+    submit: async ({ reason }, { submitKey }) => {
+      const { demands, difference } = present;
+      const body = { admissionYear, reason, demands, difference };
+      try {
+        await remake.mutateAsync({ body, idempotencyKey: submitKey });
+      } catch (error) {
+        refuse(error);
+      }
+      notify.success(texts.done(demands));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.title(admissionYear)}
+      size="large"
+      submitLabel={texts.confirm(present.students)}
+      disabled={present.demands === 0}
+      form={form}
+      onClose={onClose}
+    >
+      <Effect shown={present} />
+      <TextArea label={texts.reason} hint={texts.reasonHint} rows={2} {...form.field('reason')} />
+      <FormError>{form.formError}</FormError>
+    </FormDialog>
+  );
+}
+
+/** Shows what making the unpaid fees of a year again changes; provosts do it from here. */
+export function RemakeDialog({ shown, onClose }: ShownProps) {
+  const role = useSession((state) => state.user?.role);
+  const mayRemake = role === 'provost' || role === 'chief-provost';
+  if (mayRemake && shown.demands > 0) return <RemakeForm shown={shown} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      size="large"
+      title={texts.title(shown.admissionYear)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <Effect shown={shown} />
+      {shown.demands > 0 && <p>{texts.provostsOnly}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ScheduleRow } from '@hostel/contracts/fees/schedule';
+import { dayLabel } from '@hostel/shared-ui/dates';
+import { RowMenu } from '@hostel/shared-ui/row-menu';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { feeLabel, money } from '../labels.ts';
+import { messages as texts } from './messages.ts';
+import { usePlaceText } from './row-text.ts';
+
+export type RowAct = 'change' | 'remove';
+
+export interface ScheduleTableProps {
+  rows: readonly ScheduleRow[];
+  /** Absent for staff who may only read. */
+  onAct?: ((act: RowAct, row: ScheduleRow) => void) | undefined;
+}
+
+const keyOf = ({ feeType, semester, hallId, roomType }: ScheduleRow) =>
+  [feeType, semester, hallId, roomType].join(' ');
+
+function columnsFor(placeText: (row: ScheduleRow) => string): readonly Column<ScheduleRow>[] {
+  return [
+    {
+      key: 'fee',
+      header: texts.fee,
+      rowHeader: true,
+      cell: (row) => <TwoLines sub={placeText(row)}>{feeLabel(row)}</TwoLines>,
+    },
+    {
+      key: 'amount',
+      header: texts.amount,
+      align: 'end',
+      card: 'line',
+      cell: ({ amount }) => money(amount),
+    },
+    {
+      key: 'dueOn',
+      header: texts.dueOn,
+      card: 'bottom',
+      cell: ({ dueOn }) => (dueOn === null ? texts.noDueDate : dayLabel(dueOn)),
+    },
+    {
+      key: 'fine',
+      header: texts.fine,
+      priority: 2,
+      cell: ({ finePerDay, fineCap }) =>
+        finePerDay === null ? texts.noFine : texts.fineText(finePerDay, fineCap),
+    },
+  ];
+}
+
+/** The rows of a year’s fee schedule. */
+export function ScheduleTable({ rows, onAct }: ScheduleTableProps) {
+  const placeText = usePlaceText();
+  const columns = columnsFor(placeText);
+  const nameOf = (row: ScheduleRow) => `${feeLabel(row)}, ${placeText(row)}`;
+  const actions: Column<ScheduleRow> = {
+    key: 'actions',
+    header: 'Actions',
+    bare: true,
+    align: 'end',
+    card: 'top',
+    cell: (row) => (
+      <RowMenu
+        name={nameOf(row)}
+        items={(['change', 'remove'] as const).map((act) => ({
+          label: texts[act],
+          onSelect: () => onAct?.(act, row),
+        }))}
+      />
+    ),
+  };
+  return (
+    <Table
+      caption={texts.title}
+      columns={onAct ? [...columns, actions] : columns}
+      rows={rows}
+      rowKey={keyOf}
+      rowName={nameOf}
+      noun={rows.length === 1 ? 'row' : 'rows'}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom';
+import * as paths from '../paths.ts';
+import { useSeesAllHalls } from './halls.ts';
+import classes from './settings-nav.module.css';
+
+const links = [
+  { to: paths.settings, label: 'General' },
+  { to: paths.feeSchedule, label: 'Fee schedule' },
+] as const;
+/** Imports are of the students of every hall. */
+const importsLink = { to: paths.imports, label: 'Imports' } as const;
+
+/** The pages of Settings that the account may open. */
+export function SettingsNav() {
+  const shown = useSeesAllHalls() === true ? [...links, importsLink] : links;
+  return (
+    <nav aria-label="Settings" className={classes.nav}>
+      {shown.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === paths.settings} className={classes.link}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
