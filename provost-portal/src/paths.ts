@@ -22,6 +22,8 @@ export const round = '/provost-login/allotment-data/rounds/:roundId';
 export const roomChanges = '/provost-login/allotment-data/room-changes';
 export const roomChange = '/provost-login/allotment-data/room-changes/:roomChangeId';
 export const fees = '/provost-login/fees';
+export const feeAdjustments = '/provost-login/fees/adjustments';
+export const feeAccount = '/provost-login/fees/students/:studentId';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
 export const staff = '/provost-login/staff';
@@ -35,6 +37,11 @@ export const room = '/provost-login/halls/:hallId/rooms/:number';
 /** The pages of the public site that the portal leads to. */
 export const signIn = '/login/provost-login';
 export const signInOptions = '/login';
+
+/** The fee account of a student. */
+export function feeAccountPath(studentId: string): string {
+  return generatePath(feeAccount, { studentId });
+}
 
 /** The page of one hall. */
 export function hallPath(hallId: string): string {

@@ -119,6 +119,18 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.feeAdjustments,
+    lazy: async () => ({
+      Component: (await import('./features/fees/pages/adjustments-page.tsx')).AdjustmentsPage,
+    }),
+  },
+  {
+    path: paths.feeAccount,
+    lazy: async () => ({
+      Component: (await import('./features/fees/pages/fee-account-page.tsx')).FeeAccountPage,
+    }),
+  },
+  {
     path: paths.staff,
     lazy: async () => ({
       Component: (await import('./features/staff/pages/staff-page.tsx')).StaffPage,

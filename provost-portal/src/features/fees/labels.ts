@@ -24,7 +24,13 @@ export const wireFees = {
 } as const;
 
 /** The label of a fee, with the semester of a mess fee. */
-export function feeLabel({ feeType, semester }: Pick<StudentFee, 'feeType' | 'semester'>): string {
+export function feeLabel({
+  feeType,
+  semester,
+}: {
+  feeType: string;
+  semester: string | null;
+}): string {
   return labelOf(feeLabels, semester === null ? feeType : `${feeType}-${semester}`);
 }
 

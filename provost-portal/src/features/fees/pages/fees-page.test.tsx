@@ -13,7 +13,14 @@ withServer();
 beforeEach(() => {
   signedInAs({ email: 'provost@example.edu', role: 'provost' });
   const halls = () => HttpResponse.json({ success: true, data: someHalls });
-  server.use(http.get('*/api/halls', halls));
+  const waiting = () =>
+    HttpResponse.json({
+      success: true,
+      data: [],
+      pagination: { currentPage: 1, totalPages: 1, totalItems: 0 },
+      waiting: 2,
+    });
+  server.use(http.get('*/api/halls', halls), http.get('*/api/fees/adjustments', waiting));
 });
 
 const path = '/provost-login/fees';
@@ -321,4 +328,17 @@ test('offers Try again after a failure, and Clear Filters for an empty list', as
   await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0]!);
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByText('No fees in this year')).toBeVisible();
+});
+
+test('leads to the adjustments with the number that wait, and a student’s row to the account', async () => {
+  answerWith([owed]);
+  serveStudent(owed, [feeOf()], []);
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Adjustments (2 waiting)' })).toHaveAttribute(
+    'href',
+    '/provost-login/fees/adjustments',
+  );
+  await user.click(await screen.findByRole('button', { name: /about Ravi Nair/ }));
+  const link = await screen.findByRole('link', { name: 'Open account of Ravi Nair' });
+  expect(link).toHaveAttribute('href', `/provost-login/fees/students/${owed.userId._id}`);
 });

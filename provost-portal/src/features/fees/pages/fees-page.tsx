@@ -1,3 +1,4 @@
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { PageSelector } from '../../../lib/filters/page-selector.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
@@ -6,6 +7,9 @@ import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { RefreshButton } from '../../../lib/refresh-button.tsx';
+import { feeAdjustments } from '../../../paths.ts';
+import { approvalMessages } from '../account/messages.ts';
+import { useWaitingCount } from '../account/queries.ts';
 import { ExportButton } from '../components/export-button.tsx';
 import { FeeFilters } from '../components/fee-filters.tsx';
 import { FeeStats } from '../components/fee-stats.tsx';
@@ -13,6 +17,13 @@ import { StudentsTable } from '../components/students-table.tsx';
 import { filtersFrom, isFiltered, narrowing, sortText } from '../filters.ts';
 import { messages } from '../messages.ts';
 import { useFeeStudents } from '../queries.ts';
+
+/** Leads to the adjustments, with the number of those that wait for a second person. */
+function AdjustmentsLink() {
+  const waiting = useWaitingCount().data?.waiting ?? 0;
+  const { link, linkWaiting } = approvalMessages;
+  return <ButtonLink to={feeAdjustments}>{waiting > 0 ? linkWaiting(waiting) : link}</ButtonLink>;
+}
 
 /** The students with their fees of one academic year: paid and outstanding. */
 export function FeesPage() {
@@ -26,7 +37,12 @@ export function FeesPage() {
       title={messages.title}
       lead={messages.lead}
       stale={data && fees.error && messages.notUpdated}
-      action={<RefreshButton busy={fees.isFetching} onRefresh={() => void fees.refetch()} />}
+      action={
+        <div className={pageClasses.actions}>
+          {manages && <AdjustmentsLink />}
+          <RefreshButton busy={fees.isFetching} onRefresh={() => void fees.refetch()} />
+        </div>
+      }
     >
       <div className={pageClasses.page}>
         <FeeStats counts={countsOf(fees)} />

@@ -2,10 +2,13 @@ import type { StudentFee } from '@hostel/contracts/fees';
 import type { Payment } from '@hostel/contracts/fees/payments';
 import type { FeeStudent } from '@hostel/contracts/fees/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { TimeLabel } from '../../../lib/time-label.tsx';
+import { feeAccountPath } from '../../../paths.ts';
+import { accountMessages } from '../account/messages.ts';
 import { amountNotes, feeLabel, money, paymentLook, statusLook } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { useFeesOfStudent } from '../queries.ts';
@@ -31,14 +34,23 @@ export function StudentFees({ student, year }: StudentFeesProps) {
   return (
     <QueryResult query={query} texts={messages.ofStudent} skeleton={skeleton}>
       {({ data: { fees, payments } }) => (
-        <ul className={classes.fees} aria-label={messages.feesOf(student.name)}>
-          {fees.map((fee) => (
-            <li key={`${fee.feeType} ${fee.semester}`} className={classes.fee}>
-              <Fee fee={fee} name={student.name} />
-              <Attempts payments={payments.filter((payment) => isOf(payment, fee))} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={classes.fees} aria-label={messages.feesOf(student.name)}>
+            {fees.map((fee) => (
+              <li key={`${fee.feeType} ${fee.semester}`} className={classes.fee}>
+                <Fee fee={fee} name={student.name} />
+                <Attempts payments={payments.filter((payment) => isOf(payment, fee))} />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink
+            size="small"
+            to={feeAccountPath(student._id)}
+            aria-label={accountMessages.openOf(student.name)}
+          >
+            {accountMessages.open}
+          </ButtonLink>
+        </>
       )}
     </QueryResult>
   );

@@ -25,7 +25,9 @@ export const feeAdjustments = pgTable('fee_adjustments', {
   studentId: uuid('student_id').notNull(),
   admissionYear: integer('admission_year').notNull(),
   demandId: uuid('demand_id'),
-  part: text('part', { enum: ['fee', 'fine'] }).notNull().default('fee'),
+  part: text('part', { enum: ['fee', 'fine'] })
+    .notNull()
+    .default('fee'),
   counterPaymentId: uuid('counter_payment_id'),
   amount: integer('amount').notNull(),
   reference: text('reference'),

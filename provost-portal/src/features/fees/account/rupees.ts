@@ -1,0 +1,18 @@
+import { paise } from '@hostel/contracts/fees/counter';
+import * as z from 'zod/mini';
+
+const enterAmount = 'Please enter an amount in rupees, such as 24,000 or 24000.50';
+
+/** An amount as people type it, in rupees; it becomes paise. */
+export const rupees = z.pipe(
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^[\d,]+(\.\d{1,2})?$/, enterAmount)),
+    z.transform((text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)),
+  ),
+  paise,
+);
+
+/** An amount in paise as the field of a form has it: 24000 or 24000.50. */
+export function typedRupees(amount: number): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+}
