@@ -30,6 +30,7 @@ export const paymentStatusTexts: Record<PaymentStatus, string> = {
 export const feesMessages = {
   title: 'Fees',
   lead: 'Pay hostel and mess fees, and download receipts.',
+  statement: 'Statement of account',
   sandbox: 'Test mode: no real payment is made.',
 
   signedOut: {

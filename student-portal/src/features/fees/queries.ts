@@ -14,12 +14,13 @@ const pageSize = 20;
 export type OwnFees = ReplyOf<typeof myFees>['data'];
 
 /** The key of what the topic `payments` invalidates: fees and history. */
-function usePaymentsKey() {
+export function usePaymentsKey() {
   const [remote, person] = useQueryScope('student-portal');
   return [remote, person, 'payments'] as const;
 }
 
-function useHasToken(): boolean {
+/** Whether the student is signed in, so that a read makes sense. */
+export function useHasToken(): boolean {
   return useSession((session) => session.token !== null);
 }
 

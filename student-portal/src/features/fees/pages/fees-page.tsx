@@ -1,10 +1,12 @@
 import type { Payment } from '@hostel/contracts/fees/payments';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { Fragment } from 'react';
+import { feeStatement } from '../../../paths.ts';
 import { usePageParam } from '../../../lib/use-page-param.ts';
 import { EarlierFees } from '../components/earlier-fees.tsx';
 import { FeeCards } from '../components/fee-cards.tsx';
@@ -33,7 +35,11 @@ export function FeesPage() {
   usePolling(isSignedOut ? undefined : pollingReason(unconfirmed, fees.data, payments.data?.data));
   useConfirmedToast(fees.data);
   return (
-    <PageFrame title={feesMessages.title} lead={feesMessages.lead}>
+    <PageFrame
+      title={feesMessages.title}
+      lead={feesMessages.lead}
+      action={!isSignedOut && <ButtonLink to={feeStatement}>{feesMessages.statement}</ButtonLink>}
+    >
       {isSignedOut && <SignedOut />}
       <Fees fees={fees} unconfirmed={unconfirmed} isSignedOut={isSignedOut} />
       {(!fees.isPending || isSignedOut) && (

@@ -1,0 +1,21 @@
+/** Texts of the statement of account. */
+export const statementMessages = {
+  title: 'Statement of account',
+  back: 'Fees',
+  loading: 'Loading the statement',
+  failed: 'Unable to load the statement',
+  stale: 'The statement of an earlier read is shown.',
+  toPay: (sum: string) => `${sum} is to pay.`,
+  nothingToPay: 'Nothing is to pay now.',
+  credit: (sum: string) => `${sum} was paid too much.`,
+  empty: 'There is no entry yet',
+  emptyMore: 'Fees appear here once a bed is allotted to you.',
+  date: 'Date',
+  entry: 'Entry',
+  amount: 'Amount',
+  balance: 'Balance',
+  one: 'entry',
+  many: 'entries',
+  pdf: 'Download PDF',
+  pdfFailed: 'The PDF could not be loaded. Please try again.',
+} as const;

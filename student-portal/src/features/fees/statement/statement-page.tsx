@@ -1,0 +1,108 @@
+import { myStatementPdf, type StatementEntry } from '@hostel/contracts/fees/statement';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { Empty } from '@hostel/shared-ui/empty';
+import { useFileOpener } from '@hostel/shared-ui/open-file';
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { FileText } from 'lucide-react';
+import { money } from '../../../lib/money.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
+import * as paths from '../../../paths.ts';
+import { academicYear, feeLabel } from '../labels.ts';
+import { statementMessages as texts } from './messages.ts';
+import classes from './statement.module.css';
+import { useStatement } from './queries.ts';
+
+/** The student’s account of fees: every entry with its reason, amount and balance. */
+export function StatementPage() {
+  const query = useStatement();
+  const { data, isPending } = query;
+  return (
+    <PageFrame
+      title={texts.title}
+      lead={data && balanceText(data.balance, data.currency)}
+      action={<ButtonLink to={paths.fees}>{texts.back}</ButtonLink>}
+    >
+      <QueryError query={query} texts={texts} />
+      {isPending && <SkeletonGroup label={texts.loading} lines={8} />}
+      {data && data.entries.length === 0 && <Empty title={texts.empty}>{texts.emptyMore}</Empty>}
+      {data && data.entries.length > 0 && (
+        <Entries entries={data.entries} currency={data.currency} />
+      )}
+    </PageFrame>
+  );
+}
+
+function balanceText(balance: number, currency: string): string {
+  if (balance > 0) return texts.toPay(money(balance, currency));
+  return balance === 0 ? texts.nothingToPay : texts.credit(money(-balance, currency));
+}
+
+const feeText = (entry: StatementEntry) =>
+  `${feeLabel(entry)} ${academicYear(entry.admissionYear)}`;
+
+function columnsIn(currency: string): readonly Column<StatementEntry>[] {
+  const amountCell = (amount: number) => (
+    <span className={classes.amount}>{money(amount, currency)}</span>
+  );
+  return [
+    {
+      key: 'date',
+      header: texts.date,
+      card: 'line',
+      cell: ({ at }) => (
+        <time dateTime={at} title={fullDate(at)}>
+          {dateLabel(at, new Date())}
+        </time>
+      ),
+    },
+    {
+      key: 'entry',
+      header: texts.entry,
+      rowHeader: true,
+      cell: (entry) => <TwoLines sub={feeText(entry)}>{entry.text}</TwoLines>,
+    },
+    {
+      key: 'amount',
+      header: texts.amount,
+      align: 'end',
+      card: 'top',
+      cell: ({ amount }) => amountCell(amount),
+    },
+    {
+      key: 'balance',
+      header: texts.balance,
+      align: 'end',
+      card: 'bottom',
+      cell: ({ balance }) => amountCell(balance),
+    },
+  ];
+}
+
+function Entries({ entries, currency }: { entries: readonly StatementEntry[]; currency: string }) {
+  const pdf = useFileOpener(myStatementPdf.path);
+  return (
+    <div className={classes.statement}>
+      <Table
+        caption={texts.title}
+        columns={columnsIn(currency)}
+        rows={entries.toReversed()}
+        rowKey={({ _id }) => _id}
+        rowName={({ text }) => text}
+        noun={entries.length === 1 ? texts.one : texts.many}
+        tools={
+          <Button size="small" busy={pdf.busy} onClick={pdf.open}>
+            {!pdf.busy && <FileText aria-hidden />}
+            {texts.pdf}
+          </Button>
+        }
+      />
+      <p role="alert" className={classes.failed}>
+        {pdf.failed && texts.pdfFailed}
+      </p>
+    </div>
+  );
+}
