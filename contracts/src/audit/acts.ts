@@ -101,6 +101,10 @@ export const auditActs: Readonly<Record<string, string>> = {
   'publicNotices.publish': 'Published a public notice',
   'publicNotices.update': 'Changed a public notice',
   'registration.submit': 'Registered',
+  'requests.assign': 'Assigned a technician',
+  'requests.confirm': 'Confirmed a finished request',
+  'requests.reopen': 'Reopened a finished request',
+  'requests.unassign': 'Took a technician off a request',
   'results.import': 'Imported results',
   'roomChanges.grant': 'Granted another room',
   'roomChanges.refuse': 'Refused another room',
@@ -121,4 +125,6 @@ export const auditActs: Readonly<Record<string, string>> = {
   'staff.resetSecondFactor': 'Reset the second factor of a staff account',
   'students.endSessions': 'Ended the sessions of a student',
   'students.export': 'Exported students',
+  'technicians.change': 'Changed a technician',
+  'technicians.create': 'Added a technician',
 };
