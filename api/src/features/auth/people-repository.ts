@@ -2,6 +2,7 @@ import type { Role } from '@hostel/contracts/wire/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts';
 
 /** A person's account. */
 export interface Account {
@@ -15,9 +16,6 @@ export interface Account {
   /** A code is requested besides the password. */
   hasSecondFactor: boolean;
 }
-
-const hasSecondFactor = sql<boolean>`exists (select from second_factors
-  where second_factors.person_id = people.id and confirmed_at is not null)`;
 
 /** The account of an email, compared without case. */
 export async function findAccount(tx: Queryable, email: string): Promise<Account | undefined> {

@@ -46,6 +46,11 @@ export async function countCode(
   if (locked > 0) throw tooMany(messages.locked(locked), locked / 1000, 'locked');
 }
 
+/** A code of an authenticator app as typed, without spaces and dashes. */
+export function digitsOf(code: string): string {
+  return code.replace(/[\s-]/g, '');
+}
+
 /**
  * Accepts a code of an account once, in the transaction of what it allows.
  * @returns null for a wrong code, one that was used, and an account without a second factor.
@@ -58,7 +63,7 @@ export async function acceptCode(
   // Two calls with the same code, also in two processes, come one after the other.
   const factor = await lockFactor(tx, personId);
   if (!factor?.secret) return null;
-  const digits = code.replace(/\s/g, '');
+  const digits = digitsOf(code);
   if (/^\d{6}$/.test(digits)) {
     const { secret } = openSecret(config, personId, factor.secret);
     const step = stepOfCode(secret, digits, now);

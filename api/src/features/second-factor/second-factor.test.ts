@@ -86,7 +86,7 @@ it('requests a code after the right password, and opens a session with it', asyn
   const step = await login();
   expect([step.status, step.body.code]).toEqual([401, 'second_factor_required']);
   expect(step.body.token).toBeUndefined();
-  const reply = await finish(step, appCode(secret));
+  const reply = await finish(step, ` ${appCode(secret).replace(/^.../, '$& ')}`);
   expect(reply.json()).toEqual({
     success: true,
     token: expect.any(String),
@@ -248,7 +248,8 @@ describe('the own set-up', () => {
     expect(begun.body.data.uri).toContain(begun.body.data.secret);
     expect((await login()).status).toBe(200);
     expect((await confirm('000000')).body.code).toBe('wrong_code');
-    const confirmed = await confirm(appCode(begun.body.data.secret));
+    const code = appCode(begun.body.data.secret);
+    const confirmed = await confirm(`${code.slice(0, 3)}-${code.slice(3)}`);
     expect(new Set(confirmed.body.data.recoveryCodes).size).toBe(10);
     expect(await own()).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
     expect((await login()).status).toBe(401);

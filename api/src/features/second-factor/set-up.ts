@@ -7,7 +7,7 @@ import type { Origin, Session } from '../../platform/http/calls/call-context.ts'
 import { revokeOtherSessions } from '../../platform/sessions/session-repository.ts';
 import { deleteChallengesOf, deleteFailures, findAccount } from '../auth/index.ts';
 import { recordAct } from './act.ts';
-import { codeAttempt, countCode } from './codes.ts';
+import { codeAttempt, countCode, digitsOf } from './codes.ts';
 import { wrongCode } from './finish-sign-in.ts';
 import { messages, turnedOnMail } from './messages.ts';
 import { withProof, type Proof } from './proof.ts';
@@ -98,7 +98,7 @@ export async function confirmSetUp(
       throw conflict('not_started', messages.notStarted);
     }
     const { secret } = openSecret(deps.config, person.id, factor.pendingSecret);
-    const step = stepOfCode(secret, code.replace(/\s/g, ''), now);
+    const step = stepOfCode(secret, digitsOf(code), now);
     if (step === null) throw wrongCode();
     await deleteFailures(tx, attempt);
     await turnPendingOn(tx, person.id, { step, now });

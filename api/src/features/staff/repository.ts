@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { people } from '../../platform/database/schema/people.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
+import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts';
 
 type SessionTimes = Pick<Config['session'], 'staffIdle'>;
 
@@ -21,9 +22,6 @@ const invitedUntil = sql<string | null>`(select max(invitations.expires_at) from
   where invitations.person_id = people.id and invitations.used_at is null)`;
 const lastSeenAt = sql<string | null>`(select max(sessions.last_used_at) from sessions
   where sessions.person_id = people.id)`;
-
-const hasSecondFactor = sql<boolean>`exists (select from second_factors
-  where second_factors.person_id = people.id and confirmed_at is not null)`;
 
 function isoOf(time: string | null): string | null {
   return time === null ? null : new Date(time).toISOString();

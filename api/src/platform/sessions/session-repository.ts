@@ -4,6 +4,7 @@ import { newId } from '../database/new-id.ts';
 import { people } from '../database/schema/people.ts';
 import { sessions } from '../database/schema/sessions.ts';
 import { announce } from '../events/announce.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
 
 /** The reader of every signed-in call: one named prepared statement over the token's unique index. */
 export function sessionReader(database: Database) {
@@ -15,8 +16,7 @@ export function sessionReader(database: Database) {
       revokedAt: sessions.revokedAt,
       /** Whatever the call reads after this has seen every transaction below. */
       stamp: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-      hasSecondFactor: sql<boolean>`exists (select from second_factors
-        where second_factors.person_id = people.id and confirmed_at is not null)`,
+      hasSecondFactor,
       person: {
         id: people.id,
         email: people.email,
