@@ -13,6 +13,7 @@ const seconds = {
   'portals/provost': 105,
   'portals/resident': 65,
   'portals/rounds': 200,
+  'portals/staff-accounts': 26,
   'portals/student': 90,
   'public/appearance': 75,
   'public/first-journey': 10,

@@ -27,3 +27,13 @@ export function mailedOtp(to: string): Promise<string> {
 export function mailedLink(to: string): Promise<string> {
   return inNewestMail(to, /^https?:\/\/\S+#\S+$/m);
 }
+
+/** The link with which an invited member of staff chooses a password. */
+export function mailedInvitation(to: string): Promise<string> {
+  return inNewestMail(to, /http\S+\/login\/set-password#\S+/);
+}
+
+/** How many recovery codes are left, as the mail about a used one says. */
+export function mailedRecoveryNote(to: string): Promise<string> {
+  return inNewestMail(to, /\S+ recovery codes? (is|are) left\./);
+}

@@ -21,8 +21,13 @@ export async function logIn(
   email: string,
   { password = demoPassword, to = '/student-login' } = {},
 ): Promise<void> {
+  await fillLogin(page, email, password);
+  await page.waitForURL(({ pathname }) => pathname === to);
+}
+
+/** Fills the login form that the page shows, and submits it. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: false }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === to);
 }
