@@ -33,6 +33,7 @@ import * as payments from './fees/payments.ts';
 import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as requests from './requests/contract.ts';
+import * as jobSheet from './requests/job-sheet.ts';
 import * as requestPage from './requests/page.ts';
 import * as technicians from './requests/technicians.ts';
 import * as roomChangesOfOffice from './room-changes/office.ts';
@@ -86,6 +87,7 @@ export const allCalls: readonly AnyCall[] = [
   payments,
   publicNotices,
   requests,
+  jobSheet,
   requestPage,
   technicians,
   roomChanges,

@@ -1,4 +1,5 @@
 import { listRequests } from '@hostel/contracts/requests';
+import { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/job-sheet';
 import * as calls from '@hostel/contracts/requests/page';
 import { assignRequest as assignCall } from '@hostel/contracts/requests/technicians';
 import type { FeatureRoutes } from '../../platform/deps.ts';
@@ -8,11 +9,13 @@ import { messages } from './messages.ts';
 import { technicianRoutes } from './technicians/routes.ts';
 import { assignRequest } from './technicians/assign-request.ts';
 import { readRequest } from './page/read-request.ts';
-import { list } from './service.ts';
+import { list, readJobSheet } from './service.ts';
 
 /** Requests of every type: the list of the Queries screen, and the page of one request. */
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, listRequests, ({ session, query }) => list(deps, session.person, query));
+
+  route(app, jobSheetCall, ({ session, query }) => readJobSheet(deps, session.person, query));
 
   route(app, calls.readRequest, async ({ session, params }) => ({
     data: await readRequest(deps, session.person, params),

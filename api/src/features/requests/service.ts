@@ -1,9 +1,11 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { listRequests } from '@hostel/contracts/requests';
+import type { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/job-sheet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { pages } from '../../platform/lists/pages.ts';
 import { listRows } from './repository.ts';
+import { findJobs } from './technicians/job-sheet-repository.ts';
 
 /**
  * Requests of every type, searched, filtered, sorted, counted and paged by the database. For the
@@ -17,4 +19,15 @@ export async function list(
   const reader = { scope: who.halls, timeZone: config.timeZone, now: new Date() };
   const { rows, counts } = await listRows(database.drizzle, query, reader);
   return { data: rows, counts, pagination: pages(query, counts.total) };
+}
+
+/** The open maintenance requests of the reader's halls, for a sheet to print. */
+export async function readJobSheet(
+  { database, config }: Deps,
+  who: Session['person'],
+  query: QueryOf<typeof jobSheetCall>,
+) {
+  const today = { now: new Date(), timeZone: config.timeZone };
+  const { jobs, total } = await findJobs(database.drizzle, query, { scope: who.halls, today });
+  return { data: jobs, total };
 }

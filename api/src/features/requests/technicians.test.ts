@@ -120,3 +120,33 @@ test('sorts by priority, and marks what is overdue', async () => {
   expect(rows.at(-1)).toMatchObject({ type: 'feedback', target: { overdue: false } });
   expect(rows.at(-2)).toMatchObject({ _id: high._id });
 });
+
+test('the job sheet has what a technician needs, urgent requests of a trade first', async () => {
+  await testApp.database.pool.query('delete from service_requests');
+  const filed = async (over: object) =>
+    (
+      await call(gita, 'POST', '/service-requests', {
+        requestType: 'plumbing',
+        description: 'Tap',
+        ...over,
+      })
+    ).body.data._id;
+  const low = await filed({ priority: 'low' });
+  const high = await filed({ priority: 'high', mayEnter: true, visitTime: 'After 4 pm' });
+  const fan = await filed({ requestType: 'electrical' });
+  const done = await filed({});
+  await call(warden, 'PUT', `/service-requests/resolve/${done}`, { status: 'completed' });
+  const { body } = await call(warden, 'GET', '/requests/job-sheet');
+  const ids = body.data.map(({ _id }: { _id: string }) => _id);
+  expect([ids, body.total]).toEqual([[fan, high, low], 3]);
+  expect(body.data[1]).toMatchObject({
+    trade: 'plumbing',
+    hostelName: 'Gargi Hall',
+    studentRoom: '101',
+    floor: 1,
+    visit: { mayEnter: true, time: 'After 4 pm' },
+  });
+  const plumbing = await call(warden, 'GET', '/requests/job-sheet?trade=plumbing&hall=H003');
+  expect(plumbing.body.total).toBe(2);
+  expect((await call(warden, 'GET', '/requests/job-sheet?hall=H001')).body.data).toEqual([]);
+});

@@ -74,6 +74,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   ],
   'payments.receipt': ({ payment }) => [{ id: payment }],
   'requests.list': lists,
+  'requests.jobSheet': () => [{}, { query: 'hall=H001' }],
   'requests.read': ({ request, leave, feedback }) => [
     { id: request },
     { type: 'leave', id: leave },
