@@ -1,5 +1,3 @@
-import { generatePath } from 'react-router-dom';
-
 /**
  * Every address of the portal. The routes, the links and the code that navigates all read it here.
  * Each is an export of its own, because the build shortens the names of exports but not of fields.
@@ -27,8 +25,3 @@ export const publicSite = '/';
 export const register = '/register';
 export const signIn = '/login/student-login';
 export const signInOptions = '/login';
-
-/** The page of one request. */
-export function requestPath({ type, _id }: { type: string; _id: string }): string {
-  return generatePath(request, { type, requestId: _id });
-}

@@ -1,7 +1,7 @@
 import type { RequestPage } from '@hostel/contracts/requests/page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { requestPath } from '../../paths.ts';
+import { requestPath } from '../../lib/request-path.ts';
 import { renderPortal, signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { newId } from '../../testing/requests.ts';
 import { server, withServer } from '../../testing/server.ts';

@@ -3,7 +3,7 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { MessageSquareText } from 'lucide-react';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { statusBadge } from '../labels.ts';
 import { feedbackMessages } from '../messages.ts';
 

@@ -6,7 +6,7 @@ import { Ban, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { leaveStatusBadge, leaveTypeLabel } from '../labels.ts';
 import { earlierEnds } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
 import { Button } from '@hostel/shared-ui/button';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { knownStatus, priorityLabel, typeLabel } from '../labels.ts';
 import { maintenanceMessages } from '../messages.ts';
 import { TypeIcon } from './type-icon.tsx';

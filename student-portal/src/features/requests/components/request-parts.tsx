@@ -3,7 +3,7 @@ import { Card } from '@hostel/shared-ui/card';
 import { dayLabel, fullDate, instantDayLabel } from '@hostel/shared-ui/dates';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { Link } from 'react-router-dom';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { statusBadge, stepLabel } from '../labels.ts';
 import { requestMessages as texts } from '../messages.ts';
 import { AnswerCard } from './answer-card.tsx';
