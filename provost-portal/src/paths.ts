@@ -10,6 +10,7 @@ export const secondFactor = '/provost-login/profile/second-factor';
 export const requests = '/provost-login/student-queries';
 export const request = '/provost-login/requests/:type/:requestId';
 export const technicians = '/provost-login/technicians';
+export const jobSheet = '/provost-login/job-sheet';
 export const students = '/provost-login/view-profiles';
 export const studentNotices = '/provost-login/student-notice';
 export const publicNotices = '/provost-login/public-notice';

@@ -34,6 +34,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.jobSheet,
+    lazy: async () => ({
+      Component: (await import('./features/requests/job-sheet/job-sheet-page.tsx')).JobSheetPage,
+    }),
+  },
+  {
     path: paths.technicians,
     lazy: async () => ({
       Component: (await import('./features/requests/technicians/technicians-page.tsx'))

@@ -30,6 +30,7 @@ export const messages = {
   priority: (name: string) => `${name} priority`,
   requestOf: (subject: string, name: string) => `${subject}, ${name}`,
   technicians: 'Technicians',
+  jobSheet: 'Job sheet',
   assignment: 'Technician',
   unassigned: 'Not assigned',
   overdue: (day: string) => `Overdue since ${day}`,

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import { RefreshButton } from '../../../lib/refresh-button.tsx';
-import { technicians } from '../../../paths.ts';
+import { jobSheet, technicians } from '../../../paths.ts';
 import { PhotoDialog } from '../components/photo-dialog.tsx';
 import { RequestFilters } from '../components/request-filters.tsx';
 import { RequestList } from '../components/request-list.tsx';
@@ -38,6 +38,7 @@ export function RequestsPage() {
       stale={data && error && messages.notUpdated}
       action={
         <div className={pageClasses.actions}>
+          <ButtonLink to={jobSheet}>{messages.jobSheet}</ButtonLink>
           <ButtonLink to={technicians}>{messages.technicians}</ButtonLink>
           <RefreshButton busy={requests.isFetching} onRefresh={() => void requests.refetch()} />
         </div>

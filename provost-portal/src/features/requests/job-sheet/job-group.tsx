@@ -1,0 +1,99 @@
+import type { Job } from '@hostel/contracts/requests/job-sheet';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { Link } from 'react-router-dom';
+import { orDash } from '../../../lib/labels.ts';
+import { requestPath } from '../../../paths.ts';
+import { PriorityMark } from '../components/priority-mark.tsx';
+import { TargetMark } from '../components/target-mark.tsx';
+import classes from './job-sheet.module.css';
+import { messages as texts } from './messages.ts';
+
+interface JobGroupProps {
+  title: string;
+  jobs: readonly Job[];
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, selected: boolean) => void;
+}
+
+/** The requests of one hall and trade, as a table that is printed. */
+export function JobGroup({ title, jobs, selected, onSelect }: JobGroupProps) {
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      <table className={classes.jobs} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.screenOnly}>
+              <VisuallyHidden>{texts.select}</VisuallyHidden>
+            </th>
+            <th scope="col">{texts.room}</th>
+            <th scope="col">{texts.work}</th>
+            <th scope="col">{texts.visit}</th>
+            <th scope="col">{texts.technician}</th>
+            <th scope="col" className={classes.printOnly}>
+              {texts.done}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <JobRow
+              key={job._id}
+              job={job}
+              selected={selected.has(job._id)}
+              onSelect={(chosen) => onSelect(job._id, chosen)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface JobRowProps {
+  job: Job;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+}
+
+function JobRow({ job, selected, onSelect }: JobRowProps) {
+  const { studentRoom, floor, details, priority, visit, phone, studentName, technician } = job;
+  return (
+    <tr>
+      <td className={classes.screenOnly}>
+        <input
+          type="checkbox"
+          className={classes.check}
+          aria-label={texts.selectOne(orDash(studentRoom), details)}
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </td>
+      <th scope="row">
+        {orDash(studentRoom)}
+        {floor !== null && <small>{texts.floor(floor)}</small>}
+      </th>
+      <td>
+        <Link to={requestPath(job)}>{details}</Link>
+        <span className={classes.marks}>
+          {priority && <PriorityMark priority={priority} />}
+          <TargetMark request={job} />
+        </span>
+      </td>
+      <td>
+        {visit.mayEnter ? texts.mayEnter : texts.mayNotEnter}
+        {visit.time !== null && <small>{visit.time}</small>}
+        <small>
+          {studentName} {phone}
+        </small>
+      </td>
+      <td>
+        {technician?.active ? technician.name : orDash(null)}
+        {technician?.active && <small>{technician.phone}</small>}
+      </td>
+      <td className={classes.printOnly}>
+        <span className={classes.box} />
+      </td>
+    </tr>
+  );
+}

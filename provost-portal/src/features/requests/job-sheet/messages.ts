@@ -1,0 +1,55 @@
+const counted = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
+
+/** Texts of the job sheet. */
+export const messages = {
+  title: 'Job Sheet',
+  lead: 'Open maintenance requests by hall and trade, urgent ones first, to print for the technicians.',
+  back: 'All requests',
+  print: 'Print',
+  loading: 'Loading the job sheet',
+  failed: 'The job sheet could not be loaded.',
+  failedTitle: 'Unable to Load the Job Sheet',
+  notUpdated: 'The job sheet could not be updated. Requests may have changed since.',
+  hall: 'Hall',
+  trade: 'Trade',
+  all: 'All',
+  empty: 'No open maintenance requests',
+  emptyMore: 'Requests that are pending or in progress are listed here.',
+  withoutHall: 'Without a hall',
+  shown: (shown: number, total: number) =>
+    shown === total ? counted(total) : `The first ${shown} of ${counted(total)}`,
+  group: (hall: string, trade: string) => `${hall}: ${trade}`,
+  select: 'Select',
+  selectOne: (room: string, details: string) => `Select ${room}: ${details.slice(0, 40)}`,
+  room: 'Room',
+  floor: (floor: number) => `Floor ${floor}`,
+  work: 'Work',
+  visit: 'Visit',
+  mayEnter: 'May be entered',
+  mayNotEnter: 'Only with the student',
+  technician: 'Technician',
+  done: 'Done',
+} as const;
+
+/** Texts of acts on several requests. */
+export const severalMessages = {
+  selected: (count: number) => `${counted(count)} selected`,
+  acts: { assign: 'Assign', 'in-progress': 'Mark in progress', completed: 'Complete' },
+  title: {
+    assign: (count: number) => `Assign ${counted(count)}?`,
+    'in-progress': (count: number) => `Mark ${counted(count)} as in progress?`,
+    completed: (count: number) => `Complete ${counted(count)}?`,
+  },
+  what: {
+    assign: 'Each student is informed by mail who will do the work.',
+    'in-progress': 'Each student is informed by mail. Those in progress already stay as they are.',
+    completed: 'Each student is informed by mail and can confirm or reopen the request.',
+  },
+  choose: 'Please choose a technician',
+  progress: (done: number, count: number) => `${done} of ${count} done`,
+  finished: (count: number) => `Done for ${counted(count)}.`,
+  failedTitle: (count: number) => `${counted(count)} could not be changed:`,
+  failed: 'This could not be done.',
+  close: 'Back to the job sheet',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,114 @@
+import type { Job } from '@hostel/contracts/requests/job-sheet';
+import { Button } from '@hostel/shared-ui/button';
+import { Dialog } from '@hostel/shared-ui/dialog';
+import { SelectField } from '@hostel/shared-ui/field';
+import { useState } from 'react';
+import { labelOf, placeOf } from '../../../lib/labels.ts';
+import { tradeLabels } from '../technicians/messages.ts';
+import { useTechnicians } from '../technicians/queries.ts';
+import { messages, severalMessages as texts } from './messages.ts';
+import { useSeveral, type Progress, type SeveralAct } from './use-several.ts';
+
+interface SeveralDialogProps {
+  jobs: readonly Job[];
+  act: SeveralAct;
+  onClose: () => void;
+}
+
+/** Says what will happen, does it for each request, and lists what failed. */
+export function SeveralDialog({ jobs, act, onClose }: SeveralDialogProps) {
+  const { progress, run } = useSeveral();
+  const [technician, setTechnician] = useState('');
+  const [missing, setMissing] = useState(false);
+  const running = progress !== undefined && !progress.finished;
+  const start = () => {
+    if (act === 'assign' && technician === '') setMissing(true);
+    else void run(jobs, act, technician);
+  };
+  return (
+    <Dialog
+      open
+      title={texts.title[act](jobs.length)}
+      onClose={onClose}
+      dismissable={!running}
+      actions={
+        progress?.finished ? (
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={running} onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button variant="primary" busy={running} onClick={start}>
+              {texts.acts[act]}
+            </Button>
+          </>
+        )
+      }
+    >
+      {progress ? (
+        <Outcome progress={progress} count={jobs.length} />
+      ) : (
+        <>
+          <p>{texts.what[act]}</p>
+          {act === 'assign' && (
+            <TechnicianField
+              value={technician}
+              onChange={setTechnician}
+              error={missing && technician === '' ? texts.choose : undefined}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface TechnicianFieldProps {
+  value: string;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+function TechnicianField({ value, onChange, error }: TechnicianFieldProps) {
+  const technicians = useTechnicians().data?.data ?? [];
+  return (
+    <SelectField
+      name="technician"
+      label={messages.technician}
+      placeholder={texts.choose}
+      options={technicians
+        .filter(({ active }) => active)
+        .map(({ _id, name, trade }) => ({
+          value: _id,
+          label: `${name}, ${labelOf(tradeLabels, trade)}`,
+        }))}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function Outcome({ progress, count }: { progress: Progress; count: number }) {
+  const { done, failures, finished } = progress;
+  return (
+    <div role="status">
+      <p>{finished ? texts.finished(done - failures.length) : texts.progress(done, count)}</p>
+      {failures.length > 0 && (
+        <>
+          <p>{texts.failedTitle(failures.length)}</p>
+          <ul>
+            {failures.map(({ job, message }) => (
+              <li key={job._id}>
+                {placeOf(job.hostelName, job.studentRoom ?? '')}, {job.subject}: {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { Job } from '@hostel/contracts/requests/job-sheet';
+import { assignRequest } from '@hostel/contracts/requests/technicians';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { messageOf } from '@hostel/shared-ui/http-error';
+import { useState } from 'react';
+import { useInvalidate } from '../../../lib/queries.ts';
+import { severalMessages as texts } from './messages.ts';
+
+export type SeveralAct = 'assign' | 'in-progress' | 'completed';
+
+interface Failure {
+  job: Job;
+  message: string;
+}
+
+export interface Progress {
+  done: number;
+  failures: readonly Failure[];
+  finished: boolean;
+}
+
+/** One request of several: the server refuses where it has changed since it was shown. */
+async function change(job: Job, act: SeveralAct, technicianId: string): Promise<void> {
+  const { _id: id, updatedAt: ifMatch } = job;
+  if (act === 'assign') {
+    const params = { type: 'maintenance', id } as const;
+    await callApi(assignRequest, { params, ifMatch, body: { technicianId } });
+  } else if (job.status !== act) {
+    await callApi(resolveMaintenanceRequest, { params: { id }, ifMatch, body: { status: act } });
+  }
+}
+
+/**
+ * Changes several requests one after the other, each in a call of its own: one that fails leaves the
+ * others as they are, and is listed with the reason.
+ */
+export function useSeveral() {
+  const [progress, setProgress] = useState<Progress>();
+  const refresh = useInvalidate('requests');
+  const run = async (jobs: readonly Job[], act: SeveralAct, technicianId: string) => {
+    const failures: Failure[] = [];
+    setProgress({ done: 0, failures, finished: false });
+    for (const [index, job] of jobs.entries()) {
+      try {
+        await change(job, act, technicianId);
+      } catch (error) {
+        failures.push({ job, message: messageOf(error, texts.failed) });
+      }
+      setProgress({ done: index + 1, failures: [...failures], finished: false });
+    }
+    await refresh();
+    setProgress({ done: jobs.length, failures, finished: true });
+  };
+  return { progress, run };
+}
