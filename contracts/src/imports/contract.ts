@@ -11,8 +11,8 @@ import {
 } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
 
-/** What a file has: the results of the university. */
-export const importKinds = ['results'] as const;
+/** What a file has: the results of the university; students and residents from a former system. */
+export const importKinds = ['results', 'students'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**

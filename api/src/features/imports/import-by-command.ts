@@ -62,7 +62,10 @@ export async function importByCommand(
 ): Promise<RowsOutcome> {
   const work = async (tx: Queryable) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`);
-    const file = await kinds[given.kind].read(given.bytes, dayOf(new Date(), timeZone));
+    const file = await kinds[given.kind].read(given.bytes, {
+      today: dayOf(new Date(), timeZone),
+      timeZone,
+    });
     const keep = () => !given.dryRun;
     const outcome = await importRows(tx, file, { keep, progress: () => Promise.resolve() });
     if (outcome.written) await record(tx, given, outcome, file);

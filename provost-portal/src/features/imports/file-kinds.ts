@@ -38,6 +38,38 @@ export const fileKinds: Readonly<Record<ImportKind, FileKind>> = {
       'meera@university.example.edu',
     ],
   },
+  students: {
+    columns: ['Roll Number', 'Name', 'Email', 'Gender', 'Date of Birth', 'Course ID', 'Year'],
+    optional: [
+      'Phone',
+      'Father Name',
+      'Mother Name',
+      'Guardian Name',
+      'Guardian Phone',
+      'Address',
+      'Hall',
+      'Room',
+      'Bed',
+    ],
+    example: [
+      '25CSE0042',
+      'Meera Nair',
+      'meera@example.edu',
+      'female',
+      '09/03/2006',
+      'C047',
+      '2',
+      '98765 43210',
+      'Suresh Nair',
+      'Latha Nair',
+      '',
+      '',
+      '12 Lake Road Pune',
+      'Gargi Hall',
+      '101',
+      'A',
+    ],
+  },
 };
 
 /** A file of a kind with one row, which Excel reads as UTF-8. */

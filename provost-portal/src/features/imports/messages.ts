@@ -3,7 +3,10 @@ import { formatCount } from '../../lib/labels.ts';
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-export const kindLabels: Record<string, string> = { results: 'University results' };
+export const kindLabels: Record<string, string> = {
+  results: 'University results',
+  students: 'Students and residents',
+};
 
 export const stateLabels: Record<string, string> = {
   checking: 'Being checked',

@@ -1,14 +1,13 @@
-import { courseById } from '@hostel/contracts/registration/courses';
-import {
-  dayFromTyped,
-  rollNumberLength,
-  studyYears,
-  type StudyYear,
-} from '@hostel/contracts/eligibility';
-import { email } from '@hostel/contracts/auth';
+import { studyYears, type StudyYear } from '@hostel/contracts/eligibility';
 import type { Gender } from '@hostel/contracts/registration';
-import { isBlank } from '@hostel/contracts/wire/text';
-import { isGarbled } from '../../../platform/csv/import-files/decode-text.ts';
+import {
+  dayOfCell,
+  readCourseId,
+  readEmail,
+  readName,
+  readRequiredName,
+  readRollNumber,
+} from '../../../platform/csv/import-files/cell-readers.ts';
 import type { RowReader } from '../../../platform/csv/import-files/import-file.ts';
 import { genderFrom, isPlausibleBirthDate, type RecordedGender } from '../policy.ts';
 
@@ -32,17 +31,6 @@ export interface ResultRow {
   email?: string | null;
 }
 
-const longestName = 200;
-
-/** Parses YYYY-MM-DD, and DD/MM/YYYY with slashes, hyphens or dots, as spreadsheets in India write it. */
-function dayOf(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  if (day !== undefined) return dayFromTyped(`${day}/${month}/${year}`);
-  const [, first = '', second = '', last] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return dayFromTyped(`${first.padStart(2, '0')}/${second.padStart(2, '0')}/${last}`);
-}
-
 /** SGPA ×100; where spreadsheets write a decimal comma, `8,12` is 8.12. */
 function sgpaOf(text: string): number | null | undefined {
   if (text === '') return null;
@@ -53,23 +41,6 @@ function sgpaOf(text: string): number | null | undefined {
 
 type Report = (message: string) => void;
 
-function readName(text: string, report: Report): string {
-  const name = text.replaceAll(/\s+/g, ' ');
-  if (name.length > longestName) {
-    report(`The name has ${name.length} characters; at most ${longestName} can be stored.`);
-  }
-  if (isGarbled(name)) {
-    report('Letters were lost when the file was saved. Save it again as CSV UTF-8.');
-  }
-  return name;
-}
-
-function readRequiredName(text: string, report: Report): string {
-  const name = readName(text, report);
-  if (isBlank(name)) report('The name is missing.');
-  return name;
-}
-
 function readSgpa(text: string, report: Report): number | null {
   const value = sgpaOf(text);
   if (value !== undefined) return value;
@@ -77,28 +48,13 @@ function readSgpa(text: string, report: Report): number | null {
   return null;
 }
 
-function readRollNumber(text: string, report: Report): string {
-  const rollNumber = text.toUpperCase();
-  if (rollNumber === '') report('The roll number is missing.');
-  if (rollNumber.length > rollNumberLength) {
-    report(`A roll number has ${rollNumberLength} characters at most.`);
-  }
-  return rollNumber;
-}
-
 function readBirthDate(text: string, report: Report, today: string): string {
-  const day = dayOf(text);
+  const day = dayOfCell(text);
   if (day === undefined) report('This is not a date: DD/MM/YYYY or YYYY-MM-DD.');
   else if (!isPlausibleBirthDate(day, today)) {
     report('A student is 15 to 60 years old.');
   }
   return day ?? '';
-}
-
-function readCourseId(text: string, report: Report): string {
-  const id = text.toUpperCase();
-  if (!courseById(id)) report('There is no course with this id. An id is written as C047.');
-  return id;
 }
 
 function readBackPapers(text: string, report: Report): number {
@@ -125,13 +81,6 @@ function readGender(text: string, report: Report): RecordedGender | null {
 function genderColumns(gender: RecordedGender | null): Pick<ResultRow, 'gender' | 'thirdGender'> {
   const thirdGender = gender === 'other';
   return { gender: thirdGender ? null : gender, thirdGender };
-}
-
-function readEmail(text: string, report: Report): string | null {
-  if (text === '') return null;
-  const read = email.safeParse(text);
-  if (!read.success) report('This is not an email address; it may be empty.');
-  return read.data ?? null;
 }
 
 /** Reads one line of a file of results. */

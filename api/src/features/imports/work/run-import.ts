@@ -98,7 +98,11 @@ async function work(
   const { id } = row;
   const content = await findContent(tx, id);
   if (!content) throw new Error('the file of a waiting import is missing');
-  const file = await kinds[row.kind].read(content, dayOf(new Date(), config.timeZone));
+  const { timeZone } = config;
+  const file = await kinds[row.kind].read(content, {
+    today: dayOf(new Date(), timeZone),
+    timeZone,
+  });
   await saveProgress(database.drizzle, id, { rowCount: file.rows, rowsDone: 0 });
   const outcome = await importRows(tx, file, {
     keep: keepsRows(row),

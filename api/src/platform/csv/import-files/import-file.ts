@@ -35,9 +35,13 @@ export interface Saved {
   notes: Remark[];
 }
 
-export interface SaveContext {
+export interface Office {
   /** Today in the office, YYYY-MM-DD. */
   today: string;
+  timeZone: string;
+}
+
+export interface SaveContext extends Office {
   /** Called with the number of rows that are done; it may throw to end the work. */
   progress: (done: number) => Promise<void>;
   /** The file's name of a column. */
@@ -77,7 +81,7 @@ export interface ReadFile {
 
 /** A kind of file that can be imported. */
 export interface ImportFile {
-  read: (bytes: Uint8Array, today: string) => Promise<ReadFile>;
+  read: (bytes: Uint8Array, office: Office) => Promise<ReadFile>;
 }
 
 /** The place of each column and the file's name of it. */
@@ -174,7 +178,7 @@ async function readRows<Row>(
  */
 export function defineImport<Row>(definition: Definition<Row>): ImportFile {
   return {
-    async read(bytes, today) {
+    async read(bytes, office) {
       const unreadable = (problem: Remark, known: Partial<ReadFile> = {}): ReadFile => ({
         encoding: null,
         separator: null,
@@ -198,13 +202,17 @@ export function defineImport<Row>(definition: Definition<Row>): ImportFile {
         return unreadable({ line: (header?.line ?? 0) + 1, message }, known);
       }
       const width = header?.cells.length ?? 0;
-      const { rows, problems } = await readRows(definition, body, { places, width, today });
+      const { rows, problems } = await readRows(definition, body, {
+        places,
+        width,
+        today: office.today,
+      });
       return {
         ...known,
         problems,
         save: (tx, progress) =>
           definition.save(tx, rows, {
-            today,
+            ...office,
             progress,
             columnName: (column) => places.get(column)?.name ?? column,
           }),

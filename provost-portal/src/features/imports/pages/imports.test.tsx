@@ -79,6 +79,10 @@ test('checks a chosen file, shows the progress, and imports it once it is confir
   const { user } = open(path);
   await user.click(await screen.findByRole('button', { name: 'Check a file' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Check a file' }));
+  expect(dialog.getByText(/Back Papers/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Students and residents' }));
+  expect(dialog.getByText(/Guardian Phone/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'University results' }));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
   expect(await dialog.findByText('Please choose a file')).toBeVisible();
   await user.upload(dialog.getByLabelText('CSV file'), new File(['a;b'], 'results.csv'));
