@@ -47,12 +47,6 @@ export const routes: RouteObject[] = [
         }),
       },
       {
-        path: paths.feeStatement,
-        lazy: async () => ({
-          Component: (await import('./features/fees/statement/statement-page.tsx')).StatementPage,
-        }),
-      },
-      {
         path: paths.notices,
         lazy: async () => ({
           Component: (await import('./pages/notices-page.tsx')).NoticesPage,

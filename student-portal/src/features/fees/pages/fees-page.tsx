@@ -6,13 +6,14 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { Fragment } from 'react';
-import { feeStatement } from '../../../paths.ts';
+import { useSearchParams } from 'react-router-dom';
 import { usePageParam } from '../../../lib/use-page-param.ts';
 import { EarlierFees } from '../components/earlier-fees.tsx';
 import { FeeCards } from '../components/fee-cards.tsx';
 import { FeesSummary } from '../components/fees-summary.tsx';
 import { FeesTotal } from '../components/fees-total.tsx';
 import { PaymentHistory } from '../history/payment-history.tsx';
+import { StatementPage } from '../statement/statement-page.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
 import { feesMessages } from '../messages.ts';
 import { useFees, usePayments, useRefreshFees, type OwnFees } from '../queries.ts';
@@ -24,8 +25,18 @@ import classes from './fees-page.module.css';
 
 const texts = feesMessages.fees;
 
-/** Pays the fees of this year and of open ones, and shows what was paid. */
+const viewParam = 'view';
+const statementView = 'statement';
+const toStatement = `?${viewParam}=${statementView}`;
+
+/** The fees with their payments, or the statement of account. */
 export function FeesPage() {
+  const [params] = useSearchParams();
+  return params.get(viewParam) === statementView ? <StatementPage /> : <PaymentsPage />;
+}
+
+/** Pays the fees of this year and of open ones, and shows what was paid. */
+function PaymentsPage() {
   const isSignedOut = useSession(({ token, ended }) => token === null || ended);
   const fees = useFees();
   const [page, showPage] = usePageParam();
@@ -38,7 +49,7 @@ export function FeesPage() {
     <PageFrame
       title={feesMessages.title}
       lead={feesMessages.lead}
-      action={!isSignedOut && <ButtonLink to={feeStatement}>{feesMessages.statement}</ButtonLink>}
+      action={!isSignedOut && <ButtonLink to={toStatement}>{feesMessages.statement}</ButtonLink>}
     >
       {isSignedOut && <SignedOut />}
       <Fees fees={fees} unconfirmed={unconfirmed} isSignedOut={isSignedOut} />

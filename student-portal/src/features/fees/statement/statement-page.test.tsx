@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signInStudent, signOutStudent } from '../../../testing/render-portal.tsx';
 import { api, server, withServer } from '../../../testing/server.ts';
-import { StatementPage } from './statement-page.tsx';
+import { FeesPage } from '../pages/fees-page.tsx';
 
 withServer();
 beforeEach(signInStudent);
@@ -32,8 +32,8 @@ function answerWith(entries: object[], balance: number) {
   const data = { student, currency: 'INR', balance, fees: [], entries };
   server.use(http.get(api('/fees/my-statement'), () => HttpResponse.json({ success: true, data })));
 }
-const path = '/student-login/fees-payment/statement';
-const show = () => renderRoutes([{ path, Component: StatementPage }], path);
+const path = '/student-login/fees-payment';
+const show = () => renderRoutes([{ path, Component: FeesPage }], `${path}?view=statement`);
 
 it('lists each entry with its reason and the balance after it, newest first', async () => {
   answerWith(
