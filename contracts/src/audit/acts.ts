@@ -63,7 +63,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'feedback.close': 'Closed feedback without an answer',
   'feedback.resolve': 'Answered feedback',
   'fees.adjust': 'Asked for an adjustment of fees',
-  'fees.remake': 'Made unpaid fees again',
+  'fees.remake': 'Revised unpaid fees',
   'fees.schedule': 'Changed the fee schedule',
   'fees.schedule.copy': 'Copied the fee schedule of the year before',
   'fees.statement': 'Downloaded a statement of account',

@@ -46,7 +46,7 @@ function valueFields({ kind, value }: Setting): Partial<SettingForm> {
 }
 
 /** The fields of a setting with its present value. */
-export function formOf(setting: Setting, today: string): SettingForm {
+export function formOf(setting: Setting, validFrom: string): SettingForm {
   return {
     value: '',
     isSet: 'no',
@@ -55,7 +55,7 @@ export function formOf(setting: Setting, today: string): SettingForm {
     time: '',
     number: '',
     ids: [],
-    validFrom: today,
+    validFrom,
     reason: '',
     ...valueFields(setting),
   };

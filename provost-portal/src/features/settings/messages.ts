@@ -80,3 +80,18 @@ export const removeMessages = {
   done: 'The value is removed.',
   failed: 'The value could not be removed. Please try again.',
 } as const;
+
+/** Texts of the steps that open the next year. */
+export const nextYearMessages = {
+  title: (year: string) => `Open the year ${year}`,
+  lead: (day: string) =>
+    `What the office sets before ${day}. Values are valid from that day on, and can be changed until then.`,
+  names: { applicationWindow: 'Application window', choicesLock: 'Choices lock' },
+  fees: 'Fee schedule',
+  done: 'Set',
+  missing: 'Not set yet',
+  set: (name: string) => `Set: ${name}`,
+  rows: (count: number) => `${count} ${count === 1 ? 'fee' : 'fees'}`,
+  setShort: 'Set',
+  openFees: 'Open the fee schedule',
+} as const;

@@ -1,3 +1,4 @@
+import { readFeeSchedule } from '@hostel/contracts/fees/schedule';
 import {
   changeSetting,
   listSettings,
@@ -11,6 +12,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';
 
 export const useSettings = () => useRead('settings', listSettings, {});
+
+/** The fee schedule of a year. */
+export const useScheduleOf = (year: number) =>
+  useRead('settings', readFeeSchedule, { query: { year } });
 
 export function usePreviewSetting() {
   return useMutation({

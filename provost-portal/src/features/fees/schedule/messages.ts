@@ -19,6 +19,7 @@ export const messages = {
   copied: 'The fee schedule is copied. Due dates are a year later: please check them.',
   copyFailed: 'The fee schedule could not be copied. Please try again.',
   fee: 'Fee',
+  place: 'For',
   amount: 'Amount',
   dueOn: 'Due date',
   noDueDate: 'None',
@@ -36,7 +37,7 @@ export const messages = {
 export const formMessages = {
   addTitle: 'Add a fee',
   changeTitle: 'Change a fee',
-  lead: 'Fees that students owe already stay as they are. You can make the unpaid ones again afterwards.',
+  lead: 'Fees that students owe already stay as they are. Unpaid ones can be revised afterwards.',
   save: 'Save',
   saved: 'The fee schedule is saved.',
   failed: 'The fee schedule could not be saved.',
@@ -66,32 +67,34 @@ export const removeMessages = {
   failed: 'The fee could not be removed. Please try again.',
 } as const;
 
-/** Texts of making unpaid demands again. */
+/** Texts of revising unpaid demands. */
 export const remakeMessages = {
   cardTitle: 'Fees that are owed already',
-  card: 'A change of the schedule leaves them as they are. Unpaid ones can be made again by the present schedule.',
+  card: 'A change of the schedule leaves them as they are. Unpaid ones can be revised by the present schedule.',
   open: 'Show the effect',
-  title: (year: number) => `Make unpaid fees of ${academicYear(year)} again`,
+  title: (year: number) => `Revise unpaid fees of ${academicYear(year)}`,
   failed: 'The effect could not be shown.',
   none: 'All unpaid fees agree with the schedule.',
   students: 'Students',
   demands: 'Fees',
   before: 'Sum before',
   after: 'Sum after',
-  difference: 'Owed more or less',
-  skipped: (beingPaid: number, paid: number) =>
-    `${count(beingPaid, 'fee', 'fees')} being paid and ${count(paid, 'fee', 'fees')} of which something is paid stay as they are.`,
-  listed: (shown: number, all: number) => `The first ${shown} of ${count(all, 'fee', 'fees')}`,
+  difference: 'Difference',
+  beingPaid: (fees: number) =>
+    `${count(fees, 'fee that is being paid stays as it is', 'fees that are being paid stay as they are')}.`,
+  paid: (fees: number) =>
+    `${count(fees, 'fee of which something is paid stays as it is', 'fees of which something is paid stay as they are')}.`,
+  list: 'Students and their fees',
   change: 'Change',
   student: 'Student',
   cancelled: 'Cancelled',
   due: (day: string) => `due ${day}`,
   reason: 'Reason',
   reasonHint: 'Students read it in their account.',
-  confirm: (students: number) => `Make again for ${count(students, 'student', 'students')}`,
-  done: (demands: number) => `${count(demands, 'fee is', 'fees are')} made again.`,
-  submitFailed: 'The fees could not be made again.',
+  confirm: (students: number) => `Revise for ${count(students, 'student', 'students')}`,
+  done: (demands: number) => `${count(demands, 'fee is', 'fees are')} revised.`,
+  submitFailed: 'The fees could not be revised.',
   outdated: 'The effect has changed in the meantime. Please check it again.',
-  provostsOnly: 'A provost can make them again.',
+  provostsOnly: 'A provost can revise them.',
   close: 'Close',
 } as const;

@@ -40,9 +40,9 @@ const columns: readonly Column<Change>[] = [
   },
 ];
 
-/** What making unpaid fees again changes: sums, and the first of the students. */
-function Effect({ shown }: { shown: Remaking }) {
-  const { demands, students, before, after, difference, beingPaid, paid, changes } = shown;
+/** What revising unpaid fees changes, in sums. */
+function Sums({ shown }: { shown: Remaking }) {
+  const { demands, students, before, after, difference, beingPaid, paid } = shown;
   return (
     <>
       {demands === 0 ? (
@@ -54,23 +54,29 @@ function Effect({ shown }: { shown: Remaking }) {
             [texts.demands, demands.toLocaleString('en-IN')],
             [texts.before, money(before)],
             [texts.after, money(after)],
-            [texts.difference, money(difference)],
+            [texts.difference, `${difference > 0 ? '+' : ''}${money(difference)}`],
           ]}
         />
       )}
-      {beingPaid + paid > 0 && <p>{texts.skipped(beingPaid, paid)}</p>}
-      {changes.length > 0 && (
-        <Table
-          caption={texts.listed(changes.length, demands)}
-          columns={columns}
-          rows={changes}
-          rowKey={(change) => `${change.rollNumber} ${feeLabel(change)}`}
-          rowName={({ name }) => name}
-          total={demands}
-          noun={demands === 1 ? 'fee' : 'fees'}
-        />
-      )}
+      {beingPaid > 0 && <p>{texts.beingPaid(beingPaid)}</p>}
+      {paid > 0 && <p>{texts.paid(paid)}</p>}
     </>
+  );
+}
+
+/** The first of the changes, by roll number. */
+function Changes({ shown: { changes, demands } }: { shown: Remaking }) {
+  if (changes.length === 0) return null;
+  return (
+    <Table
+      caption={texts.list}
+      columns={columns}
+      rows={changes}
+      rowKey={(change) => `${change.rollNumber} ${feeLabel(change)}`}
+      rowName={({ name }) => name}
+      total={demands}
+      noun={demands === 1 ? 'fee' : 'fees'}
+    />
   );
 }
 
@@ -112,14 +118,15 @@ function RemakeForm({ shown, onClose }: ShownProps) {
       form={form}
       onClose={onClose}
     >
-      <Effect shown={present} />
+      <Sums shown={present} />
       <TextArea label={texts.reason} hint={texts.reasonHint} rows={2} {...form.field('reason')} />
       <FormError>{form.formError}</FormError>
+      <Changes shown={present} />
     </FormDialog>
   );
 }
 
-/** Shows what making the unpaid fees of a year again changes; provosts do it from here. */
+/** Shows what revising the unpaid fees of a year changes; provosts do it from here. */
 export function RemakeDialog({ shown, onClose }: ShownProps) {
   const role = useSession((state) => state.user?.role);
   const mayRemake = role === 'provost' || role === 'chief-provost';
@@ -132,8 +139,9 @@ export function RemakeDialog({ shown, onClose }: ShownProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <Effect shown={shown} />
+      <Sums shown={shown} />
       {shown.demands > 0 && <p>{texts.provostsOnly}</p>}
+      <Changes shown={shown} />
     </Dialog>
   );
 }

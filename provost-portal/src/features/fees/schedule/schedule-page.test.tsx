@@ -186,7 +186,7 @@ const answerEffect = () =>
     ),
   );
 
-test('a provost makes unpaid fees again after seeing the effect, anew where it has changed', async () => {
+test('a provost revises unpaid fees after seeing the effect, anew where it has changed', async () => {
   signedInAs({ email: 'provost@example.edu', role: 'provost' });
   answerWith(rowOf());
   answerEffect();
@@ -202,18 +202,18 @@ test('a provost makes unpaid fees again after seeing the effect, anew where it h
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Show the effect' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: /^Make unpaid fees of 2026–27/ }),
+    await screen.findByRole('dialog', { name: /^Revise unpaid fees of 2026–27/ }),
   );
-  const submit = await dialog.findByRole('button', { name: 'Make again for 1 student' });
+  const submit = await dialog.findByRole('button', { name: 'Revise for 1 student' });
   expect(dialog.getByText('₹44,500')).toBeVisible();
   expect(dialog.getByText('₹24,000 → ₹26,000')).toBeVisible();
-  expect(dialog.getByText(/^1 fee being paid and 0 fees/)).toBeVisible();
+  expect(dialog.getByText(/^1 fee that is being paid stays/)).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'The fee was corrected');
   await user.click(submit);
   expect(await dialog.findByText(/^The effect has changed/)).toBeVisible();
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy', 'true'));
   await user.click(submit);
-  expect(await screen.findByText('1 fee is made again.')).toBeVisible();
+  expect(await screen.findByText('1 fee is revised.')).toBeVisible();
   const body = { admissionYear: 2026, reason: 'The fee was corrected' };
   expect(sent).toEqual([
     { ...body, demands: 2, difference: 200_000 },
@@ -230,6 +230,6 @@ test('an administrator sees the effect without the button, and a failed reading 
   answerEffect();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Show the effect' }));
-  expect(await screen.findByText('A provost can make them again.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Make again/ })).toBeNull();
+  expect(await screen.findByText('A provost can revise them.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Revise for/ })).toBeNull();
 });

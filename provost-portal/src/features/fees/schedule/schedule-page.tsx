@@ -101,7 +101,7 @@ function DemandsCard({ year }: { year: number }) {
   );
 }
 
-/** The fee schedule of a year. An administrator of all halls changes it; provosts make unpaid fees again. */
+/** The fee schedule of a year. An administrator of all halls changes it; provosts revise unpaid fees. */
 export function SchedulePage() {
   const { year, choose } = useChosenYear();
   const query = useSchedule(year);

@@ -2,7 +2,6 @@ import type { ScheduleRow } from '@hostel/contracts/fees/schedule';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { feeLabel, money } from '../labels.ts';
 import { messages as texts } from './messages.ts';
 import { usePlaceText } from './row-text.ts';
@@ -24,19 +23,19 @@ function columnsFor(placeText: (row: ScheduleRow) => string): readonly Column<Sc
       key: 'fee',
       header: texts.fee,
       rowHeader: true,
-      cell: (row) => <TwoLines sub={placeText(row)}>{feeLabel(row)}</TwoLines>,
+      cell: feeLabel,
     },
+    { key: 'place', header: texts.place, card: 'line', cell: placeText },
     {
       key: 'amount',
       header: texts.amount,
       align: 'end',
-      card: 'line',
+      card: 'bottom',
       cell: ({ amount }) => money(amount),
     },
     {
       key: 'dueOn',
       header: texts.dueOn,
-      card: 'bottom',
       cell: ({ dueOn }) => (dueOn === null ? texts.noDueDate : dayLabel(dueOn)),
     },
     {

@@ -10,7 +10,9 @@ import { messages as texts, stateLabels } from '../messages.ts';
 import classes from './settings.module.css';
 import { isKnownKind } from './value-fields.tsx';
 
-export type SettingAct = { act: 'change' } | { act: 'remove'; value: SettingValue };
+export type SettingAct =
+  | { act: 'change'; /** The day that is proposed. */ validFrom?: string }
+  | { act: 'remove'; value: SettingValue };
 
 const tones: Record<string, Tone> = { present: 'good', future: 'waiting' };
 

@@ -41,8 +41,17 @@ function Effects({ text, effects }: Checked) {
   );
 }
 
+export interface ChangeDialogProps {
+  setting: Setting;
+  /** The day of the office. */
+  today: string;
+  /** The day that is proposed; by default today. */
+  validFrom?: string | undefined;
+  onClose: () => void;
+}
+
 /** The form of a setting: the first submit checks what the change affects, the second saves it. */
-function useSettingForm(setting: Setting, today: string, onClose: () => void) {
+function useSettingForm({ setting, today, validFrom = today, onClose }: ChangeDialogProps) {
   const preview = usePreviewSetting();
   const change = useChangeSetting();
   const [checked, setChecked] = useState<Checked>();
@@ -54,8 +63,8 @@ function useSettingForm(setting: Setting, today: string, onClose: () => void) {
   });
   const form = useContractForm<SettingForm, SettingForm>({
     schema: settingForm,
-    formId: `setting-${name}`,
-    defaultValues: formOf(setting, today),
+    formId: `setting-${name}-${validFrom}`,
+    defaultValues: formOf(setting, validFrom),
     fallback: texts.failed,
     keep: true,
     submit: async (values) => {
@@ -79,16 +88,10 @@ function useSettingForm(setting: Setting, today: string, onClose: () => void) {
   return { form, checked: isChecked ? checked : undefined };
 }
 
-export interface ChangeDialogProps {
-  setting: Setting;
-  /** The day of the office. */
-  today: string;
-  onClose: () => void;
-}
-
 /** Sets the value of a setting from a day on, after showing what this changes. */
-export function ChangeDialog({ setting, today, onClose }: ChangeDialogProps) {
-  const { form, checked } = useSettingForm(setting, today, onClose);
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { setting, today, onClose } = props;
+  const { form, checked } = useSettingForm(props);
   return (
     <FormDialog
       title={setting.title}

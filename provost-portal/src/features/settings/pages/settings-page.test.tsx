@@ -39,7 +39,15 @@ const planned = {
 };
 const today = '2026-06-10';
 const answerWith = (...data: Setting[]) =>
-  server.use(http.get('*/api/settings', () => HttpResponse.json({ success: true, data, today })));
+  server.use(
+    http.get('*/api/settings', () => HttpResponse.json({ success: true, data, today })),
+    http.get('*/api/fees/schedule', ({ request }) => {
+      const admissionYear = Number(new URL(request.url).searchParams.get('year'));
+      const schedule = { admissionYear, updatedAt: '1970-01-01T00:00:00.000Z', rows: [] };
+      const years = [admissionYear];
+      return HttpResponse.json({ success: true, data: schedule, years, presentYear: 2025 });
+    }),
+  );
 const open = () =>
   renderRoutes(
     [{ path: '/provost-login/settings', element: <SettingsPage /> }],
@@ -243,4 +251,33 @@ test('a provost only reads, and a failed reading can be tried again', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Minimum SGPA' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Change|Remove)/ })).toBeNull();
+});
+
+test('the next year is opened from a list of what is not set yet, from its first day on', async () => {
+  const days = {
+    name: 'applicationWindow',
+    title: 'Application window',
+    kind: 'days',
+    value: null,
+  };
+  const lock = { ...planned, value: '2026-08-05T11:30:00.000Z', text: '5 August 2026 at 5:00 pm' };
+  answerWith(
+    settingOf(days),
+    settingOf({ name: 'choicesLock', title: 'Choices lock', kind: 'time', values: [lock] }),
+  );
+  const sent = recordCalls();
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Open the year 2026–27' })).toBeVisible();
+  const steps = await screen.findAllByRole('listitem');
+  const stepOf = (name: string) =>
+    within(steps.find((step) => step.firstElementChild?.textContent === name)!);
+  expect(stepOf('Choices lock').getByText('5 August 2026 at 5:00 pm')).toBeVisible();
+  expect(stepOf('Application window').getByText('Not set yet')).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'Open the fee schedule' });
+  expect(link).toHaveAttribute('href', '/provost-login/settings/fees?year=2026');
+  await user.click(screen.getByRole('button', { name: 'Set: Application window' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Application window' }));
+  await user.type(dialog.getByLabelText('Reason'), 'As decided');
+  await user.click(dialog.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(sent[0]?.body.validFrom).toBe('2026-07-01'));
 });

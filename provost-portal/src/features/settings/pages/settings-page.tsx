@@ -6,6 +6,7 @@ import { useSeesAllHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { SettingsNav } from '../../../lib/settings-nav.tsx';
+import { NextYearCard } from '../components/next-year-card.tsx';
 import { SettingRow, type SettingAct } from '../components/setting-row.tsx';
 import classes from '../components/settings.module.css';
 import { ChangeDialog } from '../dialogs/change-dialog.tsx';
@@ -39,25 +40,41 @@ export function SettingsPage() {
         texts={texts}
         skeleton={<ListSkeleton label={texts.loading} count={6} />}
       >
-        {({ data: settings }) =>
-          byGroup(settings).map(([label, own]) => (
-            <section key={label} className={classes.group}>
-              <h2>{label}</h2>
-              <ul className={classes.list}>
-                {own.map((setting) => (
-                  <SettingRow
-                    key={setting.name}
-                    setting={setting}
-                    onAct={mayChange ? (act) => setOpened({ setting, ...act }) : undefined}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))
-        }
+        {({ data: settings, today }) => (
+          <>
+            <NextYearCard
+              settings={settings}
+              today={today}
+              onSet={
+                mayChange
+                  ? (setting, validFrom) => setOpened({ setting, act: 'change', validFrom })
+                  : undefined
+              }
+            />
+            {byGroup(settings).map(([label, own]) => (
+              <section key={label} className={classes.group}>
+                <h2>{label}</h2>
+                <ul className={classes.list}>
+                  {own.map((setting) => (
+                    <SettingRow
+                      key={setting.name}
+                      setting={setting}
+                      onAct={mayChange ? (act) => setOpened({ setting, ...act }) : undefined}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )}
       </QueryResult>
       {data && opened?.act === 'change' && (
-        <ChangeDialog setting={opened.setting} today={data.today} onClose={close} />
+        <ChangeDialog
+          setting={opened.setting}
+          today={data.today}
+          validFrom={opened.validFrom}
+          onClose={close}
+        />
       )}
       {opened?.act === 'remove' && (
         <RemoveDialog setting={opened.setting} value={opened.value} onClose={close} />

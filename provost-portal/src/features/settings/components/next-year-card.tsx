@@ -1,0 +1,93 @@
+import type { Setting } from '@hostel/contracts/settings';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { Card } from '@hostel/shared-ui/card';
+import { dayLabel } from '@hostel/shared-ui/dates';
+import type { ReactNode } from 'react';
+import { feeSchedule } from '../../../paths.ts';
+import { nextYearMessages as texts } from '../messages.ts';
+import { nextYearOf, valueForYear } from '../next-year.ts';
+import { useScheduleOf } from '../queries.ts';
+import classes from './settings.module.css';
+
+interface StepProps {
+  name: string;
+  /** What is set; undefined while nothing is. */
+  text: string | undefined;
+  action: ReactNode;
+}
+
+function Step({ name, text, action }: StepProps) {
+  return (
+    <li className={classes.step}>
+      <strong>{name}</strong>
+      <span className={classes.stepState}>
+        <StatusBadge tone={text ? 'good' : 'waiting'}>
+          {text ? texts.done : texts.missing}
+        </StatusBadge>
+        {text && <span>{text}</span>}
+      </span>
+      {action}
+    </li>
+  );
+}
+
+function FeesStep({ year }: { year: number }) {
+  const rows = useScheduleOf(year).data?.data.rows.length;
+  // Until the schedule is read, the step says nothing about it.
+  if (rows === undefined) return null;
+  return (
+    <Step
+      name={texts.fees}
+      text={rows > 0 ? texts.rows(rows) : undefined}
+      action={
+        <ButtonLink size="small" to={`${feeSchedule}?year=${year}`}>
+          {texts.openFees}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export interface NextYearCardProps {
+  settings: readonly Setting[];
+  /** The day of the office. */
+  today: string;
+  /** Absent for staff who may only read. */
+  onSet?: ((setting: Setting, validFrom: string) => void) | undefined;
+}
+
+/** The steps that open the next academic year, and which of them are done. */
+export function NextYearCard({ settings, today, onSet }: NextYearCardProps) {
+  const { year, begins, label } = nextYearOf(today);
+  return (
+    <Card title={texts.title(label)} lead={texts.lead(dayLabel(begins))}>
+      <ol className={classes.steps}>
+        {Object.entries(texts.names).map(([name, title]) => {
+          const setting = settings.find((one) => one.name === name);
+          return (
+            setting && (
+              <Step
+                key={name}
+                name={title}
+                text={valueForYear(setting, begins)}
+                action={
+                  onSet && (
+                    <Button
+                      size="small"
+                      aria-label={texts.set(title)}
+                      onClick={() => onSet(setting, begins)}
+                    >
+                      {texts.setShort}
+                    </Button>
+                  )
+                }
+              />
+            )
+          );
+        })}
+        <FeesStep year={year} />
+      </ol>
+    </Card>
+  );
+}

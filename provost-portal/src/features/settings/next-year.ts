@@ -1,0 +1,24 @@
+import type { Setting } from '@hostel/contracts/settings';
+import * as z from 'zod/mini';
+
+/** The academic year that begins on the next 1 July after a day (`YYYY-MM-DD`). */
+export function nextYearOf(today: string): { year: number; begins: string; label: string } {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const next = month >= 7 ? year + 1 : year;
+  const label = `${next}–${String((next + 1) % 100).padStart(2, '0')}`;
+  return { year: next, begins: `${next}-07-01`, label };
+}
+
+const days = z.object({ to: z.string() });
+
+/** The last day that a value speaks of: of the days of application, or the day of the lock. */
+function lastDayOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return z.safeParse(days, value).data?.to ?? '';
+}
+
+/** The value of a setting, planned or present, for a year that begins on a day; in words. */
+export function valueForYear({ value, text, values }: Setting, begins: string): string | undefined {
+  const planned = values.filter(({ state }) => state === 'future');
+  return [...planned, { value, text }].find((one) => lastDayOf(one.value) >= begins)?.text;
+}
