@@ -4,7 +4,7 @@ import { messages as authMessages } from '../auth/index.ts';
 export const messages = {
   signedIn: authMessages.signedIn,
   locked: authMessages.locked,
-  wrongCode: 'This code is wrong or was used before. Please enter the present one.',
+  wrongCode: 'This code is wrong or was used before. Please enter another one.',
   challengeEnded: 'This sign-in has expired. Please enter your email and password again.',
   codeMissing: 'Please enter a code of your present authenticator app, or a recovery code.',
   turnedOn: 'The second factor is turned on.',

@@ -98,14 +98,14 @@ async function hallsRead(page: Page): Promise<Set<string>> {
 async function resetOnStaffPage(page: Page): Promise<void> {
   await page.goto('/provost-login/staff');
   const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByText('Second factor on').waitFor();
+  await row.getByText('Set up', { exact: true }).waitFor();
   const acts = await openRow(row);
   await acts.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('button', { name: 'Reset second factor' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Reset second factor' }).click();
   await page.getByText('The second factor is reset.').waitFor();
-  await row.getByText('No second factor').waitFor();
+  await row.getByText('Not set up').waitFor();
   expect(await axe(page)).toEqual([]);
 }
 

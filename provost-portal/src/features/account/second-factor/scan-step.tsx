@@ -45,13 +45,15 @@ export function ScanStep({ secret: { secret, uri }, onCodes }: ScanStepProps) {
           <p className={classes.key}>{grouped(secret)}</p>
         </div>
       </div>
-      <TextField
-        {...form.field('code')}
-        label={texts.code}
-        hint={texts.codeHint}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <div className={classes.short}>
+        <TextField
+          {...form.field('code')}
+          label={texts.code}
+          hint={texts.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </div>
       <FormEnd form={form} ready texts={endTexts} signIn={<SignInAgain />} />
     </form>
   );

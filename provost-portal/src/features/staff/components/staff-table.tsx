@@ -24,13 +24,6 @@ function actsOf(account: StaffAccount, own: string | undefined): RowAct[] {
   return [...acts, 'close'];
 }
 
-/** What is said below the state: whether a link is missing, or the second factor. */
-function stateNote(account: StaffAccount): string | false {
-  if (lacksLink(account)) return texts.noLink;
-  if (account.state !== 'open') return false;
-  return account.secondFactor ? texts.secondFactorOn : texts.secondFactorOff;
-}
-
 const tones: Record<string, 'good' | 'waiting' | 'neutral'> = { open: 'good', invited: 'waiting' };
 
 /** Whether an invited person has no link that can still be used. */
@@ -73,11 +66,17 @@ function columnsFor(
         ),
     },
     {
+      key: 'secondFactor',
+      header: texts.secondFactor,
+      priority: 2,
+      cell: ({ secondFactor }) => (secondFactor ? texts.secondFactorOn : texts.secondFactorOff),
+    },
+    {
       key: 'state',
       header: texts.state,
       card: 'bottom',
       cell: (account) => (
-        <TwoLines sub={stateNote(account)}>
+        <TwoLines sub={lacksLink(account) && texts.noLink}>
           <StatusBadge tone={tones[account.state] ?? 'neutral'}>
             {labelOf(stateLabels, account.state)}
           </StatusBadge>

@@ -140,8 +140,8 @@ test('shows who has a second factor, and resets that of another account', async 
   );
   const { user } = open();
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-  expect((await row(/^Meera Iyer/)).getByText('Second factor on')).toBeVisible();
-  expect((await row(/^Ravi Das/)).getByText('No second factor')).toBeVisible();
+  expect((await row(/^Meera Iyer/)).getByText('Set up')).toBeVisible();
+  expect((await row(/^Ravi Das/)).getByText('Not set up')).toBeVisible();
   await user.click(await menuOf('Admin'));
   expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull();
   await user.keyboard('{Escape}');
