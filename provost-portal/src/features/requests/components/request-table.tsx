@@ -7,7 +7,6 @@ import { TimeLabel } from '../../../lib/time-label.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
 import { messages } from '../messages.ts';
 import { PriorityMark } from './priority-mark.tsx';
-import { TargetMark } from './target-mark.tsx';
 import { RequestActions, type RequestHandlers } from './request-actions.tsx';
 import { statusLabel, toneOf } from '../request-status.ts';
 import classes from './request-table.module.css';
@@ -47,9 +46,10 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       header: 'Type',
       priority: 3,
       cell: (row) => (
-        <TwoLines sub={row.priority && <PriorityMark priority={row.priority} />}>
+        <span className={classes.type}>
           {row.typeLabel}
-        </TwoLines>
+          {row.priority && <PriorityMark priority={row.priority} />}
+        </span>
       ),
     },
     {
@@ -64,7 +64,7 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       header: 'Status',
       card: 'top',
       cell: (row) => (
-        <TwoLines sub={row.target?.overdue && <TargetMark request={row} />}>
+        <TwoLines sub={row.target?.overdue && messages.isOverdue}>
           <StatusBadge tone={toneOf(row.status)}>{statusLabel(row.status)}</StatusBadge>
         </TwoLines>
       ),

@@ -1,8 +1,8 @@
 import type { RequestComment } from '@hostel/contracts/requests/page';
 import { fullDate } from '@hostel/shared-ui/dates';
-import { roleName } from '../../../lib/role-name.ts';
 import { pageMessages as texts } from '../messages.ts';
 import { statusLabel } from '../request-status.ts';
+import { personText } from './person-text.ts';
 import classes from './request-page.module.css';
 
 /** Everything that was written on a request, with who, when and the status then. */
@@ -14,8 +14,7 @@ export function CommentList({ comments }: { comments: readonly RequestComment[] 
         <li key={_id}>
           <p className={classes.text}>{text}</p>
           <span className={classes.meta}>
-            {by.name}, {roleName(by.role)} · <time dateTime={at}>{fullDate(at)}</time> ·{' '}
-            {statusLabel(status)}
+            {personText(by)} · <time dateTime={at}>{fullDate(at)}</time> · {statusLabel(status)}
           </span>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import type { RequestStep } from '@hostel/contracts/requests/page';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { labelOf } from '../../../lib/labels.ts';
-import { roleName } from '../../../lib/role-name.ts';
 import { pageMessages as texts, stepLabels, stepTexts } from '../messages.ts';
 import { statusLabel } from '../request-status.ts';
+import { personText } from './person-text.ts';
 import classes from './request-page.module.css';
 
 function stepLabel({ act, from, to }: RequestStep): string {
@@ -20,7 +20,7 @@ export function History({ steps }: { steps: readonly RequestStep[] }) {
         <li key={step._id}>
           <strong>{stepLabel(step)}</strong>
           <span className={classes.meta}>
-            {step.by ? `${step.by.name}, ${roleName(step.by.role)}` : texts.system} ·{' '}
+            {step.by ? personText(step.by) : texts.system} ·{' '}
             <time dateTime={step.at}>{fullDate(step.at)}</time>
           </span>
         </li>

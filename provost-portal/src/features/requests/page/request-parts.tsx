@@ -110,17 +110,20 @@ function Student({ request }: PartProps) {
 function OtherOpen({ request: { otherOpen } }: PartProps) {
   return (
     <Card title={texts.otherOpen}>
-      {otherOpen.length === 0 && <p className={classes.meta}>{texts.noOtherOpen}</p>}
-      <ul className={classes.others}>
-        {otherOpen.map((other) => (
-          <li key={other._id}>
-            <Link to={requestPath(other)}>{other.subject}</Link>
-            <span className={classes.meta}>
-              {other.typeLabel} · {statusLabel(other.status)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {otherOpen.length === 0 ? (
+        <p className={classes.meta}>{texts.noOtherOpen}</p>
+      ) : (
+        <ul className={classes.others}>
+          {otherOpen.map((other) => (
+            <li key={other._id}>
+              <Link to={requestPath(other)}>{other.subject}</Link>
+              <span className={classes.meta}>
+                {other.typeLabel} · {statusLabel(other.status)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

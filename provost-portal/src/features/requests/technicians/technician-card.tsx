@@ -1,9 +1,11 @@
 import type { RequestPage } from '@hostel/contracts/requests/page';
+import type { AssignedTechnician } from '@hostel/contracts/requests/technician';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useState } from 'react';
 import { labelOf } from '../../../lib/labels.ts';
+import { isAnswered } from '../request-status.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { assignMessages as texts, listMessages, tradeLabels } from './messages.ts';
 
@@ -11,8 +13,8 @@ import { assignMessages as texts, listMessages, tradeLabels } from './messages.t
 export function TechnicianCard({ request }: { request: RequestPage }) {
   const [assigning, setAssigning] = useState(false);
   const { technician, status, type } = request;
-  if (type !== 'maintenance') return null;
-  const open = status === 'pending' || status === 'in-progress';
+  const open = !isAnswered(status);
+  if (type !== 'maintenance' || (!open && !technician)) return null;
   return (
     <Card
       title={texts.title}
@@ -24,22 +26,22 @@ export function TechnicianCard({ request }: { request: RequestPage }) {
         )
       }
     >
-      {technician ? (
-        <Facts
-          facts={[
-            [listMessages.name, technician.name],
-            [listMessages.trade, labelOf(tradeLabels, technician.trade)],
-            [
-              listMessages.phone,
-              technician.phone && <a href={`tel:${technician.phone}`}>{technician.phone}</a>,
-            ],
-          ]}
-        />
-      ) : (
-        <p>{texts.none}</p>
-      )}
+      {technician ? <Assigned technician={technician} /> : <p>{texts.none}</p>}
       {technician?.active === false && open && <p role="status">{texts.removed}</p>}
       {assigning && <AssignDialog request={request} onClose={() => setAssigning(false)} />}
     </Card>
+  );
+}
+
+function Assigned({ technician }: { technician: AssignedTechnician }) {
+  const { name, trade, phone } = technician;
+  return (
+    <Facts
+      facts={[
+        [listMessages.name, name],
+        [listMessages.trade, labelOf(tradeLabels, trade)],
+        [listMessages.phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Technician } from '@hostel/contracts/requests/technicians';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useHalls } from '../../../lib/halls.ts';
 import { labelOf } from '../../../lib/labels.ts';
 import { listMessages as texts, tradeLabels } from './messages.ts';
@@ -10,12 +11,11 @@ export type TechnicianAct = 'edit' | 'remove' | 'restore';
 
 function columnsFor(hallName: (id: string) => string): readonly Column<Technician>[] {
   return [
-    { key: 'name', header: texts.name, rowHeader: true, cell: ({ name }) => name },
     {
-      key: 'trade',
-      header: texts.trade,
-      card: 'line',
-      cell: ({ trade }) => labelOf(tradeLabels, trade),
+      key: 'name',
+      header: texts.name,
+      rowHeader: true,
+      cell: ({ name, trade }) => <TwoLines sub={labelOf(tradeLabels, trade)}>{name}</TwoLines>,
     },
     {
       key: 'phone',
