@@ -3,7 +3,7 @@ import { changeOf, fieldNamesOf } from './student-change.ts';
 import type { StudentRow } from './read-student.ts';
 import type { findAllBeds, KnownStudent, StudentChange } from './students-repository.ts';
 
-export type ListedBed = Awaited<ReturnType<typeof findAllBeds>>[number];
+type ListedBed = Awaited<ReturnType<typeof findAllBeds>>[number];
 
 /** What a file of students does. With a problem it must not be done. */
 export interface StudentsPlan {

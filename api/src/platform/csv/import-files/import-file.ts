@@ -28,14 +28,14 @@ export interface Lined<Row> {
 }
 
 /** What saving the rows did. With a problem, the transaction is rolled back. */
-export interface Saved {
+interface Saved {
   counts: ImportCounts;
   problems: Remark[];
   /** Of rows that are imported. */
   notes: Remark[];
 }
 
-export interface Office {
+interface Office {
   /** Today in the office, YYYY-MM-DD. */
   today: string;
   timeZone: string;

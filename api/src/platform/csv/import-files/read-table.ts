@@ -40,7 +40,7 @@ function isCsvError(error: unknown): error is CsvError {
 }
 
 /** The separator that the first line has most of, outside quotation marks. */
-export function separatorOf(text: string): Separator {
+function separatorOf(text: string): Separator {
   const named = namedSeparator.exec(text)?.[1];
   const header = named ?? (text.split(/\r\n|\r|\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (separator: Separator) => header.split(characters[separator]).length;

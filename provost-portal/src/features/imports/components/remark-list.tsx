@@ -6,6 +6,7 @@ import {
 import { pathOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Download } from 'lucide-react';
 import { useFileExport } from '../../../lib/export-file.ts';
 import { pageFrom, useUrlFilters } from '../../../lib/filters/url-filters.ts';
@@ -28,12 +29,15 @@ const columns: readonly Column<ImportRemark>[] = [
       </>
     ),
   },
-  { key: 'column', header: texts.column, card: 'line', cell: ({ column }) => orDash(column) },
   {
-    key: 'value',
-    header: texts.value,
+    key: 'column',
+    header: texts.column,
     card: 'line',
-    cell: ({ value }) => <span className={classes.value}>{orDash(value)}</span>,
+    cell: ({ column, value }) => (
+      <TwoLines sub={value && <span className={classes.value}>{value}</span>}>
+        {orDash(column)}
+      </TwoLines>
+    ),
   },
   { key: 'message', header: texts.message, card: 'bottom', cell: ({ message }) => message },
 ];
