@@ -93,5 +93,8 @@ export const nextYearMessages = {
   set: (name: string) => `Set: ${name}`,
   rows: (count: number) => `${count} ${count === 1 ? 'fee' : 'fees'}`,
   setShort: 'Set',
+  change: (name: string) => `Change for the next year: ${name}`,
+  changeShort: 'Change',
+  openShort: 'Open',
   openFees: 'Open the fee schedule',
 } as const;

@@ -41,8 +41,8 @@ function FeesStep({ year }: { year: number }) {
       name={texts.fees}
       text={rows > 0 ? texts.rows(rows) : undefined}
       action={
-        <ButtonLink size="small" to={`${feeSchedule}?year=${year}`}>
-          {texts.openFees}
+        <ButtonLink size="small" aria-label={texts.openFees} to={`${feeSchedule}?year=${year}`}>
+          {texts.openShort}
         </ButtonLink>
       }
     />
@@ -65,20 +65,21 @@ export function NextYearCard({ settings, today, onSet }: NextYearCardProps) {
       <ol className={classes.steps}>
         {Object.entries(texts.names).map(([name, title]) => {
           const setting = settings.find((one) => one.name === name);
+          const text = setting && valueForYear(setting, begins);
           return (
             setting && (
               <Step
                 key={name}
                 name={title}
-                text={valueForYear(setting, begins)}
+                text={text}
                 action={
                   onSet && (
                     <Button
                       size="small"
-                      aria-label={texts.set(title)}
+                      aria-label={text ? texts.change(title) : texts.set(title)}
                       onClick={() => onSet(setting, begins)}
                     >
-                      {texts.setShort}
+                      {text ? texts.changeShort : texts.setShort}
                     </Button>
                   )
                 }
