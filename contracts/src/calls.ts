@@ -26,6 +26,7 @@ import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
 import * as imports from './imports/contract.ts';
 import * as leave from './leave/contract.ts';
+import * as leaveRegister from './leave/register.ts';
 import * as notices from './student-notices/contract.ts';
 import * as offers from './rounds/offers.ts';
 import * as passwordReset from './password-reset/contract.ts';
@@ -80,6 +81,7 @@ export const allCalls: readonly AnyCall[] = [
   hallRoom,
   imports,
   leave,
+  leaveRegister,
   notices,
   offers,
   registration,

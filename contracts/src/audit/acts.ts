@@ -79,6 +79,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'imports.discard': 'Discarded a checked file',
   'imports.exportRemarks': 'Downloaded the remarks on a file',
   'leave.resolve': 'Decided on a leave',
+  'leave.return': 'Recorded the return from a leave',
   'leave.shorten': 'Shortened a leave',
   'leave.withdraw': 'Withdrew a leave',
   'notices.send': 'Sent a notice',

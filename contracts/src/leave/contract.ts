@@ -60,6 +60,8 @@ export const leave = z.object({
   toDate: day,
   /** The end that was approved, once the student has shortened the leave. */
   shortenedFrom: z.optional(z.nullable(day)),
+  /** The day on which the student was back from approved leave; null until it is recorded. */
+  returnedOn: z.optional(z.nullable(day)),
   emergencyContact: z.string(),
   /** A missing status is pending. */
   status: z._default(openEnum(leaveStatuses), 'pending'),

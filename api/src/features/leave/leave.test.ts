@@ -57,6 +57,7 @@ describe('applying', () => {
       fromDate: inDays(3),
       toDate: inDays(5),
       shortenedFrom: null,
+      returnedOn: null,
       emergencyContact: '9876543210',
       status: 'pending',
       approvedBy: null,

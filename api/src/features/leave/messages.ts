@@ -22,6 +22,9 @@ export const messages = {
   unknown: 'There is no such leave application.',
   withdrawn: 'Your leave application has been withdrawn.',
   shortened: 'Your leave has been shortened.',
+  returned: 'The return is recorded.',
+  notApprovedLeave: 'This leave is not approved.',
+  notBegun: 'This leave has not begun.',
   notApproved: 'Only approved leave can be shortened.',
   overlapsOwn: ({ status, ...days }: Days & { status: string }) =>
     status === 'approved'

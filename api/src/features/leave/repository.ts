@@ -26,6 +26,7 @@ function toLeave({ leave, decidedBy }: { leave: Row; decidedBy: string | null })
     fromDate: leave.fromDate,
     toDate: leave.toDate,
     shortenedFrom: leave.shortenedFrom,
+    returnedOn: leave.returnedOn,
     emergencyContact: leave.emergencyContact,
     status: leave.status,
     approvedBy: leave.status === 'approved' ? decidedBy : null,
@@ -152,7 +153,16 @@ export async function updateLeave(
   tx: Queryable,
   id: string,
   change: Partial<
-    Pick<Row, 'status' | 'decidedBy' | 'decidedAt' | 'provostComments' | 'toDate' | 'shortenedFrom'>
+    Pick<
+      Row,
+      | 'status'
+      | 'decidedBy'
+      | 'decidedAt'
+      | 'provostComments'
+      | 'toDate'
+      | 'shortenedFrom'
+      | 'returnedOn'
+    >
   >,
 ): Promise<void> {
   await tx

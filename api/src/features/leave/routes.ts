@@ -1,11 +1,14 @@
 import * as calls from '@hostel/contracts/leave';
+import * as register from '@hostel/contracts/leave/register';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';
 import { shortenLeave, withdrawLeave } from './change-own-leave.ts';
 import { createLeave } from './create-leave.ts';
 import { listAllLeave, listOwnLeave } from './list-leave.ts';
+import { readRegister } from './read-register.ts';
 import { resolveLeave } from './resolve-leave.ts';
+import { returnFromLeave } from './return-from-leave.ts';
 
 /** Leave applications: students submit and change their own, staff decide on them. */
 export const routes: FeatureRoutes = (app, deps) => {
@@ -43,4 +46,13 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.resolveLeave, ({ session, params, body, ifMatch, origin }) =>
     resolveLeave(deps, { who: session.person, id: params.id, body, ifMatch, origin }),
   );
+
+  route(app, register.leaveRegister, ({ session, query }) =>
+    readRegister(deps, session.person, query),
+  );
+
+  route(app, register.returnFromLeave, async ({ session, params, ifMatch, origin }) => ({
+    data: await returnFromLeave(deps, { who: session.person, id: params.id, ifMatch, origin }),
+    message: messages.returned,
+  }));
 };

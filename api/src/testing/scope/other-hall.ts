@@ -15,6 +15,8 @@ export interface HallIds {
   /** A maintenance request with a completion photo. */
   completed: string;
   leave: string;
+  /** Approved leave that has begun. */
+  absence: string;
   feedback: string;
   /** An applicant without a bed. */
   waiting: string;
@@ -44,6 +46,7 @@ export const unknownIds: HallIds = {
   technician: nobody,
   completed: nobody,
   leave: nobody,
+  absence: nobody,
   feedback: nobody,
   waiting: nobody,
   payment: nobody,
@@ -115,6 +118,14 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
     endDate: inDays(20),
     emergencyContact: '9876543210',
   });
+  const absence = await filed('/leave/submit', {
+    leaveType: 'personal',
+    reason: 'Zebra wedding',
+    startDate: inDays(0),
+    endDate: inDays(4),
+    emergencyContact: '9876543210',
+  });
+  await call(provost, 'PUT', `/leave/resolve/${absence}`, { status: 'approved' });
   const feedback = await filed('/feedback/submit', {
     feedbackType: 'Mess Related',
     message: 'Zebra food',
@@ -137,6 +148,7 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
     technician: technician.body.data._id,
     completed,
     leave,
+    absence,
     feedback,
     waiting: ids['Wasim Waiting'] ?? '',
     payment: paid._id,

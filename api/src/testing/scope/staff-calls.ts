@@ -66,6 +66,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'fees.adjustments': () => [{}, { query: 'state=waiting' }],
   'feedback.all': lists,
   'leave.all': lists,
+  'leave.register': lists,
   'notices.sent': () => [{}, { query: 'search=zebra' }],
   'offers.ofRound': ({ round }) => [
     { id: round },
@@ -103,6 +104,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   ],
   'serviceRequests.completionPhoto': ({ completed }) => [{ id: completed }],
   'requests.reopen': ({ completed }) => [{ id: completed, body: { comment: 'Zebra again' } }],
+  'leave.return': ({ absence }) => [{ id: absence }],
   'leave.resolve': ({ leave }) => [{ id: leave, body: { status: 'approved' } }],
   'feedback.resolve': ({ feedback }) => [{ id: feedback, body: { status: 'in-progress' } }],
   'fees.takePayment': ({ student }) => [

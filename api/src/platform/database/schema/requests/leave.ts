@@ -15,6 +15,8 @@ export const leaveApplications = pgTable('leave_applications', {
   toDate: date('to_date', { mode: 'string' }).notNull(),
   /** The end that was approved, once the student has shortened the leave. */
   shortenedFrom: date('shortened_from', { mode: 'string' }),
+  /** When the student was back; null until it is recorded. */
+  returnedOn: date('returned_on', { mode: 'string' }),
   emergencyContact: text('emergency_contact').notNull(),
   status: text('status', { enum: leaveStatuses }).notNull().default('pending'),
   /** Who approved or rejected it. */
