@@ -27,6 +27,7 @@ export const feeAdjustments = '/provost-login/fees/adjustments';
 export const feeAccount = '/provost-login/fees/students/:studentId';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
+export const leave = '/provost-login/leave';
 export const staff = '/provost-login/staff';
 export const settings = '/provost-login/settings';
 export const feeSchedule = '/provost-login/settings/fees';

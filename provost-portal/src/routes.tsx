@@ -137,6 +137,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.leave,
+    lazy: async () => ({
+      Component: (await import('./features/leave/pages/leave-register-page.tsx')).LeaveRegisterPage,
+    }),
+  },
+  {
     path: paths.staff,
     lazy: async () => ({
       Component: (await import('./features/staff/pages/staff-page.tsx')).StaffPage,

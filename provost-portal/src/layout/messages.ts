@@ -4,6 +4,7 @@ export const messages = {
   header: 'Hostel Management System',
   home: 'Dashboard',
   queries: 'Student Queries',
+  leave: 'Leave Register',
   studentNotices: 'Student Notices',
   publicNotices: 'Public Notices',
   profiles: 'Student Profiles',

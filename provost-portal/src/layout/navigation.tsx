@@ -2,6 +2,7 @@ import type { PortalLink } from '@hostel/shared-ui/sidebar';
 import {
   BedDouble,
   Building2,
+  CalendarDays,
   History,
   House,
   Inbox,
@@ -30,6 +31,12 @@ const links: readonly PortalLink[] = [
     label: messages.queries,
     shortLabel: 'Queries',
     icon: <Inbox aria-hidden />,
+  },
+  {
+    to: paths.leave,
+    label: messages.leave,
+    shortLabel: 'Leave',
+    icon: <CalendarDays aria-hidden />,
   },
   {
     to: paths.students,

@@ -27,7 +27,10 @@ beforeEach(() => {
 afterEach(signOutStudent);
 
 /** Makes the server accept the change. */
-function accept(act: 'withdraw' | 'shorten', change: Partial<ReturnType<typeof leaveOf>>) {
+function accept(
+  act: 'withdraw' | 'shorten' | 'return',
+  change: Partial<ReturnType<typeof leaveOf>>,
+) {
   server.use(
     http.post(api(`/leave/:id/${act}`), async ({ request }) => {
       sent.push({
@@ -141,11 +144,39 @@ it.each([
   ['rejected', 2, 9],
   ['withdrawn', 2, 9],
   ['lapsed', 2, 9],
-  ['approved', -9, -2],
-  ['approved', -9, 0],
   ['approved', 2, 3],
 ])('offers no action on %s leave from day %i to %i', async (status, from, to) => {
   rows = [leaveOf({ status, fromDate: dayFromNow(from), toDate: dayFromNow(to) })];
+  renderPortal(path);
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('records the return from leave that has begun, after a confirmation', async () => {
+  const leave = leaveOf({ status: 'approved', fromDate: dayFromNow(-2), toDate: dayFromNow(3) });
+  rows = [leave, leaveOf({ status: 'approved', fromDate: dayFromNow(5), toDate: dayFromNow(6) })];
+  accept('return', { returnedOn: dayFromNow(0) });
+  const { user } = renderPortal(path);
+  // The other leave has not begun.
+  await user.click(await screen.findByRole('button', { name: 'I am back' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, I am back' }));
+  await expectToast('Welcome back. Your return is recorded.');
+  expect(sent).toMatchObject([
+    { path: `/api/leave/${leave._id}/return`, ifMatch: leave.updatedAt },
+  ]);
+  expect(await screen.findAllByText(/^Back on /)).not.toEqual([]);
+  expect(screen.queryByRole('button', { name: 'I am back' })).not.toBeInTheDocument();
+});
+
+it('offers no action on leave whose return is recorded', async () => {
+  rows = [
+    leaveOf({
+      status: 'approved',
+      fromDate: dayFromNow(-9),
+      toDate: dayFromNow(3),
+      returnedOn: dayFromNow(-1),
+    }),
+  ];
   renderPortal(path);
   const card = within(await screen.findByRole('article'));
   expect(card.queryByRole('button')).not.toBeInTheDocument();

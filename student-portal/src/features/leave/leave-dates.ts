@@ -20,6 +20,14 @@ export function earlierEnds(
   return first <= last ? { first, last } : null;
 }
 
+/** Whether a return can be recorded: the leave has begun, and none is recorded yet. */
+export function canReturn(
+  leave: { status: string; fromDate: string; returnedOn?: string | null | undefined },
+  today: string,
+): boolean {
+  return leave.status === 'approved' && leave.fromDate <= today && !leave.returnedOn;
+}
+
 /** Days of a leave, including both ends; null for an invalid date or an end before the start. */
 export function leaveDays(from: string, to: string): number | null {
   if (!calendarDay.test(from) || !calendarDay.test(to)) return null;

@@ -60,6 +60,7 @@ export const leaveMessages = {
     approvedBy: (name: string) => `Approved by ${name}`,
     rejectedBy: (name: string) => `Rejected by ${name}`,
     pages: 'Pages of your leave applications',
+    returnedOn: (day: string) => `Back on ${day}`,
     shortenedFrom: (day: string) => `Shortened; the end date was ${day}`,
   },
   withdraw: {
@@ -71,6 +72,16 @@ export const leaveMessages = {
     keep: 'Keep it',
     done: 'Leave application withdrawn.',
     failed: 'The application could not be withdrawn. Please try again.',
+  },
+  back: {
+    action: 'I am back',
+    title: 'Are you back in your hall?',
+    question: (to: string) =>
+      `The office expects you on ${to}. Your return is recorded for today; any days of the leave that are left end with it.`,
+    confirm: 'Yes, I am back',
+    keep: 'Not yet',
+    done: 'Welcome back. Your return is recorded.',
+    failed: 'Your return could not be recorded. Please try again.',
   },
   shorten: {
     action: 'Shorten',

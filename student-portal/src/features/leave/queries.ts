@@ -6,6 +6,7 @@ import {
   withdrawLeave,
   type Leave,
 } from '@hostel/contracts/leave';
+import { returnFromLeave } from '@hostel/contracts/leave/register';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
@@ -41,6 +42,17 @@ export function useWithdrawLeave() {
   return useMutation({
     mutationFn: ({ _id: id, updatedAt }: Target) =>
       callApi(withdrawLeave, { params: { id }, ifMatch: updatedAt }),
+    onSuccess: ({ data }) => replace(data),
+    onError: refresh,
+  });
+}
+
+/** Records that the student is back from approved leave, today. */
+export function useReturnFromLeave() {
+  const { replace, refresh } = useOwnListWriter<Leave>(list);
+  return useMutation({
+    mutationFn: ({ _id: id, updatedAt }: Target) =>
+      callApi(returnFromLeave, { params: { id }, ifMatch: updatedAt }),
     onSuccess: ({ data }) => replace(data),
     onError: refresh,
   });

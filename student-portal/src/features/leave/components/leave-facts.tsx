@@ -8,7 +8,7 @@ const { history, form } = leaveMessages;
 
 /** Dates, duration and emergency contact. */
 export function LeaveFacts({ leave }: { leave: Leave }) {
-  const { fromDate, toDate, shortenedFrom, emergencyContact } = leave;
+  const { fromDate, toDate, shortenedFrom, returnedOn, emergencyContact } = leave;
   const days = leaveDays(fromDate, toDate);
   return (
     <dl className={classes.facts}>
@@ -18,7 +18,10 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
           <time dateTime={fromDate}>{dayLabel(fromDate)}</time> {history.until}{' '}
           <time dateTime={toDate}>{dayLabel(toDate)}</time>
           {days !== null && ` (${form.days(days)})`}
-          {shortenedFrom && (
+          {returnedOn && (
+            <span className={classes.shortened}>{history.returnedOn(dayLabel(returnedOn))}</span>
+          )}
+          {shortenedFrom && !returnedOn && (
             <span className={classes.shortened}>
               {history.shortenedFrom(dayLabel(shortenedFrom))}
             </span>

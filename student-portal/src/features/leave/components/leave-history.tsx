@@ -8,9 +8,10 @@ import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-car
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
 import { requestPath } from '../../../lib/request-path.ts';
 import { leaveStatusBadge, leaveTypeLabel } from '../labels.ts';
-import { earlierEnds } from '../leave-dates.ts';
+import { canReturn, earlierEnds } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
 import { LeaveFacts } from './leave-facts.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import { ShortenDialog } from './shorten-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -18,7 +19,7 @@ const texts = leaveMessages.history;
 
 /** The action that the student has chosen for a leave; its dialog is open. */
 interface ChosenAction {
-  action: 'withdraw' | 'shorten';
+  action: 'withdraw' | 'shorten' | 'back';
   leave: Leave;
 }
 
@@ -31,6 +32,7 @@ export function LeaveHistory(props: Pick<HistoryListProps<Leave>, 'list' | 'view
       <HistoryList {...props} texts={texts}>
         {(leave) => <LeaveCard leave={leave} onAction={(action) => setChosen({ action, leave })} />}
       </HistoryList>
+      {chosen?.action === 'back' && <ReturnDialog leave={chosen.leave} onClose={close} />}
       {chosen?.action === 'withdraw' && <WithdrawDialog leave={chosen.leave} onClose={close} />}
       {chosen?.action === 'shorten' && <ShortenDialog leave={chosen.leave} onClose={close} />}
     </>
@@ -48,30 +50,21 @@ interface LeaveCardProps {
   onAction: (action: ChosenAction['action']) => void;
 }
 
-/** The button for the one action that is open: withdraw or shorten. */
-function LeaveAction({ leave, onAction }: LeaveCardProps) {
-  if (leave.status === 'pending') {
-    return (
-      <Button size="small" onClick={() => onAction('withdraw')}>
-        {leaveMessages.withdraw.action}
-      </Button>
-    );
-  }
-  return (
-    <Button size="small" onClick={() => onAction('shorten')}>
-      {leaveMessages.shorten.action}
-    </Button>
-  );
-}
-
-function hasAction({ status, ...days }: Leave): boolean {
-  if (status === 'pending') return true;
-  return status === 'approved' && earlierEnds(days, campusDay(new Date())) !== null;
+/** What the student can do about a leave today. */
+function actionsOf(leave: Leave): ChosenAction['action'][] {
+  const today = campusDay(new Date());
+  if (leave.status === 'pending') return ['withdraw'];
+  if (leave.status !== 'approved' || leave.returnedOn) return [];
+  return [
+    ...(canReturn(leave, today) ? (['back'] as const) : []),
+    ...(earlierEnds(leave, today) ? (['shorten'] as const) : []),
+  ];
 }
 
 function LeaveCard({ leave, onAction }: LeaveCardProps) {
   const { leaveType, reason, status, provostComments, createdAt } = leave;
   const { tone, label } = leaveStatusBadge(status);
+  const actions = actionsOf(leave);
   return (
     <HistoryCard
       icon={<CalendarDays aria-hidden />}
@@ -84,7 +77,14 @@ function LeaveCard({ leave, onAction }: LeaveCardProps) {
       createdAt={createdAt}
       page={requestPath({ type: 'leave', _id: leave._id })}
       meta={decidedBy(leave)}
-      actions={hasAction(leave) && <LeaveAction leave={leave} onAction={onAction} />}
+      actions={
+        actions.length > 0 &&
+        actions.map((action) => (
+          <Button key={action} size="small" onClick={() => onAction(action)}>
+            {leaveMessages[action].action}
+          </Button>
+        ))
+      }
     >
       <LeaveFacts leave={leave} />
       <PlainText>{reason}</PlainText>
