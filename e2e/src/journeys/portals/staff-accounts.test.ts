@@ -95,9 +95,9 @@ async function hallsRead(page: Page): Promise<Set<string>> {
   return new Set(data.map(({ hostelName }) => hostelName));
 }
 
-async function resetOnStaffPage(page: Page): Promise<void> {
+async function resetOnStaffPage(page: Page, email: string): Promise<void> {
   await page.goto('/provost-login/staff');
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = page.getByRole('row').filter({ hasText: email });
   await row.getByText('Set up', { exact: true }).waitFor();
   const acts = await openRow(row);
   await acts.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -145,7 +145,7 @@ test('a warden of one hall is invited, uses a second factor, loses the phone and
   expect(await axe(page)).toEqual([]);
 
   // The sheet of paper is lost too.
-  await resetOnStaffPage(admin.page);
+  await resetOnStaffPage(admin.page, email);
   await page.goto('/login/provost-login');
   await logIn(page, email, { password, to: '/provost-login' });
   expect(await hallsRead(page)).toEqual(new Set(['Gargi Hall']));
