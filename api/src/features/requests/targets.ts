@@ -13,7 +13,7 @@ const usual = { high: 1, medium: 3, low: 7 };
 const slow = { high: 3, medium: 7, low: 14 };
 
 /** The target times where nothing else is set. */
-export const defaultTargets: TargetTimes = {
+const defaultTargets: TargetTimes = {
   maintenance: {
     plumbing: usual,
     electrical: usual,

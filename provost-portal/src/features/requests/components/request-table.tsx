@@ -23,7 +23,11 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       key: 'student',
       header: 'Student',
       rowHeader: true,
-      cell: (row) => <TwoLines sub={row.studentEmail}>{row.studentName}</TwoLines>,
+      cell: (row) => (
+        <TwoLines sub={row.studentEmail} long>
+          {row.studentName}
+        </TwoLines>
+      ),
     },
     {
       key: 'request',
@@ -31,7 +35,10 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       card: 'line',
       cell: (row) => (
         <TwoLines sub={row.details} long>
-          {row.subject}
+          <span className={classes.subject}>
+            {row.subject}
+            {row.priority && <PriorityMark priority={row.priority} />}
+          </span>
         </TwoLines>
       ),
     },
@@ -45,12 +52,7 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       key: 'type',
       header: 'Type',
       priority: 3,
-      cell: (row) => (
-        <span className={classes.type}>
-          {row.typeLabel}
-          {row.priority && <PriorityMark priority={row.priority} />}
-        </span>
-      ),
+      cell: (row) => row.typeLabel,
     },
     {
       key: 'date',

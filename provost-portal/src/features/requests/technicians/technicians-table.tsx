@@ -6,6 +6,7 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useHalls } from '../../../lib/halls.ts';
 import { labelOf } from '../../../lib/labels.ts';
 import { listMessages as texts, tradeLabels } from './messages.ts';
+import classes from './technicians.module.css';
 
 export type TechnicianAct = 'edit' | 'remove' | 'restore';
 
@@ -21,7 +22,11 @@ function columnsFor(hallName: (id: string) => string): readonly Column<Technicia
       key: 'phone',
       header: texts.phone,
       card: 'line',
-      cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
+      cell: ({ phone }) => (
+        <a href={`tel:${phone}`} className={classes.phone}>
+          {phone}
+        </a>
+      ),
     },
     {
       key: 'halls',
