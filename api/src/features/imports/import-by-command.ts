@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { ImportKind } from '@hostel/contracts/imports';
-import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
@@ -11,6 +10,7 @@ import { insertImport } from './import-repository.ts';
 import { kinds } from './kinds.ts';
 import { saveRemarks } from './remarks-repository.ts';
 import { importRows, type RowsOutcome } from './work/import-rows.ts';
+import { awaitTurn } from './work/turn-repository.ts';
 
 /** A file as a command gets it. */
 interface CommandFile {
@@ -61,7 +61,7 @@ export async function importByCommand(
   { timeZone = 'Asia/Kolkata' } = {},
 ): Promise<RowsOutcome> {
   const work = async (tx: Queryable) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`);
+    await awaitTurn(tx);
     const file = await kinds[given.kind].read(given.bytes, {
       today: dayOf(new Date(), timeZone),
       timeZone,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { ImportCounts, ReadFile } from '../../../platform/csv/import-files/import-file.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
@@ -18,18 +17,11 @@ import { messages } from '../messages.ts';
 import { findRoleOf } from '../people-repository.ts';
 import { saveRemarks } from '../remarks-repository.ts';
 import { importRows, type RowsOutcome } from './import-rows.ts';
+import { takeTurn } from './turn-repository.ts';
 
 export type RunDeps = Pick<Deps, 'database' | 'config'>;
 
 const mostAttempts = 3;
-
-/** One file at a time is checked or imported, by one process. */
-async function takeTurn(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended('imports', 0)) as taken`,
-  );
-  return rows[0]?.taken === true;
-}
 
 function isSameCounts(row: ImportRow, { added, changed, unchanged }: ImportCounts): boolean {
   return row.added === added && row.changed === changed && row.unchanged === unchanged;
