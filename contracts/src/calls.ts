@@ -19,6 +19,7 @@ import * as fees from './fees/contract.ts';
 import * as feesByStudent from './fees/students.ts';
 import * as feeSchedule from './fees/schedule.ts';
 import * as feeAdjustments from './fees/adjustments.ts';
+import * as feeReminders from './fees/reminders.ts';
 import * as feeStatement from './fees/statement.ts';
 import * as counterPayments from './fees/counter.ts';
 import * as hallChanges from './halls/changes.ts';
@@ -75,6 +76,7 @@ export const allCalls: readonly AnyCall[] = [
   feeSchedule,
   counterPayments,
   feeAdjustments,
+  feeReminders,
   feeStatement,
   halls,
   hallChanges,

@@ -37,6 +37,7 @@ export const messages = {
   own_request: 'You requested this yourself. Another person has to approve it.',
   made_by_requester:
     'Your account was made by the person who requested this. Another person has to approve it.',
+  othersMatch: 'The students who match have changed. Please check the number again.',
   draftInFuture: 'The date of the draft is in the future.',
   draftExpired: 'A demand draft is valid for 3 months from its date.',
   note: {

@@ -1,4 +1,5 @@
 import * as fees from '@hostel/contracts/fees';
+import * as reminders from '@hostel/contracts/fees/reminders';
 import * as statements from '@hostel/contracts/fees/statement';
 import * as byStudent from '@hostel/contracts/fees/students';
 import * as adjusting from '@hostel/contracts/fees/adjustments';
@@ -16,6 +17,7 @@ import { createOrder } from './orders/create-order.ts';
 import { getOwnFees, listOwnPayments } from './orders/own-payments.ts';
 import type { OfficeDeps, PaymentDeps } from './payment-deps.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
+import { previewReminders, sendReminders } from './reminders/send-reminders.ts';
 import { exportFees, listFees } from './staff-list/service.ts';
 import { getFeesOfStudent, listFeeStudents } from './staff-list/students.ts';
 import { readStatement, readStudentAccount } from './statement/read-statement.ts';
@@ -75,6 +77,15 @@ function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   );
 }
 
+function reminderRoutes(app: FastifyInstance, deps: OfficeDeps): void {
+  route(app, reminders.previewReminders, async ({ session, query }) => ({
+    data: await previewReminders(deps, session.person, query),
+  }));
+  route(app, reminders.sendReminders, async ({ session, origin, query, body }) => ({
+    data: await sendReminders(deps, { who: session.person, origin, query, body }),
+  }));
+}
+
 function statementRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, statements.myStatement, async ({ session }) => ({
     data: await readStatement(deps, session.person.id),
@@ -121,6 +132,7 @@ export function feeRoutes(gatewayOf: (deps: Deps) => Gateway): FeatureRoutes {
     const parts: OfficeDeps = { ...deps, gateway, log: app.log };
     paymentRoutes(app, parts);
     officeRoutes(app, parts);
+    reminderRoutes(app, parts);
     statementRoutes(app, parts);
     app.register((scope, _options, registered) => {
       webhookRoutes(scope, parts);

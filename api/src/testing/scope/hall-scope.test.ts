@@ -107,6 +107,7 @@ test('the calls of clerks are those of the counter', () => {
     'fees.ofStudent',
     'fees.account',
     'fees.statementPdf',
+    'fees.previewReminders',
     'payments.receipt',
     'serviceRequests.photo',
     'registration.list',

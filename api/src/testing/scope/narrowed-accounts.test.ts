@@ -70,6 +70,7 @@ const bodies: Readonly<Record<string, object>> = {
     reason: 'No device',
     reference: 'File 1',
   },
+  'fees.remind': { students: 1 },
   'staff.invite': {
     email: 'zebra.staff@example.edu',
     name: 'Zebra Nair',

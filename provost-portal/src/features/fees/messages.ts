@@ -1,5 +1,6 @@
 import { formatCount } from '../../lib/labels.ts';
 
+const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
 const fees = (count: number) => `${formatCount(count)} ${count === 1 ? 'fee' : 'fees'}`;
 
 /** Texts of Fees. */
@@ -36,6 +37,21 @@ export const messages = {
   feesOf: (name: string) => `Fees of ${name}`,
   loadingStudent: (name: string) => `Loading the fees of ${name}`,
   ofStudent: { failed: 'The fees of this student could not be loaded. Please try again.' },
+  remind: {
+    button: 'Remind',
+    title: 'Remind students of their fees',
+    loading: 'Counting students',
+    failed: 'The students could not be counted. Please try again.',
+    count: (count: number, sum: string) =>
+      `${students(count)} who match the filters will get a mail. Together they have ${sum} to pay.`,
+    nobody: 'Nobody who matches the filters has something to pay and is not reminded yet.',
+    recent: (count: number) =>
+      `${students(count)} got a reminder within the last 7 days and will get none now.`,
+    confirm: (count: number) => `Remind ${students(count)}`,
+    close: 'Close',
+    sent: (count: number) => `${students(count)} will get a reminder.`,
+    sendFailed: 'The reminders could not be sent. Please try again.',
+  },
   export: 'Export CSV',
   exporting: (count: number) => `Exporting ${fees(count)}`,
   exported: 'The file has been saved.',

@@ -1,4 +1,7 @@
 import { feesOfStudent, feeStudents } from '@hostel/contracts/fees/students';
+import { previewReminders, sendReminders } from '@hostel/contracts/fees/reminders';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
 import { useRead } from '../../lib/queries.ts';
 import { pageSize, wireFilters, type FeeFilters } from './filters.ts';
 
@@ -13,3 +16,15 @@ export const useFeeStudents = (filters: FeeFilters) => {
 /** All fees of a student in a year, with every attempt to pay. */
 export const useFeesOfStudent = (id: string, year: number | undefined) =>
   useRead('payments', feesOfStudent, { params: { id }, query: { year } });
+
+/** How many students a reminder would go to. */
+export const useReminderPreview = (filters: FeeFilters) =>
+  useRead('payments', previewReminders, { query: wireFilters(filters) });
+
+/** Reminds the students who match, as many as were shown. */
+export function useRemind(filters: FeeFilters) {
+  return useMutation({
+    mutationFn: (students: number) =>
+      callApi(sendReminders, { query: wireFilters(filters), body: { students } }),
+  });
+}

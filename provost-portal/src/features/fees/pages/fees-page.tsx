@@ -13,6 +13,7 @@ import { useWaitingCount } from '../account/queries.ts';
 import { ExportButton } from '../components/export-button.tsx';
 import { FeeFilters } from '../components/fee-filters.tsx';
 import { FeeStats } from '../components/fee-stats.tsx';
+import { RemindButton } from '../components/remind-button.tsx';
 import { StudentsTable } from '../components/students-table.tsx';
 import { filtersFrom, isFiltered, narrowing, sortText } from '../filters.ts';
 import { messages } from '../messages.ts';
@@ -67,6 +68,7 @@ export function FeesPage() {
               total={total}
               tools={
                 <>
+                  <RemindButton filters={filters} />
                   <PageSelector page={filters.page} pages={pages} onPage={toPage} />
                   {manages && data && (
                     <ExportButton

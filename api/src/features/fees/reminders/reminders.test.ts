@@ -1,0 +1,81 @@
+import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { mailsOf } from '../../../testing/people/mails.ts';
+import { paying } from '../../../testing/people/paying.ts';
+import { signInScoped } from '../../../testing/scope/residents.ts';
+
+let testApp: TestApp;
+let clerk: SignedIn;
+let asha: SignedIn;
+let bela: SignedIn;
+const pay = paying(() => testApp);
+const { call } = pay;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+  clerk = await testApp.signInAs('clerk');
+  asha = await pay.resident('asha@example.edu');
+  bela = await pay.resident('bela@example.edu', { bedId: 'H003-101-A' });
+});
+afterAll(() => testApp.close());
+
+const preview = async (query = '', who = clerk) =>
+  (await call(who, 'GET', `/fees/reminders${query}`)).body.data;
+const remind = (students: number, query = '', who = clerk) =>
+  call(who, 'POST', `/fees/reminders${query}`, { students });
+const subjects = async (who: SignedIn) =>
+  (await mailsOf(testApp, who)).map(({ subject }) => subject).filter((one) => /^Remind/.test(one));
+
+test('counts whom a filter matches within the halls of the account', async () => {
+  expect(await preview()).toEqual({ students: 2, amount: 12_200_000, recent: 0 });
+  expect(await preview('?feeType=hostel')).toMatchObject({ students: 2, amount: 4_800_000 });
+  expect(await preview('?status=overdue')).toMatchObject({ students: 0, amount: 0 });
+  const warden = await testApp.signInAs('warden');
+  expect((await call(warden, 'GET', '/fees/reminders')).status).toBe(403);
+  const scoped = await signInScoped(testApp, { role: 'clerk', halls: ['H003'] });
+  expect(await preview('', scoped)).toMatchObject({ students: 1 });
+});
+
+test('reminds nobody where other students match than were shown', async () => {
+  const { status, body } = await remind(3);
+  expect([status, body.code, body.data.students]).toEqual([409, 'changed', 2]);
+  expect(await subjects(asha)).toEqual([]);
+});
+
+test('a clerk of one hall reminds its residents only', async () => {
+  const scoped = await signInScoped(testApp, { role: 'clerk', halls: ['H003'] });
+  expect((await remind(1, '', scoped)).status).toBe(200);
+  expect([(await subjects(asha)).length, (await subjects(bela)).length]).toEqual([0, 1]);
+});
+
+test('two clerks at once remind each student once, and a repeat nobody', async () => {
+  const both = await Promise.all([remind(1), remind(1)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await subjects(asha)).toEqual(['Reminder: ₹61,000.00 of your fees is to pay']);
+  expect(await subjects(bela)).toHaveLength(1);
+  expect(await preview()).toEqual({ students: 0, amount: 0, recent: 2 });
+});
+
+test('reminds again after the days have passed', async () => {
+  await testApp.database.pool.query(
+    `update fee_reminders set reminded_at = reminded_at - interval '8 days' where student_id = $1`,
+    [asha.person.id],
+  );
+  expect((await remind(1)).body.data).toMatchObject({ students: 1, recent: 1 });
+  expect([(await subjects(asha)).length, (await subjects(bela)).length]).toEqual([2, 1]);
+});
+
+test('a failure in the middle leaves nobody reminded', async () => {
+  await testApp.database.pool.query(`delete from fee_reminders`);
+  await testApp.database.pool.query(
+    `create function refuse_mail() returns trigger language plpgsql as
+       $$ begin raise exception 'no mail'; end $$`,
+  );
+  await testApp.database.pool.query(
+    `create trigger refuse_mail before insert on audit_log for each row
+       when (new.action = 'fees.remind') execute function refuse_mail()`,
+  );
+  expect((await remind(2)).status).toBe(500);
+  await testApp.database.pool.query('drop trigger refuse_mail on audit_log');
+  expect(await preview()).toMatchObject({ students: 2, recent: 0 });
+  expect((await subjects(asha)).length).toBe(2);
+});
