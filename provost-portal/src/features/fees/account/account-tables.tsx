@@ -125,11 +125,10 @@ export function CounterPayments({ account, onReverse }: CounterPaymentsProps) {
     <ul className={classes.list} aria-label={texts.payments}>
       {account.counterPayments.map((payment) => (
         <li key={payment._id}>
-          <TwoLines sub={`${wayOf(payment)} · ${payment.receivedBy}`}>
-            <span>
-              <Amount paise={payment.amount} /> · <TimeLabel at={payment.receivedAt} />
-            </span>
-          </TwoLines>
+          <div>
+            <Amount paise={payment.amount} /> · <TimeLabel at={payment.receivedAt} />
+            <p className={classes.soft}>{`${wayOf(payment)} · ${payment.receivedBy}`}</p>
+          </div>
           <span className={classes.acts}>
             {payment.reversedAt && <StatusBadge tone="bad">{texts.reversed}</StatusBadge>}
             {waiting.has(payment.receiptNumber) && (

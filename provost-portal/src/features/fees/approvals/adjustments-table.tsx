@@ -29,13 +29,13 @@ const student: Column<FeeAdjustment> = {
   ),
 };
 
+const what: Column<FeeAdjustment> = {
+  key: 'what',
+  header: texts.what,
+  cell: (row) => <TwoLines sub={subjectText(row)}>{labelOf(kindLabels, row.kind)}</TwoLines>,
+};
+
 const columns: readonly Column<FeeAdjustment>[] = [
-  {
-    key: 'what',
-    header: texts.what,
-    card: 'line',
-    cell: (row) => <TwoLines sub={subjectText(row)}>{labelOf(kindLabels, row.kind)}</TwoLines>,
-  },
   {
     key: 'amount',
     header: texts.amount,
@@ -78,7 +78,7 @@ function actions(onAct: (act: Act) => void): Column<FeeAdjustment> {
     cell: (row) => {
       if (!row.mayApprove && !row.own) return null;
       return (
-        <span className={classes.acts}>
+        <span className={classes.rowActs}>
           {row.mayApprove && (
             <Button
               size="small"
@@ -115,10 +115,9 @@ export function AdjustmentsTable({ rows, total, updating, named = true }: Adjust
   const [opened, setOpened] = useState<Act>();
   const close = () => setOpened(undefined);
   const decides = rows.some(({ mayApprove, own }) => mayApprove || own);
-  const [what, ...others] = columns;
-  const shown = named
-    ? [student, ...columns]
-    : [...(what ? [{ ...what, rowHeader: true }] : []), ...others];
+  const shown: Column<FeeAdjustment>[] = named
+    ? [student, { ...what, card: 'line' }, ...columns]
+    : [{ ...what, rowHeader: true }, ...columns];
   return (
     <>
       <Table

@@ -6,6 +6,7 @@ import { oneOf, pageFrom, useUrlFilters } from '../../../lib/filters/url-filters
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import { fees } from '../../../paths.ts';
+import classes from '../account/account.module.css';
 import { accountMessages, approvalMessages as texts, stateLabels } from '../account/messages.ts';
 import { useAdjustments } from '../account/queries.ts';
 import { AdjustmentsTable } from '../approvals/adjustments-table.tsx';
@@ -34,6 +35,7 @@ export function AdjustmentsPage() {
       <div className={pageClasses.page}>
         <SelectField
           label={texts.state}
+          className={classes.state}
           options={states}
           value={state ?? ''}
           onChange={({ target }) => setFilter('state', target.value)}
