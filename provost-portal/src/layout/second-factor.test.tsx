@@ -2,9 +2,9 @@ import type { OwnSecondFactor } from '@hostel/contracts/auth/second-factor';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { profileOf } from '../../../testing/rows.ts';
-import { server, withServer } from '../../../testing/server.ts';
-import { routes } from '../../../routes.tsx';
+import { profileOf } from '../testing/rows.ts';
+import { server, withServer } from '../testing/server.ts';
+import { routes } from '../routes.tsx';
 
 const off = { since: null, required: true, recoveryCodesLeft: 0 };
 const on = { since: '2026-06-01T08:00:00.000Z', required: false, recoveryCodesLeft: 2 };
