@@ -73,6 +73,7 @@ function actions(onAct: (act: Act) => void): Column<FeeAdjustment> {
   return {
     key: 'actions',
     header: 'Actions',
+    priority: 3,
     bare: true,
     align: 'end',
     cell: (row) => {
