@@ -25,7 +25,7 @@ function drawHead(document: PDFKit.PDFDocument, y: number): number {
 }
 
 const signed = (paise: number) =>
-  paise < 0 ? `−${amountInFigures(-paise)}` : amountInFigures(paise);
+  paise < 0 ? `-${amountInFigures(-paise)}` : amountInFigures(paise);
 
 function drawEntry(
   document: PDFKit.PDFDocument,
@@ -35,8 +35,14 @@ function drawEntry(
   const width = columns.amount - columns.text - 78;
   const receipt = entry.receiptNumber === null ? '' : `, receipt ${entry.receiptNumber}`;
   write(document, day, { x: columns.date, y, size: 9 });
-  write(document, `${entry.text}${receipt}`, { x: columns.text, y, size: 9, width });
-  write(document, receiptFee(entry), { x: columns.text, y: y + 12, size: 8, colour: soft, width });
+  write(document, entry.text, { x: columns.text, y, size: 9, width });
+  write(document, `${receiptFee(entry)}${receipt}`, {
+    x: columns.text,
+    y: y + 12,
+    size: 8,
+    colour: soft,
+    width,
+  });
   write(document, signed(entry.amount), { x: columns.amount, y, size: 9, align: 'right' });
   write(document, signed(entry.balance), { x: columns.balance, y, size: 9, align: 'right' });
   const below = y + rowHeight - 6;
