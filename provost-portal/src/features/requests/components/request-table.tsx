@@ -23,11 +23,7 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       key: 'student',
       header: 'Student',
       rowHeader: true,
-      cell: (row) => (
-        <TwoLines sub={row.studentEmail} long>
-          {row.studentName}
-        </TwoLines>
-      ),
+      cell: (row) => <TwoLines sub={row.studentEmail}>{row.studentName}</TwoLines>,
     },
     {
       key: 'request',
@@ -51,7 +47,7 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
     {
       key: 'type',
       header: 'Type',
-      priority: 3,
+      priority: 4,
       cell: (row) => row.typeLabel,
     },
     {
