@@ -55,11 +55,6 @@ export function roomPath(hallId: string, number: string): string {
   return generatePath(room, { hallId, number });
 }
 
-/** The page of one request. */
-export function requestPath({ type, _id }: { type: string; _id: string }): string {
-  return generatePath(request, { type, requestId: _id });
-}
-
 /** One import. */
 export function importPath(importId: string): string {
   return generatePath(importOne, { importId });

@@ -1,7 +1,8 @@
 import { auditActs } from '@hostel/contracts/audit/acts';
 import type { AuditRow } from '@hostel/contracts/audit';
 import { labelOf } from '../../lib/labels.ts';
-import { hallPath, requestPath, roomChangePath, roundPath } from '../../paths.ts';
+import { requestPath } from '../../lib/request-path.ts';
+import { hallPath, roomChangePath, roundPath } from '../../paths.ts';
 import { messages, subjectLabels } from './messages.ts';
 
 type Subject = NonNullable<AuditRow['subject']>;

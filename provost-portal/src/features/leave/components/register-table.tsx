@@ -5,7 +5,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
 import { placeOf } from '../../../lib/labels.ts';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { messages as texts } from '../messages.ts';
 import { useReturn } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import type { RequestRow } from '@hostel/contracts/requests';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Image } from 'lucide-react';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { messages, pageMessages } from '../messages.ts';
 import classes from './request-actions.module.css';
 import { answeredLabel, isAnswered } from '../request-status.ts';

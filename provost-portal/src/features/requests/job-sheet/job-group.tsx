@@ -2,7 +2,7 @@ import type { Job } from '@hostel/contracts/requests/job-sheet';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import { orDash } from '../../../lib/labels.ts';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { PriorityMark } from '../components/priority-mark.tsx';
 import { TargetMark } from '../components/target-mark.tsx';
 import classes from './job-sheet.module.css';

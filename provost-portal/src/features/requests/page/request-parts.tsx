@@ -5,7 +5,7 @@ import { Facts } from '@hostel/shared-ui/facts';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { Link } from 'react-router-dom';
 import { orDash } from '../../../lib/labels.ts';
-import { requestPath } from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';
 import { messages, pageMessages as texts } from '../messages.ts';
 import { statusLabel } from '../request-status.ts';
