@@ -44,7 +44,7 @@ export function creditOf(demand: Demand): number {
 }
 
 /** Up to how many days of stay which part of a paid fee is refunded on leaving, in percent. */
-export const leavingSlabs = [
+const leavingSlabs = [
   { days: 15, percent: 80 },
   { days: 30, percent: 50 },
   { days: 60, percent: 25 },

@@ -28,7 +28,7 @@ export type Statement = Pick<
 >;
 
 /** The entries with the balance of all fees after each. Amounts in paise. */
-export function withBalances(entries: readonly LedgerEntry[]): StatementEntry[] {
+function withBalances(entries: readonly LedgerEntry[]): StatementEntry[] {
   let balance = 0;
   return entries.map((entry) => {
     balance += entry.amount;
