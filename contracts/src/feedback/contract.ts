@@ -11,8 +11,8 @@ import {
   successData,
   successPage,
 } from '../wire/envelope.ts';
-import { requester } from '../requests/requester.ts';
-import { staffListQuery } from '../requests/staff-list-query.ts';
+import { requester } from '../wire/requester.ts';
+import { staffListQuery } from '../wire/staff-list-query.ts';
 import { residentRoles } from '../wire/roles.ts';
 import { requiredText, typedText } from '../wire/text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requester } from '../requests/requester.ts';
+import { requester } from '../wire/requester.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   id,

@@ -10,7 +10,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { requester } from '../requests/requester.ts';
+import { requester } from '../wire/requester.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
 import { searchText, typedText } from '../wire/text.ts';
 

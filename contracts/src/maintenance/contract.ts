@@ -12,8 +12,8 @@ import {
   successPage,
 } from '../wire/envelope.ts';
 import { residentRoles } from '../wire/roles.ts';
-import { requester } from '../requests/requester.ts';
-import { staffListQuery } from '../requests/staff-list-query.ts';
+import { requester } from '../wire/requester.ts';
+import { staffListQuery } from '../wire/staff-list-query.ts';
 import { requiredText, typedText } from '../wire/text.ts';
 
 export const maintenanceTypes = [

@@ -1,4 +1,4 @@
-import type { Requester } from '@hostel/contracts/requests/requester';
+import type { Requester } from '@hostel/contracts/wire/requester';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';

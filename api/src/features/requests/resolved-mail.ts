@@ -1,4 +1,4 @@
-import type { Requester } from '@hostel/contracts/requests/requester';
+import type { Requester } from '@hostel/contracts/wire/requester';
 import { answerDays } from '@hostel/contracts/requests/page';
 import { placeOf } from '../../platform/lists/place.ts';
 

@@ -1,4 +1,4 @@
-import type { Requester } from '@hostel/contracts/requests/requester';
+import type { Requester } from '@hostel/contracts/wire/requester';
 import { type AnyColumn, sql } from 'drizzle-orm';
 import { halls } from '../database/schema/halls.ts';
 import { people, studentProfiles } from '../database/schema/people.ts';

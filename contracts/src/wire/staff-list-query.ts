@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pageQuery, sortOrder } from '../wire/envelope.ts';
-import { hallId } from '../wire/hall-id.ts';
-import { calendarDay, searchText } from '../wire/text.ts';
+import { pageQuery, sortOrder } from './envelope.ts';
+import { hallId } from './hall-id.ts';
+import { calendarDay, searchText } from './text.ts';
 
 /**
  * The query of the staff's list of one kind of request: page, search text, filters by status, type
