@@ -7,7 +7,7 @@ import { requestRows } from '../../platform/database/schema/requests/request-row
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
 import { leaveLabels, maintenanceLabels, typeLabels } from './labels.ts';
 import { firstDayOf } from './period.ts';
-import { selectRows, toRow } from './rows.ts';
+import { selectRows, toRow } from './rows-repository.ts';
 import {
   prepareSearch,
   requestMatches,

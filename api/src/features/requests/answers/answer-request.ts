@@ -13,7 +13,7 @@ import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
 import { messages } from '../messages.ts';
 import { readRequestIn, requireReader } from '../page/read-request.ts';
-import { subjectTypes } from '../page/sources.ts';
+import { subjectTypes } from '../page/subject-types.ts';
 import { reopenedMail } from './mails.ts';
 import {
   type AnsweredKey,

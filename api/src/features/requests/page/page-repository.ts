@@ -4,17 +4,32 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { rooms } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
+import { feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
+import { leaveComments } from '../../../platform/database/schema/requests/leave.ts';
+import {
+  maintenanceRequestComments,
+  maintenanceRequests,
+} from '../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
 import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
 import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
-import { selectRows, toRow } from '../rows.ts';
+import { selectRows, toRow } from '../rows-repository.ts';
 import type { Today } from '../targets.ts';
 import { stepOf } from './steps.ts';
-import { commentTables, subjectTypes } from './sources.ts';
+import { subjectTypes } from './subject-types.ts';
 
 /** Other open requests shown beside one. */
 const otherOpenLimit = 20;
+
+/** The comments of each type of request, and the column that refers to it. */
+const commentTables = {
+  maintenance: {
+    table: maintenanceRequestComments,
+    requestId: maintenanceRequestComments.maintenanceRequestId,
+  },
+  leave: { table: leaveComments, requestId: leaveComments.leaveId },
+  feedback: { table: feedbackComments, requestId: feedbackComments.feedbackId },
+} as const satisfies Record<RequestType, object>;
 
 /** A request by its type and id. */
 export interface RequestKey {

@@ -18,7 +18,7 @@ import {
   findSteps,
   type RequestKey,
 } from './page-repository.ts';
-import { subjectTypes } from './sources.ts';
+import { subjectTypes } from './subject-types.ts';
 
 type ReadDeps = Pick<Deps, 'config' | 'database'>;
 

@@ -14,7 +14,7 @@ import { lockAnswered } from '../answers/answers-repository.ts';
 import { subjectLabelOf } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { readRequestIn, requireReader } from '../page/read-request.ts';
-import { subjectTypes } from '../page/sources.ts';
+import { subjectTypes } from '../page/subject-types.ts';
 import { findHallOfRequest } from '../place-repository.ts';
 import { resolvedMail } from '../resolved-mail.ts';
 import { findAssignment, lockTechnician, setTechnician } from './technician-repository.ts';

@@ -9,7 +9,7 @@ import { maintenanceRequests } from '../../../platform/database/schema/requests/
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
 import { rank } from '../../../platform/lists/staff-list.ts';
 import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
-import { selectRows, toRow } from '../rows.ts';
+import { selectRows, toRow } from '../rows-repository.ts';
 import type { Today } from '../targets.ts';
 
 const { type, status, subject, hallId, roomNumber, requestDate, id, priority } = requestRows;
