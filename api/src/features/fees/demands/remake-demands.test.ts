@@ -117,3 +117,27 @@ test('leaves the due date of a student who left, so that the fee stays owed', as
   await pay.job(0);
   expect(await hostelFee(left)).toMatchObject({ demanded: 2_700_000, overdueDays: 1 });
 });
+
+test('does not put off a due date again that left time to pay', async () => {
+  const again = await pay.resident('again@example.edu');
+  // The demand was made long ago, and the schedule has a day that is over by now.
+  await testApp.database.drizzle.execute(sql`
+    update fee_demands set due_on = (now() at time zone 'Asia/Kolkata')::date - 40,
+           created_at = created_at - interval '60 days'
+     where student_id = ${again.person.id}`);
+  const dueOf = (who: SignedIn) =>
+    testApp.database.pool.query(
+      `select (due_on - (now() at time zone 'Asia/Kolkata')::date) as days from fee_demands
+        where student_id = $1 and semester is null`,
+      [who.person.id],
+    );
+  await testApp.database.drizzle.execute(sql`
+    update fee_schedule set due_on = (now() at time zone 'Asia/Kolkata')::date - 30
+     where fee_type = 'hostel'`);
+  await command([year, 'remake'], { reason: 'Two days later' });
+  expect((await dueOf(again)).rows).toEqual([{ days: 14 }]);
+  expect(await command([year, 'preview'])).toMatch(/would change: 0\./);
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000);
+  await command([year, 'remake'], { reason: 'Again', now: inThreeDays });
+  expect((await dueOf(again)).rows).toEqual([{ days: 14 }]);
+});

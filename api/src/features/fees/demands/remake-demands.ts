@@ -48,11 +48,21 @@ function fineEntry(before: Demand, terms: FeeTerms, reason: string): Entry[] {
 }
 
 /**
+ * Whether a due date is that of the schedule, or was made later to leave time to pay: a demand that is
+ * made again may not be put off each time.
+ */
+function isDueBy(schedule: string | null, dueOn: string | null, today: string): boolean {
+  const latest = dueDateFrom(schedule, today);
+  if (schedule === null || dueOn === null || latest === null) return schedule === dueOn;
+  return schedule <= dueOn && dueOn <= latest;
+}
+
+/**
  * The demand with the terms of the present schedule, or cancelled when the schedule has no such fee
  * any more; undefined when they are the same.
  */
 function remade(
-  { demand, madeOn, hasLeft }: RemakeableDemand,
+  { demand, hasLeft }: RemakeableDemand,
   schedule: readonly ScheduleRow[],
   { today, reason }: { today: string; reason: string },
 ): DemandChange | undefined {
@@ -60,7 +70,7 @@ function remade(
   if (!row) return cancelDemand(demand, reason);
   const { amount, finePerDay, fineCap } = row;
   // A student who left owes what was due by then: a later date would cancel it.
-  const sameDate = hasLeft || dueDateFrom(row.dueOn, madeOn) === demand.dueOn;
+  const sameDate = hasLeft || isDueBy(row.dueOn, demand.dueOn, today);
   const dueOn = sameDate ? demand.dueOn : dueDateFrom(row.dueOn, today);
   const sameFine = finePerDay === demand.finePerDay && fineCap === demand.fineCap;
   if (sameDate && sameFine && amount === demand.amount) return undefined;
@@ -87,7 +97,7 @@ async function findRemade(
   { year, timeZone, reason }: Remaking & { reason: string },
   now: Date,
 ) {
-  const found = await findRemakeableDemands(queryable, { year, timeZone, now });
+  const found = await findRemakeableDemands(queryable, { year, now });
   const schedule = await findSchedule(queryable, [year]);
   const context = { today: dayOf(now, timeZone), reason };
   const all = found.flatMap((each) => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isBeingPaid } from './catch-up-repository.ts';
 import type { Demand } from './demand.ts';
@@ -11,8 +10,6 @@ export interface RemakeableDemand {
   demand: Demand;
   name: string;
   rollNumber: string;
-  /** The day on which it was made. */
-  madeOn: string;
   /** Whether an order for it keeps its amount, or a payment is being confirmed. */
   beingPaid: boolean;
   /** Whether the student has no bed of the year any more. */
@@ -25,7 +22,6 @@ const demandRows = z.array(
     studentId: z.string(),
     name: z.string(),
     rollNumber: z.string(),
-    createdAt: z.coerce.date(),
     beingPaid: z.boolean(),
     hasLeft: z.boolean(),
   }),
@@ -34,11 +30,11 @@ const demandRows = z.array(
 /** The demands of a year that are not cancelled, by roll number. */
 export async function findRemakeableDemands(
   queryable: Queryable,
-  { year, timeZone, now }: { year: number; timeZone: string; now: Date },
+  { year, now }: { year: number; now: Date },
 ): Promise<RemakeableDemand[]> {
   const { rows } = await queryable.execute(sql`
     select d.id, d.student_id as "studentId", p.name, s.roll_number as "rollNumber",
-           d.created_at as "createdAt", ${isBeingPaid(now)} as "beingPaid",
+           ${isBeingPaid(now)} as "beingPaid",
            not exists (
              select from allotments a where a.person_id = d.student_id
                 and a.admission_year = d.admission_year and a.ended_at is null) as "hasLeft"
@@ -50,8 +46,8 @@ export async function findRemakeableDemands(
   const found = z.parse(demandRows, rows);
   const studentIds = [...new Set(found.map(({ studentId }) => studentId))];
   const demands = new Map((await findDemands(queryable, studentIds)).map((one) => [one.id, one]));
-  return found.flatMap(({ id, createdAt, ...row }) => {
+  return found.flatMap(({ id, ...row }) => {
     const demand = demands.get(id);
-    return demand ? [{ ...row, demand, madeOn: dayOf(createdAt, timeZone) }] : [];
+    return demand ? [{ ...row, demand }] : [];
   });
 }
