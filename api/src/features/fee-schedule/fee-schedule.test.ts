@@ -92,6 +92,25 @@ test('two who change the schedule at once: the second one sees the first one’s
   expect([removed.status, removed.body.data.rows.length]).toEqual([200, before.rows.length]);
 });
 
+test('a change is noticed by others although the clock of an earlier one was ahead', async () => {
+  await set({ admissionYear: 2050 });
+  await set({ admissionYear: 2050, hallId: 'H003' });
+  await testApp.database.pool.query(`update fee_schedule_places
+    set updated_at = now() + interval '1 minute' where admission_year = 2050`);
+  const { data: before } = await read(2050);
+  const amount = (paise: number) => ({
+    admissionYear: 2050,
+    terms: { ...terms, amount: paise },
+  });
+  const first = await set(amount(2_700_000), matching(before));
+  const second = await set(amount(2_800_000), matching(before));
+  expect([first.status, second.status]).toEqual([200, 409]);
+  // A removed row leaves a trace too.
+  const { data } = first.body;
+  const removed = await set({ admissionYear: 2050, hallId: 'H003', terms: null }, matching(data));
+  expect(removed.body.data.updatedAt > data.updatedAt).toBe(true);
+});
+
 test.each([
   ['a day before the year', { terms: { ...terms, dueOn: '2040-06-30' } }, 'dueOn'],
   ['a day after the year', { terms: { ...terms, dueOn: '2041-07-01' } }, 'dueOn'],

@@ -16,8 +16,7 @@ export async function viewSchedule(queryable: Queryable, year: number): Promise<
   const changed = rows.map(({ updatedAt }) => updatedAt.getTime());
   return {
     admissionYear: year,
-    // The number of rows belongs to it: a row that is removed leaves no time behind.
-    updatedAt: new Date(Math.max(0, ...changed) + rows.length).toISOString(),
+    updatedAt: new Date(Math.max(0, ...changed)).toISOString(),
     rows: rows.map((row) => {
       const { feeType, semester, hallId, roomType, amount, dueOn, finePerDay, fineCap } = row;
       const terms = { amount, dueOn, finePerDay, fineCap };

@@ -53,7 +53,37 @@ export async function lockSchedule(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('fee schedule', 0))`);
 }
 
-/** Sets a row of the fee schedule; null removes it. Demands that were made stay as they are. */
+const newestRow = z.tuple([z.object({ newest: z.nullable(z.coerce.date()) })]);
+
+/**
+ * When a change of a year's schedule is made: later than all changes before, whatever the clocks of
+ * other processes show.
+ */
+async function timeOfChange(tx: Queryable, year: number): Promise<Date> {
+  const { rows } = await tx.execute(sql`
+    select max(updated_at) as newest
+      from (select updated_at from fee_schedule where admission_year = ${year}
+            union all
+            select updated_at from fee_schedule_places where admission_year = ${year}) as known`);
+  const [{ newest }] = z.parse(newestRow, rows);
+  return new Date(Math.max(Date.now(), newest === null ? 0 : newest.getTime() + 1));
+}
+
+/** Writes the time of a removal into a row that is left: the removed row can't have it. */
+async function markChanged(tx: Queryable, year: number, updatedAt: Date): Promise<void> {
+  for (const table of [feeSchedule, feeSchedulePlaces]) {
+    const ofYear = eq(table.admissionYear, year);
+    const [row] = await tx.select({ id: table.id }).from(table).where(ofYear).limit(1);
+    if (!row) continue;
+    await tx.update(table).set({ updatedAt }).where(eq(table.id, row.id));
+    return;
+  }
+}
+
+/**
+ * Sets a row of the fee schedule; null removes it. Demands that were made stay as they are. The caller
+ * has locked the schedule. Each change makes the newest `updatedAt` of the year later.
+ */
 export async function setScheduleRow(
   tx: Queryable,
   { feeType, semester, admissionYear, hallId, roomType }: Fee & FeePlace,
@@ -72,10 +102,11 @@ export async function setScheduleRow(
     hallId === null ? isNull(hall) : eq(hall, hallId),
     roomType === null ? isNull(type) : eq(type, roomType),
   );
+  const updatedAt = await timeOfChange(tx, admissionYear);
   await tx.delete(table).where(isGeneral ? isFee : and(isFee, isPlace));
-  if (terms === null) return;
+  if (terms === null) return markChanged(tx, admissionYear, updatedAt);
   const { amount, dueOn, finePerDay, fineCap } = terms;
-  const row = { id: newId(), ...fee, amount, dueOn, finePerDay, fineCap, updatedAt: new Date() };
+  const row = { id: newId(), ...fee, amount, dueOn, finePerDay, fineCap, updatedAt };
   if (isGeneral) await tx.insert(feeSchedule).values(row);
   else await tx.insert(feeSchedulePlaces).values({ ...row, hallId, roomType });
 }
