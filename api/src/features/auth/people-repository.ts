@@ -48,7 +48,7 @@ export async function findPasswordOwner(tx: Queryable, personId: string) {
 
 /**
  * Whether an account still has this password hash; it is locked until the transaction ends, so that a
- * change of the password ends the sessions that are made with the old one.
+ * change of the password or of the second factor ends the sessions that are opened without it.
  */
 export async function lockPassword(tx: Queryable, id: string, hash: string | null) {
   const [account] = await tx
@@ -57,6 +57,12 @@ export async function lockPassword(tx: Queryable, id: string, hash: string | nul
     .where(eq(people.id, id))
     .for('update');
   return account !== undefined && account.passwordHash === hash;
+}
+
+/** Whether a code is requested of an account besides its password. */
+export async function findHasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
+  const [account] = await tx.select({ hasSecondFactor }).from(people).where(eq(people.id, id));
+  return account?.hasSecondFactor ?? false;
 }
 
 export async function setPassword(tx: Queryable, id: string, hash: string, now: Date) {

@@ -9,7 +9,12 @@ import { knownBrowser } from './limits/known-browsers.ts';
 import { messages } from './messages.ts';
 import { openSession, type SigningBrowser } from './open-session.ts';
 import { isPassword } from './passwords/passwords.ts';
-import { findAccount, lockPassword, type Account } from './people-repository.ts';
+import {
+  findAccount,
+  findHasSecondFactor,
+  lockPassword,
+  type Account,
+} from './people-repository.ts';
 
 /** The sign-in page: each has its own roles. */
 export type SignInPage = 'student' | 'staff';
@@ -62,7 +67,8 @@ async function acceptPassword(
   return database.transaction(async (tx) => {
     // The password may have been replaced while it was compared.
     if (!(await lockPassword(tx, account.id, account.passwordHash))) throw wrongCredentials();
-    if (!account.hasSecondFactor) {
+    // The second factor may have been turned on meanwhile, which ends the other sessions only once.
+    if (!(await findHasSecondFactor(tx, account.id))) {
       return openSession(tx, config, { ...signIn, account, attempt, now });
     }
     await deleteFailures(tx, attempt);

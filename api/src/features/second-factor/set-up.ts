@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { badInput, conflict, sessionEnded } from '../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { revokeOtherSessions } from '../../platform/sessions/session-repository.ts';
-import { deleteChallengesOf, deleteFailures, findAccount } from '../auth/index.ts';
+import { deleteChallengesOf, deleteFailures, findAccount, lockPassword } from '../auth/index.ts';
 import { recordAct } from './act.ts';
 import { codeAttempt, countCode, digitsOf } from './codes.ts';
 import { wrongCode } from './finish-sign-in.ts';
@@ -73,7 +73,7 @@ async function countFirstCode(
   if (!account) throw sessionEnded();
   const attempt = codeAttempt(account, origin);
   await countCode(deps, attempt, now);
-  return attempt;
+  return { attempt, passwordHash: account.passwordHash };
 }
 
 /**
@@ -81,7 +81,8 @@ async function countFirstCode(
  * end, and the person is mailed.
  * @returns the ten recovery codes; only their hashes are stored.
  * @throws AppError 409 `not_started` without a set-up, or half an hour after it was begun; 422
- * `wrong_code` at `code`; 429 `locked` after five wrong ones within 15 minutes.
+ * `wrong_code` at `code`; 429 `locked` after five wrong ones within 15 minutes; 401 where the password
+ * was replaced meanwhile.
  */
 export async function confirmSetUp(
   deps: Deps,
@@ -90,7 +91,7 @@ export async function confirmSetUp(
   const { person } = session;
   const now = new Date();
   const recoveryCodes = newRecoveryCodes();
-  const attempt = await countFirstCode(deps, { session, origin, now });
+  const { attempt, passwordHash } = await countFirstCode(deps, { session, origin, now });
   await deps.database.transaction(async (tx) => {
     const factor = await lockFactor(tx, person.id);
     const age = now.getTime() - (factor?.pendingAt?.getTime() ?? 0);
@@ -100,6 +101,8 @@ export async function confirmSetUp(
     const { secret } = openSecret(deps.config, person.id, factor.pendingSecret);
     const step = stepOfCode(secret, digitsOf(code), now);
     if (step === null) throw wrongCode();
+    // A sign-in with the password alone is over before its session is ended, or requests a code.
+    if (!(await lockPassword(tx, person.id, passwordHash))) throw sessionEnded();
     await deleteFailures(tx, attempt);
     await turnPendingOn(tx, person.id, { step, now });
     await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(recoveryCodeHash));
