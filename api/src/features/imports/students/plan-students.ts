@@ -46,6 +46,9 @@ function bedProblem(
   if (!bed) return 'There is no such bed. A bed has a letter, such as A.';
   if (bed.hostelFor !== row.gender) return `${bed.hallName} is not for this student.`;
   if (present?.bedId === bed.id) return undefined;
+  if (present && present.person.disabledAt !== null) {
+    return 'The account of this student is closed: a bed can’t be given to this student.';
+  }
   if (present?.bedId) return `The student has the bed ${present.bedId}. Move the student by hand.`;
   if (bed.heldBy !== null) return 'This bed is occupied.';
   return bed.outOfServiceAt === null ? undefined : 'This bed is out of service.';

@@ -104,6 +104,19 @@ test('reports every problem of accounts and beds by line, and adds nobody', asyn
   expect(count).toEqual({ students: 3 });
 });
 
+test('gives no bed to a closed account', async () => {
+  const zoya = 'OLD9,Zoya Khan,zoya@example.edu,female,09/03/2006,C047,2,,';
+  await imported([`${zoya},,`]);
+  await database.pool.query(
+    `update people set disabled_at = now() where email = 'zoya@example.edu'`,
+  );
+  const outcome = await imported([`${zoya}Gargi Hall,103,A`]);
+  expect(remarksOf(outcome.problems)).toEqual([
+    '2 Bed: The account of this student is closed: a bed can’t be given to this student.',
+  ]);
+  expect(await imported([`${zoya},,`])).toMatchObject({ written: true, counts: { unchanged: 1 } });
+});
+
 test('reports cells that can’t be read', async () => {
   const line = ',,x@,unknown,1/2/2020,C999,5,12345,,101,A';
   const { problems } = await imported([line]);
