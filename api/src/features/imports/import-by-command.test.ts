@@ -167,3 +167,23 @@ test('imports five thousand rows at once', async () => {
   const many = Array.from({ length: 5000 }, (_, i) => meera.replace('25CSE0042', `R${i}`));
   expect(await imported(file(...many))).toMatchObject({ counts: { added: 5000 } });
 });
+
+it('reads a file put together from two, with different line ends and no-break spaces', async () => {
+  const copied = asha.replace('25CSE0043', '\u00A025CSE0043\u00A0');
+  const text = `${header}\r\n${meera}\n${copied}\r`;
+  expect(await imported(text)).toMatchObject({ written: true, counts: { added: 2 } });
+  expect((await rows()).map(({ rollNumber }) => rollNumber)).toEqual(['25CSE0042', '25CSE0043']);
+});
+
+it('refuses a roll number that a spreadsheet has shortened', async () => {
+  const { problems } = await imported(file(meera.replace('25CSE0042', '2.501E+11')));
+  expect(problems).toEqual([
+    {
+      line: 2,
+      column: 'rollNumber',
+      value: '2.501E+11',
+      message:
+        'The spreadsheet shortened this number. Format the column as text, and save it again.',
+    },
+  ]);
+});

@@ -35,8 +35,14 @@ export function readRequiredName(text: string, report: Report): string {
   return name;
 }
 
+/** A long number as a spreadsheet shortens it: 2.501E+11. */
+const shortened = /^\d([.,]\d+)?E\+\d+$/;
+
 export function readRollNumber(text: string, report: Report): string {
   const rollNumber = text.toUpperCase();
+  if (shortened.test(rollNumber)) {
+    report('The spreadsheet shortened this number. Format the column as text, and save it again.');
+  }
   if (rollNumber === '') report('The roll number is missing.');
   if (rollNumber.length > rollNumberLength) {
     report(`A roll number has ${rollNumberLength} characters at most.`);

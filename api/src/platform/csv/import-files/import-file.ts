@@ -132,7 +132,8 @@ function readLine<Row>(
     today,
     read(column, reader) {
       const found = places.get(column);
-      const text = found ? (cells[found.place] ?? '').replaceAll('\0', '') : '';
+      // The parser leaves no-break spaces, which come from web pages.
+      const text = found ? (cells[found.place] ?? '').replaceAll('\0', '').trim() : '';
       return reader(text, (message) => {
         const value = text.slice(0, longestValue);
         problems.push({ line, column: found?.name ?? column, value, message });

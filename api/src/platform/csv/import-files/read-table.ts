@@ -65,6 +65,8 @@ export async function readTable(text: string, mostRows: number): Promise<Table |
   const lines: TableLine[] = [];
   const parser = parse({
     delimiter: characters[separator],
+    // By default the first line end counts for all: a file put together from two has others below.
+    record_delimiter: ['\r\n', '\n', '\r'],
     from_line: namedSeparator.test(text) ? 2 : 1,
     relax_column_count: true,
     skip_empty_lines: true,
