@@ -239,6 +239,62 @@ test('refunds a part of the paid fee to a student who has left, once', async () 
   ]);
 });
 
+test('who gets a bed again after a refund on leaving owes what was refunded', async () => {
+  const student = await resident();
+  await take(student, all);
+  await pay.vacate(student);
+  const leaving = { kind: 'leaving', amount: 1_920_000, reference: 'NEFT N125' };
+  await approve((await adjust(student, leaving)).body.data._id);
+  await pay.giveBed(student);
+  expect(await balance(student)).toBe(1_920_000);
+});
+
+async function bounce(_id: string) {
+  const reversal = { kind: 'reversal', paymentId: _id, reason: 'The draft bounced' };
+  const asked = await call(provost, 'POST', '/fees/adjustments', reversal);
+  expect((await approve(asked.body.data._id)).status).toBe(200);
+}
+
+test('a student who leaves after a draft bounced still owes the fee that was due', async () => {
+  const student = await resident();
+  await query(
+    `update fee_demands set due_on = (now() at time zone 'Asia/Kolkata')::date - 3
+      where student_id = $1 and fee_type = 'hostel'`,
+    [student.person.id],
+  );
+  const { _id } = await take(student, hostel);
+  await bounce(_id);
+  await pay.job(0);
+  // The fine of the days before it was paid.
+  const owed = hostel + 15_000;
+  expect((await account(student)).fees[0]).toMatchObject({ fine: 15_000, balance: owed });
+  await pay.vacate(student);
+  expect(await balance(student)).toBe(owed);
+});
+
+test('a student who leaves still owes what the office charged', async () => {
+  const student = await resident();
+  await take(student, hostel);
+  await adjust(student, { kind: 'charge', amount: 50_000, reason: 'Broken window' });
+  await pay.vacate(student);
+  expect(await balance(student)).toBe(50_000);
+  expect((await pay.order(student)).body.amount).toBe(50_000);
+  await pay.giveBed(student);
+  expect(await balance(student)).toBe(50_000 + 2 * mess);
+});
+
+test('what was paid out of a draft that bounces afterwards is owed', async () => {
+  const student = await resident();
+  const { _id } = await take(student, hostel);
+  await pay.vacate(student);
+  const leaving = { kind: 'leaving', amount: 1_920_000, reference: 'NEFT N126' };
+  await approve((await adjust(student, leaving)).body.data._id);
+  await bounce(_id);
+  expect(await balance(student)).toBe(1_920_000);
+  expect((await take(student, 1_920_000)).amount).toBe(1_920_000);
+  expect(await balance(student)).toBe(0);
+});
+
 test('only provosts adjust, for the students of their halls', async () => {
   const student = await resident();
   for (const role of ['warden', 'clerk', 'admin'] as const) {

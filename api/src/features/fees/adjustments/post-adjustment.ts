@@ -10,6 +10,7 @@ import {
   insertEntries,
   reopenDemand,
   setDueDate,
+  setFinedThrough,
 } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { dueDateFrom } from '../demands/late-fine.ts';
@@ -79,17 +80,29 @@ function entriesOf({ kind, part, amount, reason }: PostedAct, adjustmentId: stri
     case 'refund':
       return [refund];
     case 'leaving':
-      return [{ kind: 'adjustment', amount: -amount, fine: 0, ...act }, refund];
+      // Not an adjustment: those stay with a demand that is made again, and this is owed with a new bed.
+      return [{ kind: 'cancellation', amount: -amount, fine: 0, ...act }, refund];
     case 'reversal':
       return [];
   }
 }
 
-/** Leaves time to pay a fee that was paid before something was charged or reversed. */
+const wasPaid = (before: Demand) => balanceOf(before) <= openFine(before);
+
+/** Leaves time to pay a fee that was paid before something was charged. */
 async function leaveTime(tx: Queryable, before: Demand, { timeZone, now }: Context): Promise<void> {
-  const wasPaid = balanceOf(before) <= openFine(before);
-  if (!wasPaid || before.cancelled) return;
+  if (!wasPaid(before) || before.cancelled) return;
   await setDueDate(tx, before.id, dueDateFrom(before.dueOn, dayOf(now, timeZone)));
+}
+
+/**
+ * Posts no fine for the days on which a fee counted as paid, nor for some days after its payment was
+ * reversed. The due date stays: with a later one, a student who leaves would not owe the fee.
+ */
+async function pauseFines(tx: Queryable, before: Demand, { timeZone, now }: Context) {
+  const until = dueDateFrom(before.dueOn, dayOf(now, timeZone));
+  if (!wasPaid(before) || until === null || until === before.dueOn) return;
+  await setFinedThrough(tx, before.id, until);
 }
 
 async function postReversal(
@@ -109,7 +122,7 @@ async function postReversal(
     if (!before) throw new Error('the reversed payment has no demand');
     const ids = { demandId, counterPaymentId: payment.id, adjustmentId };
     await insertEntries(tx, [{ kind: 'reversal', amount, fine, reason, ...ids }], now);
-    await leaveTime(tx, before, context);
+    await pauseFines(tx, before, context);
     if (before.cancelled) await reopenDemand(tx, demandId);
   }
   // A fee of a student who left stays owed where it was due, else it is cancelled.

@@ -84,10 +84,19 @@ export function chargeEntry(demand: Demand | undefined, amount: number, reason?:
   return [{ kind, amount: difference, fine: 0, ...(reason === undefined ? {} : { reason }) }];
 }
 
-/** Cancels what is not paid; what is paid stays. */
+/**
+ * What stays owed of a cancelled demand: what the office charged by hand, and what it paid out of
+ * payments that were reversed afterwards.
+ */
+function owedWithoutBed({ adjusted, paid }: Demand): number {
+  return Math.max(0, adjusted) + Math.max(0, -paid);
+}
+
+/** Cancels what is not paid; what is paid stays, and so does what is owed without a bed. */
 export function cancelDemand(before: Demand, reason: string): DemandChange {
-  const open = balanceOf(before);
-  const entry = { kind: 'cancellation', amount: -open, fine: -openFine(before), reason } as const;
+  const open = balanceOf(before) - owedWithoutBed(before);
+  const fine = -Math.max(0, Math.min(openFine(before), open));
+  const entry = { kind: 'cancellation', amount: -open, fine, reason } as const;
   return { before, after: { ...before, cancelled: true }, entries: open > 0 ? [entry] : [] };
 }
 

@@ -1,6 +1,13 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { balanceOf, openFine, paymentEntry, type Demand, type Entry } from '../demands/demand.ts';
+import {
+  balanceOf,
+  cancelDemand,
+  openFine,
+  paymentEntry,
+  type Demand,
+  type Entry,
+} from '../demands/demand.ts';
 import {
   findDemand,
   findFinesSinceOrder,
@@ -48,10 +55,12 @@ async function settleReopened(
     await setDueDate(tx, demand.id, dueDateFrom(demand.dueOn, dayOf(now, timeZone)));
     return;
   }
-  const reason = 'Refunded without a bed';
-  const fine = -openFine(demand);
-  const entry = { kind: 'cancellation', amount: -balance, fine, reason } as const;
-  await insertEntries(tx, [{ ...entry, demandId: demand.id }], now);
+  const { entries } = cancelDemand(demand, 'Refunded without a bed');
+  await insertEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, demandId: demand.id })),
+    now,
+  );
 }
 
 async function requireDemand(tx: Queryable, fee: FeeOfStudent): Promise<Demand> {

@@ -78,6 +78,6 @@ export function feesOfYear(chosen: FeeYear): SQL {
         and r.fee_type = d.fee_type and coalesce(r.semester, '') = coalesce(d.semester, '')
       left join (${triesOf(chosen)}) t on t.student_id = d.student_id
         and t.fee_type = d.fee_type and coalesce(t.semester, '') = coalesce(d.semester, '')
-     where d.admission_year = ${year} and (d.paid > 0 or d.charged > 0)
+     where d.admission_year = ${year} and (d.paid <> 0 or d.charged > 0)
            ${ofStudent(sql`d.student_id`, chosen)}`;
 }

@@ -23,6 +23,7 @@ test.each([
     { kind: 'adjustment', act: 'waiver', part: 'fine', reason: 'Bank strike' },
   ],
   ['Charged by the office: Lost key', { kind: 'adjustment', act: 'charge', reason: 'Lost key' }],
+  ['Reduced on leaving: Left', { kind: 'cancellation', act: 'leaving', reason: 'Left' }],
   ['Paid online, pay_1', { kind: 'payment', paymentId: 'pay_1' }],
   ['Paid in cash at the office', { kind: 'payment', method: 'cash' }],
   ['Paid by UPI at the office, 4301', { kind: 'payment', method: 'upi', reference: '4301' }],

@@ -16,14 +16,17 @@ function withReason(text: string, reason: string | null): string {
   return reason === null ? text : `${text}: ${reason}`;
 }
 
+const leavingText = (reason: string | null) => withReason('Reduced on leaving', reason);
+
 function adjustmentText({ act, part, reason }: Explained): string {
   switch (act) {
     case 'waiver':
       return withReason(part === 'fine' ? 'Late fine waived' : 'Waived', reason);
     case 'charge':
       return withReason('Charged by the office', reason);
+    // Earlier versions posted it as an adjustment.
     case 'leaving':
-      return withReason('Reduced on leaving', reason);
+      return leavingText(reason);
     default:
       return reason ?? 'Adjusted';
   }
@@ -50,7 +53,9 @@ export function entryText(entry: Explained): string {
     case 'fine':
       return entry.fineDay === null ? 'Late fine' : `Late fine through ${shortDay(entry.fineDay)}`;
     case 'cancellation':
-      return withReason('Cancelled', entry.reason);
+      return entry.act === 'leaving'
+        ? leavingText(entry.reason)
+        : withReason('Cancelled', entry.reason);
     case 'adjustment':
       return adjustmentText(entry);
     case 'payment':
