@@ -1,10 +1,9 @@
 import type { CounterMethod } from '@hostel/contracts/fees/counter';
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { people } from '../../../platform/database/schema/people.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
+import { findPayer } from '../receipts/receipt-repository.ts';
 
 /** A mail before its salutation and signature are added. */
 export interface OfficeMail {
@@ -62,18 +61,14 @@ export async function mailStudent(
   studentId: string,
   { act, mail }: { act: string; mail: OfficeMail },
 ): Promise<void> {
-  const [student] = await tx
-    .select({ name: people.name, email: people.email })
-    .from(people)
-    .where(eq(people.id, studentId));
-  if (!student) return;
+  const { studentName, studentEmail } = await findPayer(tx, studentId);
   const kind = `fees.${act}`;
-  const lines = [`Dear ${student.name},`, ...mail.lines, 'The Hostel Office'];
+  const lines = [`Dear ${studentName},`, ...mail.lines, 'The Hostel Office'];
   await outbox.write(tx, {
     event: `${kind}:${newId()}`,
     kind,
     personId: studentId,
-    to: student.email,
+    to: studentEmail,
     subject: mail.subject,
     text: `${lines.join('\n\n')}\n`,
   });
