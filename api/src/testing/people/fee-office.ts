@@ -64,6 +64,21 @@ export function feeOffice(processes: () => readonly [TestApp, TestApp]) {
       const waiver = { kind: 'waiver', part: 'fee', amount, reason: 'Concession' };
       return adjust({ ...waiver, ...ofFee(student, open) });
     },
+    /** Charges an amount with the first fee. @returns codes or states */
+    async charge(student: SignedIn, amount: number): Promise<string[]> {
+      const [fee] = (await account(student)).fees;
+      if (!fee) return [];
+      return adjust({ kind: 'charge', amount, reason: 'Lost key', ...ofFee(student, fee) });
+    },
+    /** Refunds what may be refunded of a fee to a student who has left. @returns codes or states */
+    async refundOnLeaving(student: SignedIn): Promise<string[]> {
+      const fee = (await account(student)).fees.find(
+        ({ leavingRefund }) => (leavingRefund ?? 0) > 0,
+      );
+      if (!fee) return [];
+      const refund = { kind: 'leaving', amount: fee.leavingRefund, reference: 'NEFT 2' };
+      return adjust({ ...refund, reason: 'Left the hall', ...ofFee(student, fee) });
+    },
     /** Reverses the newest payment at the office. @returns codes or states */
     async reverse(student: SignedIn): Promise<string[]> {
       const { counterPayments } = await account(student);
