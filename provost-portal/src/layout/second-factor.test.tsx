@@ -81,6 +81,50 @@ test('leads a person whose role needs a second factor to its set-up, in three st
   for (const kept of [secret, codes[0], 'river stones']) expect(stored).not.toContain(kept);
 });
 
+describe('where the confirmation gets no code back', () => {
+  const begin = async (confirmation: () => Response) => {
+    refuseReads();
+    isOwn(off);
+    server.use(
+      http.post('*/api/auth/second-factor/set-up', () =>
+        HttpResponse.json({ success: true, data: { secret, uri } }),
+      ),
+      http.post('*/api/auth/second-factor/confirm', confirmation),
+    );
+    const rendered = renderRoutes(routes, '/provost-login/profile/second-factor');
+    const { user } = rendered;
+    await user.type(await screen.findByLabelText('Your password'), 'river stones 7');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Code shown in the app'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    return rendered;
+  };
+
+  test('says that it is on, and leads to the profile', async () => {
+    const { user, router } = await begin(() => {
+      isOwn({ ...on, required: true });
+      return HttpResponse.error();
+    });
+    const title = 'The second factor is turned on';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    server.use(
+      http.get('*/api/profile/me', () => HttpResponse.json({ success: true, data: profileOf() })),
+      http.get('*/api/auth/sessions', () => HttpResponse.json({ success: true, data: [] })),
+    );
+    await user.click(screen.getByRole('link', { name: 'Open My Profile' }));
+    expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/provost-login/profile');
+  });
+
+  test('begins again after the set-up has expired', async () => {
+    const expired = 'This set-up has expired. Please begin again.';
+    const { user } = await begin(() => refusal(409, 'not_started', expired));
+    expect(await screen.findByText(expired)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Begin again' }));
+    expect(await screen.findByRole('heading', { name: /^Step 1 of 3/ })).toBeVisible();
+  });
+});
+
 test('requests a code of the present phone before another one is set up', async () => {
   isOwn(on);
   const message = 'This code is wrong or was used before.';

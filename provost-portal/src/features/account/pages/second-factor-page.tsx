@@ -3,7 +3,7 @@ import { Card } from '@hostel/shared-ui/card';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { lacksSecondFactor } from '../../../lib/second-factor-missing.ts';
@@ -35,20 +35,25 @@ export function SecondFactorPage() {
   );
 }
 
+interface Begun {
+  secret: NewSecret;
+  /** Since when a second factor was on when the secret was made. */
+  before: string | null;
+}
+
 function Steps({ since, required }: { since: string | null; required: boolean }) {
-  // As at the beginning: the confirmation changes both.
-  const [isOn] = useState(since !== null);
-  const [secret, setSecret] = useState<NewSecret>();
+  const isOn = since !== null;
+  const [wasOn] = useState(isOn);
+  const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const confirmed = (recoveryCodes: readonly string[]) => {
-    setCodes(recoveryCodes);
+  useEffect(() => {
     // The pages that were refused can be read now.
-    client.removeQueries({ predicate: lacksSecondFactor });
-  };
+    if (isOn) client.removeQueries({ predicate: lacksSecondFactor });
+  }, [isOn, client]);
   if (codes) {
-    const leave = () => void navigate(required && !isOn ? paths.home : paths.account);
+    const leave = () => void navigate(required && !wasOn ? paths.home : paths.account);
     return (
       <Card title={texts.codesTitle}>
         <RecoveryCodes codes={codes} doneLabel={texts.done} onDone={leave} />
@@ -58,13 +63,16 @@ function Steps({ since, required }: { since: string | null; required: boolean })
   return (
     <div className={classes.parts}>
       {required && !isOn && <p className={classes.required}>{texts.required}</p>}
-      {secret ? (
-        <Card title={texts.scanTitle}>
-          <ScanStep secret={secret} onCodes={confirmed} />
-        </Card>
+      {begun ? (
+        <ScanStep
+          secret={begun.secret}
+          confirmed={since !== begun.before}
+          onCodes={setCodes}
+          onBeginAgain={() => setBegun(undefined)}
+        />
       ) : (
         <Card title={texts.passwordTitle}>
-          <PasswordStep isOn={isOn} onSecret={setSecret} />
+          <PasswordStep isOn={isOn} onSecret={(secret) => setBegun({ secret, before: since })} />
         </Card>
       )}
     </div>

@@ -38,6 +38,10 @@ export const setUpMessages = {
   turnOn: 'Turn on',
   turningOn: 'Checking…',
   confirmFailed: 'The code could not be checked. Please try again.',
+  beginAgain: 'Begin again',
+  lostTitle: 'The second factor is turned on',
+  lost: 'Your recovery codes did not arrive here. Please make new ones in My Profile, with your password and the next code of the app.',
+  toProfile: 'Open My Profile',
   codesTitle: 'Step 3 of 3: Keep your recovery codes',
   done: 'Done',
 } as const;
