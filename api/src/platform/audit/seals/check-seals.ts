@@ -1,19 +1,29 @@
 import type { Config } from '../../config/config.ts';
 import { acceptedKeys } from '../../config/secret-keys.ts';
 import type { Queryable } from '../../database/connection/client.ts';
-import { type ChainHead, noSeal, rowHash, type Seal, sealDigest, sealKey } from './seal.ts';
+import {
+  type ChainHead,
+  noSeal,
+  rowHash,
+  rowsOfSeal,
+  type Seal,
+  sealDigest,
+  sealKey,
+} from './seal.ts';
 import { countUnsealed, findRows, findSealsAfter, findStrays } from './seal-repository.ts';
 
 /** A row is visible at most this long after its time, in milliseconds: no transaction takes an hour. */
 const longestTransaction = 3_600_000;
 const sealsAtOnce = 20;
+/** Faults that are listed: a log that was emptied has one for each row. */
+const faultsListed = 1_000;
 
 export interface SealCheck {
   rows: number;
   seals: number;
   /** Rows that wait for their seal. */
   waiting: number;
-  /** A sentence for each fault; the log is as it was written if there is none. */
+  /** A sentence for each fault, 1,000 at most; the log is as it was written if there is none. */
   faults: string[];
 }
 
@@ -22,11 +32,13 @@ type Keys = ReadonlyMap<string, Buffer>;
 interface CheckedSeal {
   seal: Seal;
   before: Seal | undefined;
+  /** When a seal before this one had all rows that waited; undefined if none did. */
+  noneLeftAt: Date | undefined;
   keys: Keys;
 }
 
 /** What is wrong with a seal itself and its place in the chain. */
-function sealFaults({ seal, before, keys }: CheckedSeal): string[] {
+function sealFaults({ seal, before, keys }: Omit<CheckedSeal, 'noneLeftAt'>): string[] {
   const { number } = seal;
   const expected = (before?.number ?? 0) + 1;
   if (number !== expected)
@@ -44,7 +56,10 @@ function sealFaults({ seal, before, keys }: CheckedSeal): string[] {
 }
 
 /** What is wrong with the rows that a seal covers. */
-async function rowFaults(tx: Queryable, { seal, before, keys }: CheckedSeal): Promise<string[]> {
+async function rowFaults(
+  tx: Queryable,
+  { seal, noneLeftAt, keys }: Omit<CheckedSeal, 'before'>,
+): Promise<string[]> {
   const key = keys.get(seal.keyId);
   if (!key) return [];
   const rows = await findRows(tx, seal.auditIds);
@@ -53,8 +68,7 @@ async function rowFaults(tx: Queryable, { seal, before, keys }: CheckedSeal): Pr
     if (!row) return [`Row ${id} is missing (seal ${seal.number}).`];
     const sealed = seal.rowHashes.subarray(index * 32, (index + 1) * 32);
     if (!rowHash(key, row).equals(sealed)) return [`Row ${id} was altered (seal ${seal.number}).`];
-    const isLate =
-      !seal.existing && before && row.at.getTime() + longestTransaction < before.sealedAt.getTime();
+    const isLate = noneLeftAt && row.at.getTime() + longestTransaction < noneLeftAt.getTime();
     return isLate
       ? [
           `Row ${id} was inserted later than its date (seal ${seal.number}): ${row.at.toISOString()}.`,
@@ -87,23 +101,27 @@ export async function checkSeals(
   const faults: string[] = [];
   const heads = new Map<number, Buffer>();
   let before: Seal | undefined;
+  let noneLeftAt: Date | undefined;
   let rows = 0;
   for (;;) {
     const seals = await findSealsAfter(tx, before?.number ?? 0, sealsAtOnce);
     for (const seal of seals) {
-      const checked = { seal, before, keys };
+      const checked = { seal, before, noneLeftAt, keys };
       faults.push(...sealFaults(checked), ...(await rowFaults(tx, checked)));
+      faults.splice(faultsListed);
       rows += seal.auditIds.length;
       heads.set(seal.number, seal.digest);
       before = seal;
+      if (!seal.existing && seal.auditIds.length < rowsOfSeal) noneLeftAt = seal.sealedAt;
     }
     if (seals.length === 0) break;
   }
-  const { uncovered, coveredTwice } = await findStrays(tx);
+  const { uncovered, coveredTwice } = await findStrays(tx, faultsListed);
   faults.push(
     ...uncovered.map((id) => `Row ${id} has no seal and waits for none: it was inserted.`),
     ...coveredTwice.map((id) => `Row ${id} is in two seals.`),
     ...headFaults(known, heads),
   );
-  return { rows, seals: heads.size, waiting: await countUnsealed(tx), faults };
+  const waiting = await countUnsealed(tx);
+  return { rows, seals: heads.size, waiting, faults: faults.slice(0, faultsListed) };
 }

@@ -5,11 +5,11 @@ import type { Database } from '../../database/connection/client.ts';
 import { dayOf } from '../../database/conditions.ts';
 import type { Deps } from '../../deps.ts';
 import { runRegularly } from '../../jobs/run-regularly.ts';
-import { noSeal, rowHash, sealDigest, sealKey, type ChainHead, type SealedRow } from './seal.ts';
+import { noSeal, rowHash, rowsOfSeal, sealDigest, sealKey } from './seal.ts';
+import type { ChainHead, SealedRow } from './seal.ts';
 import { findHead, findRows, insertSeal, lockSeals, takeUnsealed } from './seal-repository.ts';
 
 const interval = 60_000;
-const rowsOfSeal = 1_000;
 
 export interface SealDeps {
   database: Pick<Database, 'transaction'>;

@@ -1,5 +1,8 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
+/** The rows of a seal at most. A seal with fewer had all rows that waited; the check counts on it. */
+export const rowsOfSeal = 1_000;
+
 /** What a seal covers of the seal before: its number and hash. */
 export interface ChainHead {
   number: number;

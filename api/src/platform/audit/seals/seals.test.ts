@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { testConfig } from '../../config/config.ts';
 import { newId } from '../../database/new-id.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { checkAuditLog } from '../../../commands/check-audit-log.ts';
 import { audit } from '../audit.ts';
 import { checkSeals } from './check-seals.ts';
+import { uncoveredRows } from './seal-repository.ts';
 import { sealRows } from './seal-rows.ts';
 
 const config = testConfig();
@@ -85,6 +87,25 @@ test('finds a row that was inserted with an earlier date', async () => {
   expect(faults).toEqual([
     expect.stringContaining(`Row ${added} was inserted later than its date (seal 2)`),
   ]);
+});
+
+test('finds nothing wrong in rows of the version before, which noted them and did not seal', async () => {
+  await query(
+    `insert into audit_log (id, action, at)
+       select gen_random_uuid(), 'auth.login', now() - interval '2 days' from generate_series(1, 1500)`,
+  );
+  await seal();
+  expect(await check()).toEqual({ rows: 1500, seals: 2, waiting: 0, faults: [] });
+});
+
+test('joins the rows with the seals, also where memory is short', async () => {
+  const plan = await database.transaction(async (tx) => {
+    await tx.execute(`set local work_mem = '64kB'`);
+    return (await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${uncoveredRows}`)).rows;
+  });
+  const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(lines).toContain('Anti Join');
+  expect(lines).not.toContain('SubPlan');
 });
 
 test('finds altered and removed seals, with the head from the log also the newest', async () => {
