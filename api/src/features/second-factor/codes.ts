@@ -43,7 +43,9 @@ export async function countCode(
 ): Promise<void> {
   const limits = { puzzleSolution, perDay: wrongCodesPerDay };
   const { locked } = await countAttempt(deps, attempt, now, limits);
-  if (locked > 0) throw tooMany(messages.locked(locked), locked / 1000, 'locked');
+  if (locked === 0) return;
+  const text = attempt.browser === null ? messages.newBrowsersLocked : messages.locked;
+  throw tooMany(text(locked), locked / 1000, 'locked');
 }
 
 /** A code of an authenticator app as typed, without spaces and dashes. */

@@ -12,7 +12,7 @@ import {
 } from '../auth/index.ts';
 import { recordRecoveryCode } from './act.ts';
 import { acceptCode, codeAttempt, countCode } from './codes.ts';
-import { messages } from './messages.ts';
+import { messages, wrongCodesMail } from './messages.ts';
 
 interface Finish extends SigningBrowser {
   /** Id of the challenge that answered the password. */
@@ -43,6 +43,18 @@ async function auditRefusal({ database }: Deps, { account }: Found, typed: Finis
   });
 }
 
+/** Warns the person, once a day and password, that another one may know the password. */
+async function mailWrongCodes(
+  { database, outbox }: Deps,
+  { account: { id, name, email } }: Found,
+  { counted, now }: { counted: string; now: Date },
+) {
+  const kind = 'auth.wrongCodes';
+  const event = `${kind}:${counted}:${now.toISOString().slice(0, 10)}`;
+  const mail = wrongCodesMail(name);
+  await outbox.write(database.drizzle, { event, kind, personId: id, to: email, ...mail });
+}
+
 /** Counts the code, for the account and for the challenge. @returns the key of the count. */
 async function count(deps: Deps, found: Found, typed: Finish, now: Date) {
   const { account } = found;
@@ -54,6 +66,7 @@ async function count(deps: Deps, found: Found, typed: Finish, now: Date) {
   } catch (error) {
     if (error instanceof AppError && error.code === 'locked') {
       await auditRefusal(deps, found, typed, 'locked');
+      if (browser === null) await mailWrongCodes(deps, found, { counted: attempt.account, now });
     }
     throw error;
   }
@@ -63,7 +76,8 @@ async function count(deps: Deps, found: Found, typed: Finish, now: Date) {
 
 /**
  * Finishes a sign-in of staff whose password was right, in the same browser, with a code of the
- * authenticator app or a recovery code. The person is mailed about a used recovery code.
+ * authenticator app or a recovery code. The person is mailed about a used recovery code, and once a day
+ * when thirty wrong codes have locked all new browsers.
  * @returns the token of the session, the account, and the id of this browser.
  * @throws AppError 401 `challenge_ended` after five minutes, five codes, or a new password; 422
  * `wrong_code` at `code`, also for a code that was used; 429 `locked` or `puzzle_required` as at the

@@ -1,9 +1,12 @@
-import { messages as authMessages } from '../auth/index.ts';
+import { messages as authMessages, waitInWords } from '../auth/index.ts';
 
 /** Texts of the second factor. */
 export const messages = {
   signedIn: authMessages.signedIn,
   locked: authMessages.locked,
+  /** In a browser that is new to the account: the wrong codes may be another person's. */
+  newBrowsersLocked: (milliseconds: number) =>
+    `Too many wrong codes were entered for this account. Please try again in ${waitInWords(milliseconds)}, or in a browser in which you have signed in before. If these codes were not yours, another person knows your password: set a new one with ‘Forgot Password?’, then you can sign in at once.`,
   wrongCode: 'This code is wrong or was used before. Please enter another one.',
   challengeEnded: 'This sign-in has expired. Please enter your email and password again.',
   codeMissing: 'Please enter a code of your present authenticator app, or a recovery code.',
@@ -56,6 +59,13 @@ export function recoveryCodeMail(name: string, left: number): Mail {
     `A recovery code of your staff account was used in place of the authenticator app. ${rest}`,
     'If your phone is lost, set up the authenticator app on another one: My Profile, Second factor.',
     ifNotYou,
+  ]);
+}
+
+export function wrongCodesMail(name: string): Mail {
+  return mailOf('Wrong codes at sign-in', name, [
+    'Your password was entered correctly, but followed by too many wrong codes. For up to a day your staff account can be used only in browsers in which you have signed in before.',
+    'If this was not you, another person knows your password. Set a new one with ‘Forgot Password?’ on the sign-in page; then you can sign in at once.',
   ]);
 }
 
