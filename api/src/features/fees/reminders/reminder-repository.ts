@@ -12,7 +12,15 @@ const debtorRows = z.array(
     name: z.string(),
     email: z.string(),
     amount: z.coerce.number(),
-    dueOn: z.nullable(z.string()),
+    /** What is to pay of each fee, the one due first. */
+    fees: z.array(
+      z.object({
+        feeType: z.enum(['hostel', 'mess']),
+        semester: z.nullable(z.enum(['odd', 'even'])),
+        balance: z.number(),
+        dueOn: z.nullable(z.string()),
+      }),
+    ),
     recent: z.boolean(),
   }),
 );
@@ -32,7 +40,9 @@ export async function findDebtors(
 ): Promise<Debtor[]> {
   const { rows } = await queryable.execute(sql`
     select "studentId", "studentName" as name, "studentEmail" as email, sum(balance) as amount,
-           min("dueOn") as "dueOn",
+           jsonb_agg(jsonb_build_object('feeType', "feeType", 'semester', semester,
+             'balance', balance, 'dueOn', "dueOn")
+             order by "dueOn" nulls last, "feeType", semester desc) as fees,
            exists (select 1 from fee_reminders r where r.student_id = "studentId"
              and r.reminded_at > ${now.toISOString()}::timestamptz
                                  - make_interval(days => ${reminderPauseDays})) as recent

@@ -55,13 +55,41 @@ test('two clerks at once remind each student once, and a repeat nobody', async (
   expect(await preview()).toEqual({ students: 0, amount: 0, recent: 2 });
 });
 
+test('says of each fee what is to pay and when', async () => {
+  await testApp.database.pool.query(
+    `update fee_demands set due_on = (now() at time zone 'Asia/Kolkata')::date
+       + case when semester = 'even' then 40 when semester = 'odd' then 0 else -3 end
+      where student_id = $1`,
+    [asha.person.id],
+  );
+  await testApp.database.pool.query('delete from fee_reminders where student_id = $1', [
+    asha.person.id,
+  ]);
+  expect((await remind(1)).status).toBe(200);
+  const texts = (await mailsOf(testApp, asha)).map(({ text }) => text);
+  const text = texts.find((one) => one.includes('was due by'));
+  const day = String.raw`\d{1,2} \w+ \d{4}`;
+  const year = String.raw`\d{4}–\d\d`;
+  expect(text).toMatch(
+    new RegExp(
+      [
+        String.raw`₹61,000\.00 of your hostel and mess fees is to pay:`,
+        '',
+        String.raw`Hostel fee, annual, ${year}: ₹24,000\.00, was due by ${day}`,
+        String.raw`Mess fee, odd semester, ${year}: ₹18,500\.00, to be paid by ${day}`,
+        String.raw`Mess fee, even semester, ${year}: ₹18,500\.00, to be paid by ${day}`,
+      ].join('\n'),
+    ),
+  );
+});
+
 test('reminds again after the days have passed', async () => {
   await testApp.database.pool.query(
     `update fee_reminders set reminded_at = reminded_at - interval '8 days' where student_id = $1`,
     [asha.person.id],
   );
   expect((await remind(1)).body.data).toMatchObject({ students: 1, recent: 1 });
-  expect([(await subjects(asha)).length, (await subjects(bela)).length]).toEqual([2, 1]);
+  expect([(await subjects(asha)).length, (await subjects(bela)).length]).toEqual([3, 1]);
 });
 
 test('a failure in the middle leaves nobody reminded', async () => {
@@ -77,5 +105,5 @@ test('a failure in the middle leaves nobody reminded', async () => {
   expect((await remind(2)).status).toBe(500);
   await testApp.database.pool.query('drop trigger refuse_mail on audit_log');
   expect(await preview()).toMatchObject({ students: 2, recent: 0 });
-  expect((await subjects(asha)).length).toBe(2);
+  expect((await subjects(asha)).length).toBe(3);
 });

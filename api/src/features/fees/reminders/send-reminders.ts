@@ -11,6 +11,7 @@ import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { messages } from '../messages.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
+import { receiptFee } from '../receipts/receipt-pdf.ts';
 import { chooseYear } from '../staff-list/service.ts';
 import { shortDay } from '../statement/entry-text.ts';
 import { findDebtors, insertReminders, lockReminders, type Debtor } from './reminder-repository.ts';
@@ -38,12 +39,26 @@ export async function previewReminders(
   return sumsOf(await findDebtors(deps.database.drizzle, filters, context));
 }
 
-function mailTo({ studentId, name, email, amount, dueOn }: Debtor, id: string, today: string) {
+/** A fee with what is to pay of it and when, as a line of the mail. */
+function feeLine(
+  { balance, dueOn, ...fee }: Debtor['fees'][number],
+  { year, today }: { year: number; today: string },
+): string {
+  const sum = `${receiptFee({ ...fee, admissionYear: year })}: ${amountInFigures(balance)}`;
+  if (dueOn === null) return sum;
+  return `${sum}, ${dueOn < today ? 'was due' : 'to be paid'} by ${shortDay(dueOn)}`;
+}
+
+function mailTo(
+  { studentId, name, email, amount, fees }: Debtor,
+  id: string,
+  chosen: { year: number; today: string },
+) {
   const sum = amountInFigures(amount);
-  const when = dueOn === null ? '' : dueOn < today ? ' It was due by ' : ' Please pay it by ';
   const lines = [
     `Dear ${name},`,
-    `${sum} of your hostel and mess fees is to pay.${when}${dueOn === null ? '' : `${shortDay(dueOn)}.`}`,
+    `${sum} of your hostel and mess fees is to pay:`,
+    fees.map((fee) => feeLine(fee, chosen)).join('\n'),
     'You can pay online in the student portal under Fees, or at the hostel office.',
     'If you have paid in the meantime, please ignore this mail.',
     'The Hostel Office',
@@ -84,9 +99,7 @@ export async function sendReminders(
     if (sums.students !== body.students) throw conflict('changed', messages.othersMatch, sums);
     const due = debtors.filter(({ recent }) => !recent);
     const ids = await insertReminders(tx, due, { remindedBy: who.id, now });
-    const mails = due.map((debtor) =>
-      mailTo(debtor, ids.get(debtor.studentId) ?? '', chosen.today),
-    );
+    const mails = due.map((debtor) => mailTo(debtor, ids.get(debtor.studentId) ?? '', chosen));
     for (let start = 0; start < mails.length; start += mailsAtOnce) {
       await deps.outbox.writeAll(tx, mails.slice(start, start + mailsAtOnce));
     }
