@@ -1,4 +1,5 @@
 import type { Setting } from '@hostel/contracts/settings';
+import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
 
 /** The academic year that begins on the next 1 July after a day (`YYYY-MM-DD`). */
@@ -13,7 +14,7 @@ const days = z.object({ to: z.string() });
 
 /** The last day that a value speaks of: of the days of application, or the day of the lock. */
 function lastDayOf(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return campusDay(new Date(value));
   return z.safeParse(days, value).data?.to ?? '';
 }
 
