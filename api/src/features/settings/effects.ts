@@ -11,6 +11,7 @@ import {
   photoKeepYears,
 } from '../../platform/settings/settings.ts';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { timeOnDay } from '../../platform/calendar/time-on-day.ts';
 import { academicYear } from '../fees/index.ts';
 import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';
 import { effects as texts } from './messages.ts';
@@ -61,24 +62,32 @@ const windowEffect = effectOf(applicationWindow, async (queryable, { value, vali
   const { from, to } = value;
   const lastDay = `${admissionYear(from) + 1}-06-30`;
   return [
-    ...(to < validFrom ? [texts.windowOver] : []),
+    ...(to < today ? [texts.windowOver] : []),
+    ...(to >= today && to < validFrom ? [texts.windowClosed(validFrom)] : []),
     ...(to >= validFrom && validFrom < from ? [texts.windowOpens(from)] : []),
     ...(to > lastDay ? [texts.windowOfYears(yearOf(from), lastDay)] : []),
     ...kept,
   ];
 });
 
-const lockEffect = effectOf(choicesLock, async (queryable, { before, value, today }) => {
-  const now = new Date().toISOString();
-  const isLocked = before !== null && before <= now;
-  const locks = value !== null && value <= now;
-  const count = await countApplications(queryable, admissionYear(today), { withoutChoices: true });
-  return [
-    ...(locks && !isLocked ? [texts.lockedNow] : []),
-    ...(!locks && isLocked ? [texts.unlocked] : []),
-    ...(value !== null && count > 0 ? [texts.withoutChoices(count)] : []),
-  ];
-});
+const lockEffect = effectOf(
+  choicesLock,
+  async (queryable, { before, value, validFrom, today }, { timeZone }) => {
+    const isLater = validFrom > today;
+    // A value for a later day counts from the beginning of that day on.
+    const from = isLater ? timeOnDay(validFrom, '00:00', timeZone) : new Date();
+    const isOver = (at: string | null) => at !== null && Date.parse(at) <= from.getTime();
+    const [isLocked, locks] = [isOver(before), isOver(value)];
+    const count = await countApplications(queryable, admissionYear(today), {
+      withoutChoices: true,
+    });
+    return [
+      ...(locks && !isLocked ? [isLater ? texts.lockedFrom(validFrom) : texts.lockedNow] : []),
+      ...(!locks && isLocked ? [isLater ? texts.unlockedFrom(validFrom) : texts.unlocked] : []),
+      ...(value !== null && count > 0 ? [texts.withoutChoices(count)] : []),
+    ];
+  },
+);
 
 const orderEffect = effectOf(hallOrder, async (queryable, { today }) => [
   texts.orderFor(

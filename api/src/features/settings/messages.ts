@@ -30,6 +30,10 @@ export const effects = {
   applied: (count: number, year: string) =>
     `${plural(count, 'application', 'applications')} of ${year} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
   lockedNow: 'This time is over: choices are locked at once.',
+  lockedFrom: (day: string) =>
+    `This time is before ${dayInWords(day)}: choices are locked as soon as that day begins.`,
+  unlockedFrom: (day: string) =>
+    `Choices that are locked by then can be changed again from ${dayInWords(day)} on.`,
   unlocked: 'Choices are locked at present and can be changed again.',
   withoutChoices: (count: number) =>
     `${plural(count, 'applicant has', 'applicants have')} put no choices in order so far.`,

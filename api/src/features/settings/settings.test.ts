@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { readSetting } from '../../platform/settings/read-setting.ts';
 import { insertValue } from '../../platform/settings/settings-repository.ts';
-import { minimumSgpa, photoKeepYears, settings } from '../../platform/settings/settings.ts';
+import {
+  excludedCourses,
+  minimumSgpa,
+  photoKeepYears,
+  settings,
+} from '../../platform/settings/settings.ts';
+import { dayInWords } from '../../platform/settings/words.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { signInScoped } from '../../testing/scope/residents.ts';
@@ -168,9 +174,46 @@ test('says before a change what it affects', async () => {
     value: '2026-06-20T11:30:00.000Z',
     validFrom: day(1),
   });
-  expect(lock.effects[0]).toBe('This time is over: choices are locked at once.');
+  const inWords = dayInWords(day(1));
+  expect(lock.effects[0]).toBe(
+    `This time is before ${inWords}: choices are locked as soon as that day begins.`,
+  );
   expect(lock.effects[1]).toMatch(/^Until .* the present value stays: No time is set/);
   expect((await read('choicesLock')).values).toEqual([]);
+  const now = await preview('choicesLock', { value: '2026-06-20T11:30:00.000Z' });
+  expect(now.effects[0]).toBe('This time is over: choices are locked at once.');
+  const closing = await preview('applicationWindow', {
+    value: { from: day(0), to: day(1) },
+    validFrom: day(2),
+  });
+  expect(closing.effects).toContain(`Applications are closed from ${dayInWords(day(2))} on.`);
+});
+
+test('a time between today and a later day locks choices on that day', async () => {
+  const value = new Date(Date.now() + 86_400_000).toISOString();
+  const { body } = await call(admin, 'POST', '/settings/choicesLock/preview', {
+    value,
+    validFrom: day(5),
+  });
+  expect(body.data.effects[0]).toContain(`choices are locked as soon as that day begins`);
+});
+
+test('a course that only another version knows stays excluded, and is listed by its id', async () => {
+  await testApp.database.pool.query(
+    `insert into dated_settings (id, name, value, valid_from, valid_at, reason)
+     values ($1, 'excludedCourses', '["C001", "C999"]', '2026-01-01', '2026-01-01', 'By a later version')`,
+    [randomUUID()],
+  );
+  expect(await read('excludedCourses')).toMatchObject({
+    value: ['C001', 'C999'],
+    text: expect.stringMatching(/, C999$/),
+  });
+  expect(await readSetting(testApp.database.drizzle, excludedCourses, testApp.config)).toEqual([
+    'C001',
+    'C999',
+  ]);
+  const refused = await change('excludedCourses', { value: ['C999'] });
+  expect(refused.body.fields).toEqual({ value: 'There is no such course.' });
 });
 
 test('provosts read, administrators of some halls change nothing, others see nothing', async () => {

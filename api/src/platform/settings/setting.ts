@@ -41,15 +41,18 @@ export interface Setting<T> {
 /** Defines one setting: its value's schema, first value and words. */
 export function defineSetting<T>({
   schema,
+  stored: storedSchema = schema,
   first,
   words,
   ...description
 }: Description & {
   schema: z.ZodMiniType<T>;
+  /** Of values that were stored, where another version of the code may know other ones. */
+  stored?: z.ZodMiniType<T>;
   first: (config: FirstValues) => T;
   words: (value: T, wording: Wording) => string;
 }): Setting<T> {
-  const parse = (stored: unknown) => z.parse(schema, stored);
+  const parse = (stored: unknown) => z.parse(storedSchema, stored);
   return {
     description,
     first,

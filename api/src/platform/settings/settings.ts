@@ -73,6 +73,9 @@ export const excludedCourses = defineSetting<readonly string[]>({
       z.string().check(z.refine((id) => courseById(id) !== undefined, 'There is no such course.')),
     )
     .check(z.refine(isDistinct, 'A course is listed twice.')),
+  // The list of courses belongs to the version: eligibility must not fail with a course that another
+  // version knows.
+  stored: z.array(z.string()),
   first: ({ eligibility }) => eligibility.excludedCourses,
   words: (ids) =>
     ids.map((id) => courseById(id)?.name ?? id).join(', ') || 'No course is excluded.',
