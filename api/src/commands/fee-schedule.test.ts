@@ -48,6 +48,18 @@ test.each([
   await expect(set(['2026', 'hostel', '24000'], options)).rejects.toThrow(message);
 });
 
+test('refuses a limit without a fine, and records a change once, as the screen does', async () => {
+  await expect(set(['2030', 'hostel', '24000'], { cap: '1500' })).rejects.toThrow(
+    'A limit needs a late fine.',
+  );
+  await run('2030', 'hostel', '24000');
+  await run('2030', 'hostel', '24000');
+  const { rowCount } = await database.pool.query(
+    `select 1 from audit_log where action = 'fees.schedule' and subject_id = '2030'`,
+  );
+  expect(rowCount).toBe(1);
+});
+
 test('keeps the even semester’s due date in its semester', async () => {
   const due = { due: '2026-12-31' };
   await expect(set(['2026', 'mess', 'even', '18500'], due)).rejects.toThrow(

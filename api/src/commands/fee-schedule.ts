@@ -15,9 +15,14 @@ import {
   type ScheduleRow,
   type SkippedDemands,
 } from '../features/fees/index.ts';
-import { applyRemaking, applyRow } from '../features/fee-schedule/index.ts';
+import {
+  applyRemaking,
+  applyRow,
+  hasTerms,
+  problemOfTerms,
+} from '../features/fee-schedule/index.ts';
 import { findHall } from '../features/halls/index.ts';
-import type { Database } from '../platform/database/connection/client.ts';
+import type { Database, Queryable } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 
 const usage =
@@ -134,7 +139,9 @@ async function setRow(
             finePerDay: kept(finePerDay, known?.finePerDay),
             fineCap: kept(fineCap, known?.fineCap),
           };
-    await applyRow(tx, { fee, place, terms }, byCommand);
+    const problem = terms ? problemOfTerms(terms) : undefined;
+    if (problem !== undefined) throw new StartError(problem);
+    if (!hasTerms(known, terms)) await applyRow(tx, { fee, place, terms }, byCommand);
   });
 }
 
@@ -162,12 +169,14 @@ async function remake(
   { timeZone, now, reason }: { timeZone: string; now: Date; reason: string | undefined },
 ): Promise<string> {
   if (reason === undefined || isBlank(reason)) throw new StartError('Give --reason "Why".');
-  return database.transaction(async (tx) => {
+  const work = async (tx: Queryable) => {
+    await lockSchedule(tx);
     const remaking = { year: admissionYear, timeZone, reason };
     const { demands, ...skipped } = await applyRemaking(tx, remaking, byCommand, now);
     const made = `Demands of ${academicYear(admissionYear)} that were made again: ${demands}.`;
     return `${made} ${describeSkipped(skipped)}`;
-  });
+  };
+  return database.transaction(work, { long: true });
 }
 
 async function preview(

@@ -1,3 +1,3 @@
 export { applyRemaking } from './remake.ts';
 export { routes } from './routes.ts';
-export { applyRow } from './set-row.ts';
+export { applyRow, hasTerms, problemOfTerms } from './set-row.ts';

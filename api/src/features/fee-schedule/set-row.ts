@@ -69,11 +69,21 @@ export async function applyRow(
   await record(tx, by, { act: 'fees.schedule', year, details });
 }
 
-const isSameTerms = (one: FeeTerms, other: FeeTerms) =>
-  one.amount === other.amount &&
-  one.dueOn === other.dueOn &&
-  one.finePerDay === other.finePerDay &&
-  one.fineCap === other.fineCap;
+/** Whether a row has these terms already; null terms: whether there is none. */
+export function hasTerms(present: FeeTerms | undefined, terms: FeeTerms | null): boolean {
+  if (terms === null || present === undefined) return terms === null && present === undefined;
+  return (
+    present.amount === terms.amount &&
+    present.dueOn === terms.dueOn &&
+    present.finePerDay === terms.finePerDay &&
+    present.fineCap === terms.fineCap
+  );
+}
+
+/** What is wrong with terms, whatever their fee; undefined when nothing is. */
+export function problemOfTerms({ finePerDay, fineCap }: FeeTerms): string | undefined {
+  return fineCap !== null && finePerDay === null ? messages.capWithoutFine : undefined;
+}
 
 /** @throws AppError 400 at `semester`, `dueOn`, `fineCap` or `hallId` */
 async function checkChange(tx: Queryable, change: ScheduleChange): Promise<void> {
@@ -86,9 +96,8 @@ async function checkChange(tx: Queryable, change: ScheduleChange): Promise<void>
   if (dueOn !== null && (dueOn < range.from || dueOn > range.to)) {
     throw badInput({ dueOn: messages.dueBetween(range) });
   }
-  if (terms && terms.fineCap !== null && terms.finePerDay === null) {
-    throw badInput({ fineCap: messages.capWithoutFine });
-  }
+  const problem = terms ? problemOfTerms(terms) : undefined;
+  if (problem !== undefined) throw badInput({ fineCap: problem });
   if (hallId !== null && !(await findHall(tx, hallId))) {
     throw badInput({ hallId: messages.unknownHall });
   }
@@ -115,8 +124,7 @@ export async function setRow(
       return isSameFee(row, fee) && row.hallId === hallId && row.roomType === roomType;
     });
     const view = await viewSchedule(tx, admissionYear);
-    const isSame = terms === null ? !present : present && isSameTerms(present, terms);
-    if (isSame) return view;
+    if (hasTerms(present, terms)) return view;
     refuseIfChanged(ifMatch, view);
     await applyRow(tx, { fee, place, terms }, { who, origin });
     return viewSchedule(tx, admissionYear);
