@@ -33,7 +33,7 @@ export const absence = z.object({
     /** `+91` and ten digits. */
     phone: z.nullable(z.string()),
   }),
-  /** Where the student lives now; null without a bed. */
+  /** Where the student lives now. */
   hostelName: z.nullable(z.string()),
   roomNumber: z.nullable(z.string()),
   leaveType: z.string(),

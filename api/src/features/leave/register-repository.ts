@@ -42,6 +42,7 @@ function matches({ hall, search }: Query, { scope }: RegisterReader): SQL | unde
   );
 }
 
+/** A student who has left the hostel is not awaited: the lists are of residents. */
 const bedOfStudent = and(eq(allotments.personId, studentId), isNull(allotments.endedAt));
 
 /** How many are in each list, with the same hall and search. */
@@ -55,8 +56,8 @@ export async function countRegister(queryable: Queryable, query: Query, reader: 
     .from(leaveApplications)
     .innerJoin(people, eq(people.id, studentId))
     .leftJoin(studentProfiles, eq(studentProfiles.personId, studentId))
-    .leftJoin(allotments, bedOfStudent)
-    .leftJoin(beds, eq(beds.id, allotments.bedId))
+    .innerJoin(allotments, bedOfStudent)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
     .where(matches(query, reader));
   return onlyRow(rows);
 }
@@ -81,9 +82,9 @@ export async function findRegister(queryable: Queryable, query: Query, reader: R
     .from(leaveApplications)
     .innerJoin(people, eq(people.id, studentId))
     .leftJoin(studentProfiles, eq(studentProfiles.personId, studentId))
-    .leftJoin(allotments, bedOfStudent)
-    .leftJoin(beds, eq(beds.id, allotments.bedId))
-    .leftJoin(halls, eq(halls.id, beds.hallId))
+    .innerJoin(allotments, bedOfStudent)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .innerJoin(halls, eq(halls.id, beds.hallId))
     .where(and(matches(query, reader), conditions[query.list](reader.today)))
     .orderBy(
       ...(query.list === 'overdue' ? [toDate] : []),

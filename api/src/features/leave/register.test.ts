@@ -111,13 +111,32 @@ test('the student is back before the end: the other days are free again', async 
 
 test.each([
   [-9, -5],
-  // The first day: the leave keeps its days, because its end is after its start.
-  [0, 3],
+  // The first day: the end of a leave is after its start.
+  [0, 1],
 ])('the student is back from leave of %i to %i days from today', async (from, to) => {
   const id = await leaveOf(asha, from, to);
   const { body } = await comeBack(id, warden);
   expect(body.data).toMatchObject({ returnedOn: inDays(0), toDate: inDays(to) });
   expect(body.data.shortenedFrom).toBeNull();
+});
+
+test('the student is back on the first day: the days after it are free again', async () => {
+  const id = await leaveOf(asha, 0, 5);
+  const { body } = await comeBack(id);
+  expect(body.data).toMatchObject({
+    returnedOn: inDays(0),
+    toDate: inDays(1),
+    shortenedFrom: inDays(5),
+  });
+  const page = await call(asha, 'GET', `/requests/leave/${id}`);
+  expect(page.body.data.history.at(-1)).toMatchObject({ act: 'returned' });
+});
+
+test('does not wait for students who have left the hostel', async () => {
+  const gone = await testApp.signInAs('gone@example.edu');
+  await leaveOf(gone, -9, -5);
+  const { counts, data } = await register('overdue');
+  expect([counts.overdue, data]).toEqual([0, []]);
 });
 
 test('refuses leave that is not approved, has not begun, is another student’s, or has changed', async () => {

@@ -27,10 +27,18 @@ async function lockSeenLeave(tx: Queryable, who: Person, id: string) {
   return found;
 }
 
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
 /** What changes: a return before the end leaves the other days free for another application. */
 function changeOn(today: string, { fromDate, toDate, shortenedFrom }: StaffLeave) {
-  if (today >= toDate || today === fromDate) return { returnedOn: today };
-  return { returnedOn: today, toDate: today, shortenedFrom: shortenedFrom ?? toDate };
+  // The end of a leave is after its start, also for a student who is back on the first day.
+  const end = today === fromDate ? dayAfter(today) : today;
+  if (end >= toDate) return { returnedOn: today };
+  return { returnedOn: today, toDate: end, shortenedFrom: shortenedFrom ?? toDate };
 }
 
 export interface ReturnCall {

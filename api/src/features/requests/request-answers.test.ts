@@ -183,6 +183,11 @@ test('days of approved leave are not counted', async () => {
   );
   const after = (await read(gita, 'maintenance', id)).answer.answerBy;
   expect(Date.parse(after) - Date.parse(before)).toBe(2 * day);
+  // Back on the first day.
+  await query('update leave_applications set returned_on = from_date where student_id = $1', [
+    gita.person.id,
+  ]);
+  expect((await read(gita, 'maintenance', id)).answer.answerBy).toBe(before);
   await query('delete from leave_applications where student_id = $1', [gita.person.id]);
 });
 

@@ -138,6 +138,7 @@ export const stepLabels: Record<string, string> = {
   commented: 'Comment added',
   cancelled: 'Cancelled by the student',
   withdrawn: 'Withdrawn by the student',
+  returned: 'Back from leave',
   confirmed: 'Confirmed by the student',
   reopened: 'Reopened',
   assigned: 'Technician assigned',

@@ -18,6 +18,7 @@ export const stepTexts: Record<string, string> = {
   commented: 'Comment added',
   cancelled: 'Cancelled',
   withdrawn: 'Withdrawn',
+  returned: 'Back from leave',
   confirmed: 'Confirmed',
   reopened: 'Reopened',
   closed: 'Closed, as it was not answered in time',

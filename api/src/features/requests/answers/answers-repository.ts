@@ -24,10 +24,11 @@ async function findAnswerBy(
   { studentId, finishedAt }: { studentId: string; finishedAt: Date },
   timeZone: string,
 ): Promise<string> {
-  const { fromDate, toDate, status } = leaveApplications;
+  const { fromDate, toDate, returnedOn, status } = leaveApplications;
   const finishedOn = dayOf(finishedAt, timeZone);
   const leaves = await queryable
-    .select({ fromDate, toDate })
+    // Who is back on the first day of a leave is back before its end.
+    .select({ fromDate, toDate: sql<string>`least(${toDate}, ${returnedOn})` })
     .from(leaveApplications)
     .where(
       and(
