@@ -70,9 +70,10 @@ export async function resetStaffSecondFactor(
   deps: Pick<Deps, 'database' | 'config' | 'outbox'>,
   { who, id, origin, ifMatch }: ByAdmin & { ifMatch: string | undefined },
 ): Promise<StaffAccount> {
-  if (id === who.id) throw ruleRefuses('own_account', messages.ownSecondFactor);
   return accountTransaction(deps, who, async (tx) => {
     const account = await readAccount(deps, tx, id);
+    // The id as it is stored: the given one may be written in capitals.
+    if (account._id === who.id) throw ruleRefuses('own_account', messages.ownSecondFactor);
     refuseIfChanged(ifMatch, account);
     await removeSecondFactor(deps, tx, account, { who, origin });
     return readAccount(deps, tx, id);

@@ -217,7 +217,9 @@ test('an admin resets the second factor of another account, and not the own one'
   const { rows } = await testApp.database.pool.query('select count(*)::int from recovery_codes');
   expect([rows[0].count, recoveryCodes.length]).toEqual([0, 10]);
   const own = await row(admin.person.email);
-  expect((await reset(own)).body.code).toBe('own_account');
+  for (const _id of [own._id, own._id.toUpperCase()]) {
+    expect((await reset({ ...own, _id })).body.code).toBe('own_account');
+  }
   const acts = await testApp.database.pool.query(
     `select actor_id, subject_id from audit_log where action = 'staff.resetSecondFactor' and outcome = 'done'`,
   );
