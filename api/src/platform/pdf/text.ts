@@ -59,14 +59,33 @@ export interface TextPlace {
   width?: number;
 }
 
+function widthOfRuns(document: PDFKit.PDFDocument, runs: readonly Run[], size: number): number {
+  return runs.reduce((total, run) => {
+    return total + document.font(run.font).fontSize(size).widthOfString(run.text);
+  }, 0);
+}
+
+/** Splits a text between its words into lines of at most this width in points; a long word has its own. */
+export function linesOf(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { size, width, weight = 'regular' }: { size: number; width: number; weight?: Weight },
+): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    const fits = widthOfRuns(document, splitByFont(longer, weight), size) <= width;
+    if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** Writes one line, each character in a font that contains it. Units: points of the page. */
 export function write(document: PDFKit.PDFDocument, text: string, place: TextPlace): void {
   const { x, y, weight = 'regular', colour = '#172038', align = 'left', width } = place;
   const runs = splitByFont(text, weight);
-  const widthOf = (size: number) =>
-    runs.reduce((total, run) => {
-      return total + document.font(run.font).fontSize(size).widthOfString(run.text);
-    }, 0);
+  const widthOf = (size: number) => widthOfRuns(document, runs, size);
   const natural = widthOf(place.size);
   const size = width !== undefined && natural > width ? (place.size * width) / natural : place.size;
   const shift = { left: 0, right: widthOf(size), centre: widthOf(size) / 2 }[align];

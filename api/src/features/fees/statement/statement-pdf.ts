@@ -1,5 +1,5 @@
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
-import { write } from '../../../platform/pdf/text.ts';
+import { linesOf, write } from '../../../platform/pdf/text.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { receiptFee } from '../receipts/receipt-pdf.ts';
 import { openLine } from '../counter/office-mails.ts';
@@ -27,26 +27,46 @@ function drawHead(document: PDFKit.PDFDocument, y: number): number {
 const signed = (paise: number) =>
   paise < 0 ? `-${amountInFigures(-paise)}` : amountInFigures(paise);
 
+const textWidth = columns.amount - columns.text - 78;
+const textSize = 9;
+const lineHeight = 12;
+
+/** The lines of an entry: a long reason takes several. */
+function entryLines(document: PDFKit.PDFDocument, text: string): string[] {
+  return linesOf(document, text, { size: textSize, width: textWidth });
+}
+
+const heightOf = (lines: readonly string[]) => rowHeight + (lines.length - 1) * lineHeight;
+
+/** Writes an entry with its lines of text. @returns the y of the next one, in points */
 function drawEntry(
   document: PDFKit.PDFDocument,
   entry: Statement['entries'][number],
-  { y, day }: { y: number; day: string },
-): void {
-  const width = columns.amount - columns.text - 78;
+  { y, day, lines }: { y: number; day: string; lines: readonly string[] },
+): number {
   const receipt = entry.receiptNumber === null ? '' : `, receipt ${entry.receiptNumber}`;
-  write(document, day, { x: columns.date, y, size: 9 });
-  write(document, entry.text, { x: columns.text, y, size: 9, width });
+  const style = { y, size: textSize };
+  write(document, day, { ...style, x: columns.date });
+  lines.forEach((text, index) => {
+    const place = { x: columns.text, y: y + index * lineHeight, size: textSize, width: textWidth };
+    write(document, text, place);
+  });
   write(document, `${receiptFee(entry)}${receipt}`, {
     x: columns.text,
-    y: y + 12,
+    y: y + lines.length * lineHeight,
     size: 8,
     colour: soft,
-    width,
+    width: textWidth,
   });
-  write(document, signed(entry.amount), { x: columns.amount, y, size: 9, align: 'right' });
-  write(document, signed(entry.balance), { x: columns.balance, y, size: 9, align: 'right' });
-  const below = y + rowHeight - 6;
-  document.moveTo(left, below).lineTo(right, below).lineWidth(0.5).stroke(line);
+  write(document, signed(entry.amount), { ...style, x: columns.amount, align: 'right' });
+  write(document, signed(entry.balance), { ...style, x: columns.balance, align: 'right' });
+  const next = y + heightOf(lines);
+  document
+    .moveTo(left, next - 6)
+    .lineTo(right, next - 6)
+    .lineWidth(0.5)
+    .stroke(line);
+  return next;
 }
 
 function draw(
@@ -71,12 +91,12 @@ function draw(
   const shown = rows.filter(([, value]) => value);
   let y = drawHead(document, writeRows(document, shown, 176, 24) + 14);
   for (const entry of entries) {
-    if (y + rowHeight > lastLine) {
+    const lines = entryLines(document, entry.text);
+    if (y + heightOf(lines) > lastLine) {
       document.addPage();
       y = drawHead(document, 56);
     }
-    drawEntry(document, entry, { y, day: dayOf(new Date(entry.at)) });
-    y += rowHeight;
+    y = drawEntry(document, entry, { y, day: dayOf(new Date(entry.at)), lines });
   }
   if (entries.length === 0) {
     write(document, 'There is no entry yet.', { x: left, y, size: 10, colour: soft });
