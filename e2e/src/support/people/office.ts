@@ -51,10 +51,13 @@ export async function giveBed(
   reason: string,
 ): Promise<string> {
   await page.goto(waitingList);
+  const search = page.getByRole('searchbox', { name: 'Search the waiting list' });
+  // The button to the filters, on phones, comes with it.
+  await search.waitFor();
   const filters = page.getByRole('button', { name: /^Filters/ });
   if (await filters.isVisible()) await filters.click();
   await page.getByLabel('Hall').selectOption({ label: hall });
-  await page.getByRole('searchbox', { name: 'Search the waiting list' }).fill(rollno);
+  await search.fill(rollno);
   const row = page.getByRole('row').filter({ hasText: rollno });
   const acts = await openRow(row);
   await acts.getByRole('button', { name: /^Give a bed/ }).click();
