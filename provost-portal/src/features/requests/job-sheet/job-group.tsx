@@ -69,7 +69,7 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
           onChange={({ target }) => onSelect(target.checked)}
         />
       </td>
-      <th scope="row">
+      <th scope="row" data-label={texts.room}>
         {orDash(studentRoom)}
         {floor !== null && <small>{texts.floor(floor)}</small>}
       </th>
@@ -88,7 +88,7 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
         </small>
       </td>
       <td>
-        {technician?.active ? technician.name : orDash(null)}
+        {technician?.active ? technician.name : texts.notAssigned}
         {technician?.active && <small>{technician.phone}</small>}
       </td>
       <td className={classes.printOnly}>

@@ -28,6 +28,7 @@ export const messages = {
   mayEnter: 'May be entered',
   mayNotEnter: 'Only with the student',
   technician: 'Technician',
+  notAssigned: 'Not assigned',
   done: 'Done',
 } as const;
 
