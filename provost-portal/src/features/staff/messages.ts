@@ -9,7 +9,7 @@ export const stateLabels: Record<string, string> = {
 /** Texts of the list of staff accounts. */
 export const listMessages = {
   title: 'Staff',
-  lead: 'Who works with this system, in which role and for which halls',
+  lead: 'Who works with this system, in which role and for which halls.',
   loading: 'Loading staff accounts',
   failedTitle: 'Unable to Load Staff Accounts',
   failed: 'The staff accounts could not be loaded.',

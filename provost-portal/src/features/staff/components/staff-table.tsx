@@ -10,6 +10,7 @@ import { TimeLabel } from '../../../lib/time-label.tsx';
 import { labelOf } from '../../../lib/labels.ts';
 import { listMessages as texts, stateLabels } from '../messages.ts';
 import type { StaffAct } from '../queries.ts';
+import classes from './staff-table.module.css';
 
 export type RowAct = StaffAct | 'edit';
 
@@ -32,6 +33,17 @@ function lacksLink({ state, invitedUntil }: StaffAccount): boolean {
   return invitedUntil === null || Date.parse(invitedUntil) <= Date.now();
 }
 
+/** An email that may break before its domain where its column is narrow. */
+function Email({ email }: Pick<StaffAccount, 'email'>) {
+  const [person, domain] = email.split('@');
+  return (
+    <span className={classes.email}>
+      {person}@<wbr />
+      {domain}
+    </span>
+  );
+}
+
 function columnsFor(
   hallName: (id: string) => string,
   own: string | undefined,
@@ -42,7 +54,9 @@ function columnsFor(
       header: texts.name,
       rowHeader: true,
       cell: ({ name, email }) => (
-        <TwoLines sub={email}>{email === own ? `${name} (${texts.you})` : name}</TwoLines>
+        <TwoLines sub={<Email email={email} />}>
+          {email === own ? `${name} (${texts.you})` : name}
+        </TwoLines>
       ),
     },
     {
