@@ -67,7 +67,17 @@ export function FeesOfAccount({ fees }: Pick<StudentAccount, 'fees'>) {
 }
 
 const entryColumns: readonly Column<StatementEntry>[] = [
-  { key: 'date', header: texts.date, card: 'line', cell: ({ at }) => <TimeLabel at={at} /> },
+  {
+    key: 'date',
+    header: texts.date,
+    card: 'line',
+    cell: (entry) => (
+      <>
+        <TimeLabel at={entry.at} />
+        <span className={classes.onCard}> {fullLabel(entry)}</span>
+      </>
+    ),
+  },
   {
     key: 'entry',
     header: texts.entry,

@@ -44,7 +44,7 @@ it('lists each entry with its reason and the balance after it, newest first', as
     1_900_000,
   );
   show();
-  expect(await screen.findByText('₹19,000 is to pay.')).toBeVisible();
+  expect(await screen.findByText('₹19,000 to pay.')).toBeVisible();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Waived: Fee concession Hostel fee 2026–27.*-₹5,000.*₹19,000/),

@@ -53,10 +53,13 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
       key: 'date',
       header: texts.date,
       card: 'line',
-      cell: ({ at }) => (
-        <time dateTime={at} title={fullDate(at)}>
-          {dateLabel(at, new Date())}
-        </time>
+      cell: (entry) => (
+        <>
+          <time dateTime={entry.at} title={fullDate(entry.at)}>
+            {dateLabel(entry.at, new Date())}
+          </time>
+          <span className={classes.onCard}> {feeText(entry)}</span>
+        </>
       ),
     },
     {
