@@ -23,6 +23,9 @@ function Subject({ subject }: Pick<AuditRow, 'subject'>) {
   return <TwoLines sub={<Link to={page}>{texts.open}</Link>}>{link}</TwoLines>;
 }
 
+/** The date and the time, whose 'pm' stays beside it on a narrow card. */
+const unbrokenTime = (at: string) => fullDate(at).replace(/\s(?=[ap]m$)/i, '\u{A0}');
+
 const columns: readonly Column<AuditRow>[] = [
   {
     key: 'act',
@@ -62,7 +65,7 @@ const columns: readonly Column<AuditRow>[] = [
     card: 'top',
     cell: (row) => (
       <TwoLines sub={placeText(row)}>
-        <time dateTime={row.at}>{fullDate(row.at)}</time>
+        <time dateTime={row.at}>{unbrokenTime(row.at)}</time>
       </TwoLines>
     ),
   },

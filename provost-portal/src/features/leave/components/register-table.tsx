@@ -59,7 +59,7 @@ const columns: readonly Column<Absence>[] = [
   },
   {
     key: 'back',
-    header: texts.back,
+    header: texts.returned,
     card: 'top',
     cell: (absence) => <Back absence={absence} />,
   },
