@@ -60,7 +60,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'auth.login': 'Signed in',
   'auth.logout': 'Signed out',
   'auth.requestCode': 'Was asked for the second factor',
-  'feedback.close': 'Closed feedback without an answer',
+  'feedback.close': 'Closed feedback that the student did not answer',
   'feedback.resolve': 'Answered feedback',
   'fees.adjust': 'Asked for an adjustment of fees',
   'fees.approveAdjustment': 'Approved an adjustment of fees',

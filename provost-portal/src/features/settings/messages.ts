@@ -23,7 +23,7 @@ export const messages = {
   notUpdated: 'The settings could not be updated. They may have changed since.',
   otherGroup: 'More settings',
   since: (day: string) => `Valid since ${day}`,
-  installed: 'Set at the installation',
+  installed: 'Set at installation',
   from: (day: string) => `From ${day}`,
   change: 'Change',
   changeNamed: (title: string) => `Change: ${title}`,

@@ -61,7 +61,7 @@ export const formMessages = {
 export const removeMessages = {
   title: 'Remove this fee?',
   question: (fee: string, place: string) =>
-    `${fee}, ${place}: students who get a bed from now on don’t owe it by this row. Fees that are owed already stay.`,
+    `${fee}, ${place}: students who get a bed from now on will not owe this fee. Fees that are owed already stay as they are.`,
   confirm: 'Remove the fee',
   done: 'The fee is removed from the schedule.',
   failed: 'The fee could not be removed. Please try again.',
@@ -69,8 +69,8 @@ export const removeMessages = {
 
 /** Texts of revising unpaid demands. */
 export const remakeMessages = {
-  cardTitle: 'Fees that are owed already',
-  card: 'A change of the schedule leaves them as they are. Unpaid ones can be revised by the present schedule.',
+  cardTitle: 'Fees already owed',
+  card: 'Changing the schedule does not change them. Unpaid fees can be revised to match it.',
   open: 'Show the effect',
   title: (year: number) => `Revise unpaid fees of ${academicYear(year)}`,
   failed: 'The effect could not be shown.',

@@ -96,7 +96,7 @@ test('lists settings by group with the present and the planned value and the his
   expect(screen.getByText('Loading settings')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Applications' })).toBeVisible();
   expect(screen.getAllByText('5.00', { selector: 'p' })).toHaveLength(2);
-  expect(screen.getAllByText('Set at the installation')).toHaveLength(2);
+  expect(screen.getAllByText('Set at installation')).toHaveLength(2);
   expect(screen.getByText('From 1 Jul 2026')).toBeVisible();
   await user.click(screen.getByText('History (1)'));
   const row = within(screen.getByRole('row', { name: /^6\.00/ }));
