@@ -56,8 +56,8 @@ export async function endStaffSessions(
   { who, id, origin }: ByAdmin,
 ): Promise<StaffAccount> {
   return accountTransaction(deps, who, async (tx) => {
-    await readAccount(deps, tx, id);
-    await endSessions(tx, id, { who, origin });
+    const account = await readAccount(deps, tx, id);
+    await endSessions(tx, account._id, { who, origin });
     return readAccount(deps, tx, id);
   });
 }

@@ -87,8 +87,9 @@ export async function inviteAgain(
       }
       if (account.state === 'open')
         throw conflict('password_set', messages.passwordChosen, account);
-      const token = await renewInvitation(tx, id, by);
-      await mailLink(deps, tx, { id, name: account.name, email: account.email }, token);
+      const { _id, name, email } = account;
+      const token = await renewInvitation(tx, _id, by);
+      await mailLink(deps, tx, { id: _id, name, email }, token);
       return id;
     });
     return readAccount(deps, tx, id);

@@ -136,10 +136,14 @@ test('sessions are ended without changing the account', async () => {
   const account = await staff('warden', email);
   const warden = await testApp.signInAs(email);
   expect((await row(email)).lastSeenAt).not.toBeNull();
-  expect((await call(admin, 'POST', `/staff/${account._id}/end-sessions`)).body.data.sessions).toBe(
-    0,
-  );
+  const path = `/staff/${account._id.toUpperCase()}/end-sessions`;
+  expect((await call(admin, 'POST', path)).body.data.sessions).toBe(0);
   expect((await call(warden, 'GET', '/students')).status).toBe(401);
+  const { rowCount } = await testApp.database.pool.query(
+    `select from audit_log where action = 'staff.endSessions' and subject_id = $1`,
+    [account._id],
+  );
+  expect(rowCount).toBe(1);
 });
 
 test('the last administrator of all halls stays one, also when two close each other', async () => {
