@@ -5,14 +5,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { pages } from '../../platform/lists/pages.ts';
-import { countAudit, findAudit, findNames, type FoundAudit } from './audit-repository.ts';
+import {
+  countAudit,
+  findAudit,
+  findNames,
+  type FoundAudit,
+  personTypes,
+} from './audit-repository.ts';
 
 export const messages = {
   allHallsOnly: 'The audit log is for accounts of all halls.',
 } as const;
-
-/** The kinds of subjects that are people. */
-const personTypes = ['person', 'student'];
 
 function subjectOf({ subjectType, subjectId }: FoundAudit, names: ReadonlyMap<string, string>) {
   if (subjectType === null || subjectId === null) return null;
