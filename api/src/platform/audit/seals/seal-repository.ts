@@ -87,12 +87,12 @@ export async function countUnsealed(tx: Queryable): Promise<number> {
   return tx.$count(auditUnsealed);
 }
 
-/** Joined, not `not in`: that reads all seals again for each row of a large log. */
+/** `except`, which reads each table once: `not in` and joins may read all seals for each row. */
 export const uncoveredRows = sql`
-  select id from audit_log entry
-   where not exists (select from (select unnest(audit_ids) as id from audit_seals) covered
-                      where covered.id = entry.id)
-     and not exists (select from audit_unsealed where audit_id = entry.id)`;
+  select id from (
+    select id from audit_log
+    except select unnest(audit_ids) from audit_seals
+    except select audit_id from audit_unsealed) uncovered`;
 
 /**
  * Rows of the audit log that no seal covers and that wait for none, and ids that two seals cover: at

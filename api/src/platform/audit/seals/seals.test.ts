@@ -98,14 +98,18 @@ test('finds nothing wrong in rows of the version before, which noted them and di
   expect(await check()).toEqual({ rows: 1500, seals: 2, waiting: 0, faults: [] });
 });
 
-test('joins the rows with the seals, also where memory is short', async () => {
+test('compares the rows with the seals in one pass, also where memory is short', async () => {
   const plan = await database.transaction(async (tx) => {
     await tx.execute(`set local work_mem = '64kB'`);
-    return (await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${uncoveredRows}`)).rows;
+    return (
+      await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain ${uncoveredRows} order by id limit 1000`,
+      )
+    ).rows;
   });
   const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
-  expect(lines).toContain('Anti Join');
-  expect(lines).not.toContain('SubPlan');
+  expect(lines).toContain('SetOp');
+  expect(lines).not.toMatch(/SubPlan|Nested Loop/);
 });
 
 test('finds altered and removed seals, with the head from the log also the newest', async () => {
