@@ -1,6 +1,6 @@
 import type { Absence } from '@hostel/contracts/leave/register';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server, withServer } from '../../testing/server.ts';
 import { LeaveRegisterPage } from './pages/leave-register-page.tsx';
@@ -71,7 +71,7 @@ test('lists who is away tonight, and records a return', async () => {
     'href',
     `/provost-login/requests/leave/${meera._id}`,
   );
-  await user.click(row.getByRole('button', { name: 'Mark as back: Meera Iyer' }));
+  await user.click(row.getByRole('button', { name: 'Is back: Meera Iyer' }));
   expect(await screen.findByText('Meera Iyer is recorded as back today.')).toBeVisible();
   expect(await screen.findByText('No resident is away tonight')).toBeVisible();
   expect(sent).toEqual([meera._id, expect.stringContaining(meera.updatedAt)]);
@@ -93,8 +93,8 @@ test('shows why a return is refused, and reads the list again', async () => {
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Mark as back: Meera Iyer' }));
-  expect(await screen.findByText('This leave is not approved.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Is back: Meera Iyer' }));
+  await waitFor(() => expect(screen.getByText('This leave is not approved.')).toBeVisible());
   expect(asked.length).toBeGreaterThan(1);
 });
 
