@@ -124,18 +124,19 @@ test('rejects a closed account with the same reply', async () => {
 });
 
 test('takes as long for an unknown email as for a wrong password', async () => {
-  const median = async (email: string) => {
-    const times: number[] = [];
-    for (let i = 0; i < 9; i += 1) {
-      const start = performance.now();
-      await login(email, 'wrong', { from: `10.9.0.${i}` });
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[4] ?? 0;
+  const timed = async (email: string, from: string) => {
+    const start = performance.now();
+    await login(email, 'wrong', { from });
+    return performance.now() - start;
   };
-  const [known, unknown] = [await median('asha@example.edu'), await median('none@example.edu')];
+  const [known, unknown]: [number[], number[]] = [[], []];
+  // In turns, so that other work on the machine delays both.
+  for (let i = 0; i < 9; i += 1) {
+    known.push(await timed('asha@example.edu', `10.9.0.${i}`));
+    unknown.push(await timed('none@example.edu', `10.9.0.${i}`));
+  }
   // Without the stand-in's work an unknown email would take a tenth of it.
-  expect(unknown).toBeGreaterThan(known / 2);
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
 });
 
 test.each([
