@@ -39,6 +39,7 @@ function rowsOf(leave: DemoLeave, { students, staff, timeZone, now }: Filling) {
     fromDate: inDays(from),
     toDate: inDays(to),
     shortenedFrom: leave.shortenedFrom === undefined ? null : inDays(leave.shortenedFrom),
+    returnedOn: status === 'approved' && to < 0 ? inDays(to) : null,
     emergencyContact: `98765 432${String(leave.student).padStart(2, '0')}`,
     status,
     decidedBy: isOpen ? null : staff.get('provost'),

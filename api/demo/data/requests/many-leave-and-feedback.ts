@@ -44,6 +44,13 @@ function leaveStatus(age: number, index: number): LeaveStatus {
   return chance < 10 ? 'withdrawn' : 'approved';
 }
 
+/** Nearly all are back on the day; some of the last days are overdue. */
+function returnedOn(status: LeaveStatus, toDate: string, today: string, index: number) {
+  if (status !== 'approved' || toDate >= today) return null;
+  const daysAgo = (Date.parse(today) - Date.parse(toDate)) / day;
+  return daysAgo <= 3 && scatter(index, 100, 37) < 30 ? null : toDate;
+}
+
 const decisions: Readonly<Partial<Record<LeaveStatus, string>>> = {
   approved: 'Approved. Please report to the warden on return.',
   rejected: 'Examinations are held on these dates.',
@@ -51,11 +58,13 @@ const decisions: Readonly<Partial<Record<LeaveStatus, string>>> = {
 
 /** Adds leave of many residents, one each: most of it approved, the newest pending. */
 export async function fillManyLeave(tx: Queryable, filling: Filling): Promise<void> {
-  const { timeZone, authorOf } = filling;
+  const { timeZone, authorOf, now } = filling;
+  const today = dayOf(now, timeZone);
   const rows = everyResident(filling, 10, 5).map(({ place, index, age, createdAt }) => {
     const [leaveType, reason, nights] = pick(leaveTexts, scatter(index, 1_000, 34));
     const status = leaveStatus(age, index);
     const begins = createdAt.getTime() + (2 + scatter(index, 6, 35)) * day;
+    const toDate = dayOf(new Date(begins + nights * day), timeZone);
     const decidedAt = new Date(createdAt.getTime() + Math.min(age * 0.6, day));
     const comment = decisions[status] ?? null;
     const decided = comment === null ? {} : { decidedBy: authorOf(place.hallId), decidedAt };
@@ -70,7 +79,8 @@ export async function fillManyLeave(tx: Queryable, filling: Filling): Promise<vo
         status,
         ...decided,
         fromDate: dayOf(new Date(begins), timeZone),
-        toDate: dayOf(new Date(begins + nights * day), timeZone),
+        toDate,
+        returnedOn: returnedOn(status, toDate, today, index),
         emergencyContact: `98450 ${String(10_000 + index * 37)}`,
         provostComments: comment,
         createdAt,
