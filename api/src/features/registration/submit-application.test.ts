@@ -318,7 +318,10 @@ it('informs an applicant under 18 that consent is needed, and the others not', a
 });
 
 test('rejects applications after the window has closed', async () => {
-  await setSetting(testApp.database.drizzle, applicationWindow, { from: '2020-06-01', to: '2020-07-31' });
+  await setSetting(testApp.database.drizzle, applicationWindow, {
+    from: '2020-06-01',
+    to: '2020-07-31',
+  });
   const { status, body } = await submit();
   await setSetting(testApp.database.drizzle, applicationWindow, null);
   expect([status, body.code]).toEqual([422, 'applications_closed']);
