@@ -31,8 +31,8 @@ function post(url: string, payload: object, headers: Record<string, string> = {}
   return testApp.inject({ method: 'POST', url: `/api/auth/${url}`, payload, headers });
 }
 
-async function login(email: string, given: string, { door = 'login', from = '10.0.0.1' } = {}) {
-  const reply = await post(door, { email, password: given }, { 'x-forwarded-for': from });
+async function login(email: string, given: string, { page = 'login', from = '10.0.0.1' } = {}) {
+  const reply = await post(page, { email, password: given }, { 'x-forwarded-for': from });
   return { status: reply.statusCode, ...reply.json() };
 }
 
@@ -86,7 +86,7 @@ test('refuses a password that is replaced while it is compared', async () => {
 });
 
 test('signs staff in on the provost sign-in page only', async () => {
-  const reply = await login('warden@example.edu', password, { door: 'login-provost' });
+  const reply = await login('warden@example.edu', password, { page: 'login-provost' });
   expect(reply).toEqual({
     status: 200,
     success: true,
@@ -109,8 +109,8 @@ test.each([
   ['staff on the student sign-in page', 'warden@example.edu', password, 'login'],
   ['a student on the provost sign-in page', 'asha@example.edu', password, 'login-provost'],
   ['an invited person without a password', 'invited@example.edu', '', 'login-provost'],
-])('rejects %s with the same reply', async (_who, email, given, door) => {
-  expect(await login(email, given || 'anything', { door })).toEqual(refused);
+])('rejects %s with the same reply', async (_who, email, given, page) => {
+  expect(await login(email, given || 'anything', { page })).toEqual(refused);
   expect(await newestAct('auth.login')).toMatchObject({ outcome: 'failed', actorId: null });
 });
 
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect(await testApp.database.drizzle.$count(sessions, live)).toBe(0);
     const again = await accept(invitation);
     expect([again.statusCode, again.json().code]).toEqual([422, 'invitation_invalid']);
-    const reply = await login(person.email, 'a fresh secret', { door: 'login-provost' });
+    const reply = await login(person.email, 'a fresh secret', { page: 'login-provost' });
     expect(reply.status).toBe(200);
   });
 

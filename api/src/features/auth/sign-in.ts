@@ -53,7 +53,7 @@ async function auditRefusal(
     where: signIn.origin,
     outcome: 'failed',
     // The log's name for the page.
-    details: { why, door: signIn.page },
+    details: { why, page: signIn.page },
   });
 }
 

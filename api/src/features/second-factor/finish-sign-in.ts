@@ -39,7 +39,7 @@ async function auditRefusal({ database }: Deps, { account }: Found, typed: Finis
     onWhom: { type: 'person', id: account.id },
     where: typed.origin,
     outcome: 'failed',
-    details: { why, door: 'second factor' },
+    details: { why, page: 'second factor' },
   });
 }
 

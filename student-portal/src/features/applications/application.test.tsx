@@ -231,7 +231,7 @@ it('keeps the order when the list was changed in another tab, and saves it over 
       api('/applications/my/choices'),
       () =>
         HttpResponse.json(
-          { ...refusal('Somebody else changed this in the meantime.', 'changed'), data: newer },
+          { ...refusal('Another person changed this in the meantime.', 'changed'), data: newer },
           { status: 409 },
         ),
       { once: true },

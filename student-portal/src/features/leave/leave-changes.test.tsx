@@ -127,7 +127,7 @@ describe('approved leave', () => {
   test('keeps the chosen day when the server rejects it', async () => {
     server.use(
       http.post(api('/leave/:id/shorten'), () =>
-        HttpResponse.json(refusal('Somebody else changed this in the meantime.', 'changed'), {
+        HttpResponse.json(refusal('Another person changed this in the meantime.', 'changed'), {
           status: 409,
         }),
       ),
@@ -135,7 +135,7 @@ describe('approved leave', () => {
     const { user, dialog, end } = await openDialog();
     fireEvent.change(end, { target: { value: dayFromNow(5) } });
     await user.click(dialog.getByRole('button', { name: 'Shorten leave' }));
-    expect(await dialog.findByText('Somebody else changed this in the meantime.')).toBeVisible();
+    expect(await dialog.findByText('Another person changed this in the meantime.')).toBeVisible();
     expect(end).toHaveValue(typedDay(dayFromNow(5)));
   });
 });

@@ -129,7 +129,7 @@ test('reopens with a comment; a refusal is shown in the dialog', async () => {
   await submit();
   expect(await dialog.findByText('Please write what is still wrong.')).toBeVisible();
   await user.type(dialog.getByLabelText('What is still wrong?'), 'It leaks again.');
-  const message = 'Somebody else changed this in the meantime.';
+  const message = 'Another person changed this in the meantime.';
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/requests/maintenance/:id/reopen', async ({ request }) => {

@@ -17,5 +17,5 @@ export function ifMatchValue(header: string | undefined): string | undefined {
 export function refuseIfChanged(ifMatch: string | undefined, present: { updatedAt: string }): void {
   if (ifMatch === undefined) return;
   if (new Date(ifMatch).getTime() === new Date(present.updatedAt).getTime()) return;
-  throw conflict('changed', 'Somebody else changed this in the meantime.', present);
+  throw conflict('changed', 'Another person changed this in the meantime.', present);
 }

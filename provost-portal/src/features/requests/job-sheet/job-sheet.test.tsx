@@ -54,7 +54,7 @@ test('lists the work by hall and trade, filters it, and prints', async () => {
 });
 
 test('assigns several, and lists the one that was refused with the reason', async () => {
-  const message = 'Somebody else changed this in the meantime.';
+  const message = 'Another person changed this in the meantime.';
   const matches: (string | null)[] = [];
   server.use(
     http.get('*/api/technicians', () =>
