@@ -16,6 +16,8 @@ export interface Crawl {
 
 /** Links beyond this number are not followed; routes are opened all the same. */
 const maximumPages = 40;
+/** So many addresses of one route with a parameter are opened: the others show other rows. */
+const addressesOfRoute = 3;
 /** Milliseconds in which a page must show its heading and then its data, also on a busy machine. */
 const timeout = 30_000;
 
@@ -82,10 +84,15 @@ function addressesFor(
 ): string[] {
   const room = Math.max(0, maximumPages - known.size);
   const further = links.filter((link) => !known.has(link));
+  const isEnough = (link: string) => {
+    const pattern = patterns.find((each) => hasParameter(each) && isAddressOf(link, each));
+    if (pattern === undefined) return false;
+    return [...known].filter((address) => isAddressOf(address, pattern)).length >= addressesOfRoute;
+  };
   const needed = patterns
     .filter((pattern) => !isKnown(pattern, known))
     .flatMap((pattern) => further.find((link) => isAddressOf(link, pattern)) ?? []);
-  return [...needed, ...further.slice(0, room)];
+  return [...needed, ...further.filter((link) => !isEnough(link)).slice(0, room)];
 }
 
 /** Opens the routes that no page links to, at the addresses that the plan names. */

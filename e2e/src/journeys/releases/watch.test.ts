@@ -115,11 +115,21 @@ async function openedEarlier(): Promise<void> {
   await writeFile(file, `${earlier.join('\n')}\n`);
 }
 
-/** Makes the minutes of the last visits earlier ones, so that they are complete. */
+/**
+ * Makes the last visits those of one earlier minute, which is complete: minutes in which only one
+ * version was visited are not compared.
+ */
 async function passTime(minutes: number): Promise<void> {
   await database.query(
-    `update visit_counts set at = at - make_interval(mins => $1)
-      where per = 'minute' and at > now() - interval '3 minutes' and version = any($2)`,
+    `with moved as (
+       delete from visit_counts
+        where per = 'minute' and at > now() - interval '3 minutes' and version = any($2)
+       returning *)
+     insert into visit_counts
+            (per, at, front_end, version, network_group, served, loaded, load, error, reply, silent)
+     select per, date_trunc('minute', now()) - make_interval(mins => $1), front_end, version,
+            network_group, sum(served), sum(loaded), sum(load), sum(error), sum(reply), sum(silent)
+       from moved group by per, front_end, version, network_group`,
     [minutes, [...Object.values(live), ...Object.values(shared)]],
   );
 }
