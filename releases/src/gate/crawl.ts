@@ -84,15 +84,18 @@ function addressesFor(
 ): string[] {
   const room = Math.max(0, maximumPages - known.size);
   const further = links.filter((link) => !known.has(link));
-  const isEnough = (link: string) => {
-    const pattern = patterns.find((each) => hasParameter(each) && isAddressOf(link, each));
-    if (pattern === undefined) return false;
-    return [...known].filter((address) => isAddressOf(address, pattern)).length >= addressesOfRoute;
-  };
   const needed = patterns
     .filter((pattern) => !isKnown(pattern, known))
     .flatMap((pattern) => further.find((link) => isAddressOf(link, pattern)) ?? []);
-  return [...needed, ...further.filter((link) => !isEnough(link)).slice(0, room)];
+  const chosen: string[] = [];
+  for (const link of further) {
+    const pattern = patterns.find((each) => hasParameter(each) && isAddressOf(link, each));
+    const alike = [...known, ...chosen].filter(
+      (address) => pattern !== undefined && isAddressOf(address, pattern),
+    );
+    if (alike.length < addressesOfRoute && chosen.length < room) chosen.push(link);
+  }
+  return [...needed, ...chosen];
 }
 
 /** Opens the routes that no page links to, at the addresses that the plan names. */
