@@ -9,8 +9,8 @@ import { hashOf } from './change-imports.ts';
 import { insertImport } from './import-repository.ts';
 import { kinds } from './kinds.ts';
 import { saveRemarks } from './remarks-repository.ts';
-import { importRows, type RowsOutcome } from './work/import-rows.ts';
-import { awaitTurn } from './work/turn-repository.ts';
+import { importRows, type RowsOutcome } from './processing/import-rows.ts';
+import { awaitTurn } from './processing/turn-repository.ts';
 
 /** A file as a command gets it. */
 interface CommandFile {

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../../platform/deps.ts';
 import { runRegularly } from '../../platform/jobs/run-regularly.ts';
 import { expireImports } from './expired-repository.ts';
-import { importWorker } from './work/import-worker.ts';
+import { importWorker } from './processing/import-worker.ts';
 
 const interval = 5_000;
 const hour = 3_600_000;

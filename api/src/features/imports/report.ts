@@ -1,5 +1,5 @@
 import type { Remark } from '../../platform/csv/import-files/import-file.ts';
-import type { RowsOutcome } from './work/import-rows.ts';
+import type { RowsOutcome } from './processing/import-rows.ts';
 
 const mostShown = 100;
 

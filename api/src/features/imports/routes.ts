@@ -4,7 +4,7 @@ import { route } from '../../platform/http/calls/call-route.ts';
 import { applyImport, createImport, discardImport } from './change-imports.ts';
 import { messages } from './messages.ts';
 import { exportRemarks, listImports, listRemarks, readImport } from './read-imports.ts';
-import { importWorker } from './work/import-worker.ts';
+import { importWorker } from './processing/import-worker.ts';
 
 const uploads = { files: 1, bytesEach: calls.importLimits.bytes };
 
