@@ -3,7 +3,8 @@ import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { fillKautilyaHall, type HallIds, unknownIds } from './other-hall.ts';
 import { signInResident, signInScoped } from './residents.ts';
-import { callsOnHall, requestsOf, staffCalls, withoutHall } from './staff-calls.ts';
+import { withoutHall } from './calls-without-hall.ts';
+import { callsOnHall, requestsOf, staffCalls } from './staff-calls.ts';
 
 let testApp: TestApp;
 let ids: HallIds;

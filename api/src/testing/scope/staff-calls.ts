@@ -210,68 +210,6 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'halls.change': ({ hall }) => [{ id: hall, body: { name: 'Kautilya Bhavan' } }],
 };
 
-/** Calls of staff without anything of a student or a hall in them, and why. */
-export const withoutHall: Readonly<Record<string, string>> = {
-  'halls.add': 'a new hall',
-  'feeSchedule.read': 'amounts without students: features/fee-schedule/fee-schedule.test.ts',
-  'feeSchedule.setRow': 'the schedule is for every hall',
-  'feeSchedule.copy': 'the schedule is for every hall',
-  'feeSchedule.previewRemaking':
-    'for staff of all halls: features/fee-schedule/fee-schedule.test.ts',
-  'feeSchedule.remake': 'for staff of all halls',
-  'technicians.create':
-    'a new technician, by staff of all halls: features/requests/technicians.test.ts',
-  'settings.list': 'settings of the office: features/settings/settings.test.ts',
-  'settings.preview': 'settings of the office',
-  'settings.change': 'settings of the office',
-  'settings.removeValue': 'settings of the office',
-  'imports.list': 'a file has students of every hall: features/imports/imports.test.ts',
-  'imports.read': 'a file has students of every hall',
-  'imports.remarks': 'a file has students of every hall',
-  'imports.exportRemarks': 'a file has students of every hall',
-  'imports.create': 'a file has students of every hall',
-  'imports.apply': 'a file has students of every hall',
-  'imports.discard': 'a file has students of every hall',
-  'audit.list': 'for staff of all halls: features/audit/audit.test.ts',
-  'fees.remind': 'its students are those of the preview: features/fees/reminders/reminders.test.ts',
-  'staff.list': 'accounts of staff: features/staff/staff.test.ts',
-  'staff.invite': 'accounts of staff',
-  'staff.inviteAgain': 'accounts of staff',
-  'staff.change': 'accounts of staff',
-  'staff.endSessions': 'accounts of staff',
-  'staff.resetSecondFactor': 'accounts of staff',
-  'applications.register':
-    'applicants have no hall: features/registration/register-student.test.ts',
-  'rounds.list': 'rounds are for staff of all halls: features/rounds/access.test.ts',
-  'rounds.read': 'rounds are for staff of all halls',
-  'rounds.plan': 'rounds are for staff of all halls',
-  'rounds.lock': 'rounds are for staff of all halls',
-  'rounds.preview': 'rounds are for staff of all halls',
-  'rounds.publish': 'rounds are for staff of all halls',
-  'rounds.cancel': 'rounds are for staff of all halls',
-  'rounds.setProofReaders': 'rounds are for staff of all halls',
-  'rounds.decisions': 'rounds are for staff of all halls',
-  'rounds.auditorFile': 'rounds are for staff of all halls',
-  'rounds.proofFile': 'pseudonyms only: features/round-proofs/proof-readers.test.ts',
-  'publicNotices.list': 'public notices are for every hall',
-  'publicNotices.create': 'public notices are for every hall',
-  'publicNotices.update': 'public notices are for every hall',
-  'publicNotices.delete': 'public notices are for every hall',
-  'publicNotices.publish': 'public notices are for every hall',
-  'account.profile': 'the own record',
-  'account.secondFactor': 'the own second factor: features/second-factor/second-factor.test.ts',
-  'account.setUpSecondFactor': 'the own second factor',
-  'account.confirmSecondFactor': 'the own second factor',
-  'account.renewRecoveryCodes': 'the own second factor',
-  'account.turnOffSecondFactor': 'the own second factor',
-  'account.updateProfile': 'the own record',
-  'account.changePassword': 'the own record',
-  'account.sessions': 'the own record',
-  'account.endSession': 'the own record',
-  'auth.logout': 'the own session',
-  'events.stream': 'tested with open streams',
-};
-
 /** Every call that members of staff may make with their session, and that answers them in their role. */
 export function staffCalls(): AnyCall[] {
   return allCalls.filter(({ access, name }) => {
