@@ -3,20 +3,17 @@ import {
   technicianForm,
   type Technician,
 } from '@hostel/contracts/requests/technicians';
-import { Checkbox, FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
-import { useContractForm, type ContractForm } from '@hostel/shared-ui/form';
+import { SelectField, TextField } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
 import type * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { useHalls } from '../../../lib/halls.ts';
+import { HallChoice } from '../../../lib/hall-choice.tsx';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
 import { formMessages as texts, listMessages, tradeLabels } from './messages.ts';
 import { useChangeTechnician, useCreateTechnician } from './queries.ts';
-import classes from './technicians.module.css';
-
-type Form = ContractForm<z.input<typeof technicianForm>, z.output<typeof technicianForm>>;
 
 const trades = Object.entries(tradeLabels).map(([value, label]) => ({ value, label }));
 const scopes = (['all', 'some'] as const).map((value) => ({ value, label: texts.scopes[value] }));
@@ -66,7 +63,16 @@ export function TechnicianDialog({ technician, onClose }: TechnicianDialogProps)
         {...form.field('phone')}
       />
       <RadioCards label={listMessages.halls} options={scopes} {...form.field('scope')} />
-      {form.watch('scope') === 'some' && <HallChoice form={form} />}
+      {form.watch('scope') === 'some' && (
+        <HallChoice
+          label={texts.chooseHalls}
+          chosen={form.watch('halls')}
+          onChoose={(halls) =>
+            form.setValue('halls', halls, { shouldValidate: form.formState.isSubmitted })
+          }
+          error={form.field('halls').error}
+        />
+      )}
       <FormError>{form.formError}</FormError>
     </FormDialog>
   );
@@ -91,28 +97,4 @@ function useSave(technician: Technician | undefined) {
       refuse(error);
     }
   };
-}
-
-function HallChoice({ form }: { form: Form }) {
-  const halls = useHalls();
-  const chosen = form.watch('halls');
-  const choose = (id: string, checked: boolean) =>
-    form.setValue('halls', checked ? [...chosen, id] : chosen.filter((one) => one !== id), {
-      shouldValidate: form.formState.isSubmitted,
-    });
-  return (
-    <fieldset className={classes.halls}>
-      <legend>{texts.chooseHalls}</legend>
-      {halls.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          name="halls"
-          label={name}
-          checked={chosen.includes(id)}
-          onChange={({ target }) => choose(id, target.checked)}
-        />
-      ))}
-      <FieldError>{form.field('halls').error}</FieldError>
-    </fieldset>
-  );
 }

@@ -1,14 +1,13 @@
 import type { staffForm } from '@hostel/contracts/staff';
 import { staffRoles } from '@hostel/contracts/wire/roles';
-import { Checkbox, FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
+import { SelectField, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import type * as z from 'zod/mini';
-import { useHalls } from '../../../lib/halls.ts';
+import { HallChoice } from '../../../lib/hall-choice.tsx';
 import { roleName } from '../../../lib/role-name.ts';
 import { formMessages as texts, roleHints } from '../messages.ts';
-import classes from './account-fields.module.css';
 
 export type AccountForm = ContractForm<z.input<typeof staffForm>, z.output<typeof staffForm>>;
 
@@ -29,32 +28,17 @@ export function AccountFields({ form }: { form: AccountForm }) {
         {...field('role')}
       />
       <RadioCards label={texts.scope} options={scopes} {...field('scope')} />
-      {form.watch('scope') === 'some' && <HallChoice form={form} />}
+      {form.watch('scope') === 'some' && (
+        <HallChoice
+          label={texts.halls}
+          chosen={form.watch('halls')}
+          onChoose={(halls) =>
+            form.setValue('halls', halls, { shouldValidate: form.formState.isSubmitted })
+          }
+          error={form.field('halls').error}
+        />
+      )}
       <FormError>{form.formError}</FormError>
     </>
-  );
-}
-
-function HallChoice({ form }: { form: AccountForm }) {
-  const halls = useHalls();
-  const chosen = form.watch('halls');
-  const choose = (id: string, checked: boolean) =>
-    form.setValue('halls', checked ? [...chosen, id] : chosen.filter((one) => one !== id), {
-      shouldValidate: form.formState.isSubmitted,
-    });
-  return (
-    <fieldset className={classes.halls}>
-      <legend>{texts.halls}</legend>
-      {halls.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          name="halls"
-          label={name}
-          checked={chosen.includes(id)}
-          onChange={({ target }) => choose(id, target.checked)}
-        />
-      ))}
-      <FieldError>{form.field('halls').error}</FieldError>
-    </fieldset>
   );
 }
