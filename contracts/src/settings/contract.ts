@@ -9,7 +9,9 @@ export const settingGroups = ['applications', 'allotment', 'fees', 'records'] as
 
 /**
  * What a value is on the wire. `days`: `{ from, to }` or null; `time`: an instant or null; `halls`: ids
- * in order; `courses`: ids; `amount`: paise; `decimal`: hundredths; `whole`: a number.
+ * in order; `courses`: ids; `amount`: paise; `decimal`: hundredths; `whole`: a number; `choice`: one of
+ * `options`; `slabs`: `{ days, percent }` by days; `rebate`: `{ leastDays, paise }` or
+ * `{ leastDays, percent }` or null.
  */
 export const settingKinds = [
   'days',
@@ -19,6 +21,9 @@ export const settingKinds = [
   'amount',
   'decimal',
   'whole',
+  'choice',
+  'slabs',
+  'rebate',
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
@@ -48,6 +53,10 @@ export const setting = z.object({
   kind: openEnum(settingKinds),
   /** What no value (null, or an empty list) means; null where there is always one. */
   emptyText: z.nullable(z.string()),
+  /** What a `whole` number counts, such as days; absent for academic years. */
+  unit: z.optional(z.string()),
+  /** What a `choice` may be. */
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
   /** The least and greatest number, in the unit of the kind; null for other kinds. */
   least: z.nullable(z.number()),
   greatest: z.nullable(z.number()),

@@ -45,6 +45,10 @@ export const effects = {
   excluded: (count: number, year: string) =>
     `${plural(count, 'application', 'applications')} of ${year} from these courses ${count === 1 ? 'stays' : 'stay'}.`,
   approvals: 'It counts for what is asked for from then on. What waits for approval keeps waiting.',
+  leaving: (day: string) =>
+    `It counts for students whose stay ends on ${dayInWords(day)} or later. Refunds that wait for approval are checked again when they are approved.`,
+  rebate: (day: string) =>
+    `It counts for leave that begins on ${dayInWords(day)} or later. Rebates that are credited stay.`,
   photosDeleted: (count: number) =>
     count === 0
       ? 'No photo is deleted now.'

@@ -262,3 +262,55 @@ test('every setting reads its own first value', () => {
     ]);
   }
 });
+
+test.each([
+  [
+    'leavingSlabs',
+    [
+      { days: 15, percent: 80 },
+      { days: 10, percent: 50 },
+    ],
+    'The days must increase from slab to slab.',
+  ],
+  [
+    'leavingSlabs',
+    [
+      { days: 15, percent: 50 },
+      { days: 30, percent: 50 },
+    ],
+    'The percentage must decrease from slab to slab.',
+  ],
+  ['leavingSlabs', [{ days: 15, percent: 101 }], 'Please give a percentage from 1 to 100.'],
+  [
+    'messRebate',
+    { leastDays: 10 },
+    'Please give the least number of days, and an amount or a percentage.',
+  ],
+])('%s refuses %j', async (name, value, problem) => {
+  const { status, body } = await change(name, { value });
+  expect([status, body.fields]).toEqual([400, { value: problem }]);
+});
+
+test.each([
+  [
+    'leavingSlabs',
+    [
+      { days: 1, percent: 90 },
+      { days: 20, percent: 40 },
+    ],
+    'up to 1 day of stay 90%, up to 20 days of stay 40%, then nothing',
+  ],
+  ['leavingSlabs', [], 'Nothing is refunded on leaving.'],
+  [
+    'messRebate',
+    { leastDays: 10, paise: 10_050 },
+    '₹100.50 for each day, for leave of at least 10 days',
+  ],
+  [
+    'messRebate',
+    { leastDays: 1, percent: 60 },
+    '60% of the mess fee of each day, for leave of at least 1 day',
+  ],
+])('%s puts %j in words', async (name, value, text) => {
+  expect((await change(name, { value })).body.data.text).toBe(text);
+});

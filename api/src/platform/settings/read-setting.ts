@@ -1,3 +1,5 @@
+import { timeOnDay } from '../calendar/time-on-day.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection/client.ts';
 import type { FirstValues, Setting } from './setting.ts';
 import { findPresentValues } from './settings-repository.ts';
@@ -14,6 +16,19 @@ export async function readSetting<T>(
 ): Promise<T> {
   const read = await readSettings(queryable, [setting], now);
   return read(setting) ?? setting.first(config);
+}
+
+/** What reading a setting of a day needs of the configuration. */
+export type SettingsOfDay = FirstValues & Pick<Config, 'timeZone'>;
+
+/** The value of a setting on a day (`YYYY-MM-DD`), for what began or ended on it. */
+export function readSettingOfDay<T>(
+  queryable: Queryable,
+  setting: Setting<T>,
+  config: SettingsOfDay,
+  day: string,
+): Promise<T> {
+  return readSetting(queryable, setting, config, timeOnDay(day, '00:00', config.timeZone));
 }
 
 /**

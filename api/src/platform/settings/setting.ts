@@ -20,6 +20,10 @@ interface Description {
   kind: SettingKind;
   /** What no value means, such as no time; null where there is always one. */
   emptyText?: string;
+  /** What a whole number counts; absent for academic years. */
+  unit?: string;
+  /** What a choice may be. */
+  options?: { value: string; label: string }[];
   /** The limits of a number. */
   least?: number;
   greatest?: number;

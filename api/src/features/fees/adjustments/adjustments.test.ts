@@ -1,3 +1,5 @@
+import { dayOf } from '../../../platform/database/conditions.ts';
+import { insertValue } from '../../../platform/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { mailsOf } from '../../../testing/people/mails.ts';
 import { paying } from '../../../testing/people/paying.ts';
@@ -237,6 +239,29 @@ test('refunds a part of the paid fee to a student who has left, once', async () 
   expect(entries.slice(-2).map(({ amount }: { amount: number }) => amount)).toEqual([
     -1_920_000, 1_920_000,
   ]);
+});
+
+test('the slabs that were valid on the last day of the stay decide the refund', async () => {
+  const student = await resident();
+  await take(student, all);
+  await pay.vacate(student);
+  const config = testApp.config;
+  const set = (value: unknown, days: number) =>
+    insertValue(
+      testApp.database.drizzle,
+      {
+        name: 'leavingSlabs',
+        value,
+        validFrom: dayOf(new Date(Date.now() + days * 86_400_000), config.timeZone),
+        reason: 'As decided',
+        setBy: null,
+      },
+      config.timeZone,
+    );
+  await set([{ days: 10, percent: 30 }], 0);
+  await set([], 1);
+  expect((await account(student)).fees[0]).toMatchObject({ leavingRefund: 720_000 });
+  await query(`delete from dated_settings where name = 'leavingSlabs'`);
 });
 
 test('who gets a bed again after a refund on leaving owes what was refunded', async () => {

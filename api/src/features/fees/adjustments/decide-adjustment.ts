@@ -78,11 +78,11 @@ export function approveAdjustment(
   decision: Decision,
   now = new Date(),
 ): Promise<FeeAdjustment> {
-  const { timeZone } = deps.config;
+  const { config } = deps;
   return decide(deps, decision, async (tx, stored, decider) => {
     refuseSamePerson(decider, stored.requestedById);
     await lockStudents(tx, [stored.studentId]);
-    await postAdjustment(tx, stored, { adjustmentId: stored.id, timeZone, now });
+    await postAdjustment(tx, stored, { adjustmentId: stored.id, config, now });
     const decided = { state: 'approved', decidedBy: decider.id, decisionReason: null } as const;
     await updateDecision(tx, stored.id, decided, now);
     await mailAdjustment(deps, tx, stored);

@@ -2,6 +2,8 @@ import type { AdjustmentKind } from '@hostel/contracts/fees/adjustments';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { leavingSlabs } from '../../../platform/settings/fee-settings.ts';
+import { readSettingOfDay, type SettingsOfDay } from '../../../platform/settings/read-setting.ts';
 import { findCounterPayment, markReversed } from '../counter/counter-repository.ts';
 import { closeOnlineOrders, findOnlineOrder } from '../counter/online-orders.ts';
 import { balanceOf, openFine, type Demand, type Entry } from '../demands/demand.ts';
@@ -32,7 +34,7 @@ export interface PostedAct {
 }
 
 interface Context {
-  timeZone: string;
+  config: SettingsOfDay;
   now: Date;
 }
 
@@ -42,14 +44,22 @@ function refuseBeyond(code: string, amount: number, most: number): void {
   throw ruleRefuses(code, message, { amount: message });
 }
 
-/** What may be refunded of a demand on leaving, in paise; undefined before the student has left. */
+/**
+ * What may be refunded of a demand on leaving, in paise, by the slabs that were valid on the last day of
+ * the stay; undefined before the student has left.
+ */
 export async function findLeavingRefund(
   queryable: Queryable,
   demand: Demand,
-  timeZone: string,
+  config: SettingsOfDay,
 ): Promise<number | undefined> {
-  const stay = await findEndedStay(queryable, demand, timeZone);
-  return stay && leavingRefund(demand, stay, await leavingRefunded(queryable, demand.id));
+  const stay = await findEndedStay(queryable, demand, config.timeZone);
+  if (!stay) return undefined;
+  const slabs = await readSettingOfDay(queryable, leavingSlabs, config, stay.to);
+  return leavingRefund(demand, stay, {
+    slabs,
+    refunded: await leavingRefunded(queryable, demand.id),
+  });
 }
 
 /** @throws AppError 422 when an act is not possible with a demand as it is now. */
@@ -57,12 +67,12 @@ export async function checkAct(
   tx: Queryable,
   { kind, part, amount }: Pick<PostedAct, 'kind' | 'part' | 'amount'>,
   demand: Demand,
-  timeZone: string,
+  config: SettingsOfDay,
 ): Promise<void> {
   if (kind === 'waiver') refuseBeyond('more_than_due', amount, waivable(demand, part));
   if (kind === 'refund') refuseBeyond('more_than_credit', amount, creditOf(demand));
   if (kind !== 'leaving') return;
-  const most = await findLeavingRefund(tx, demand, timeZone);
+  const most = await findLeavingRefund(tx, demand, config);
   if (most === undefined) throw ruleRefuses('not_left', messages.notLeft);
   refuseBeyond('more_than_refundable', amount, most);
 }
@@ -90,17 +100,17 @@ function entriesOf({ kind, part, amount, reason }: PostedAct, adjustmentId: stri
 const wasPaid = (before: Demand) => balanceOf(before) <= openFine(before);
 
 /** Leaves time to pay a fee that was paid before something was charged. */
-async function leaveTime(tx: Queryable, before: Demand, { timeZone, now }: Context): Promise<void> {
+async function leaveTime(tx: Queryable, before: Demand, { config, now }: Context): Promise<void> {
   if (!wasPaid(before) || before.cancelled) return;
-  await setDueDate(tx, before.id, dueDateFrom(before.dueOn, dayOf(now, timeZone)));
+  await setDueDate(tx, before.id, dueDateFrom(before.dueOn, dayOf(now, config.timeZone)));
 }
 
 /**
  * Posts no fine for the days on which a fee counted as paid, nor for some days after its payment was
  * reversed. The due date stays: with a later one, a student who leaves would not owe the fee.
  */
-async function pauseFines(tx: Queryable, before: Demand, { timeZone, now }: Context) {
-  const until = dueDateFrom(before.dueOn, dayOf(now, timeZone));
+async function pauseFines(tx: Queryable, before: Demand, { config, now }: Context) {
+  const until = dueDateFrom(before.dueOn, dayOf(now, config.timeZone));
   if (!wasPaid(before) || until === null || until === before.dueOn) return;
   await setFinedThrough(tx, before.id, until);
 }
@@ -112,7 +122,7 @@ async function postReversal(
 ): Promise<void> {
   const payment = await findCounterPayment(tx, counterPaymentId ?? '');
   if (!payment) throw new Error('the reversed payment is not stored');
-  const { now, timeZone } = context;
+  const { now, config } = context;
   if (!(await markReversed(tx, payment.id, now))) {
     throw conflict('already_reversed', messages.alreadyReversed);
   }
@@ -126,7 +136,7 @@ async function postReversal(
     if (before.cancelled) await reopenDemand(tx, demandId);
   }
   // A fee of a student who left stays owed where it was due, else it is cancelled.
-  await ensureDemands(tx, { studentIds: [studentId], timeZone }, now);
+  await ensureDemands(tx, { studentIds: [studentId], timeZone: config.timeZone }, now);
 }
 
 /**
@@ -139,14 +149,14 @@ export async function postAdjustment(
   context: Context & { adjustmentId: string },
 ): Promise<void> {
   if (act.kind === 'reversal') return postReversal(tx, act, context);
-  const { adjustmentId, now, timeZone } = context;
+  const { adjustmentId, now, config } = context;
   const demands = await findDemands(tx, [act.studentId]);
   const demand = demands.find(({ id }) => id === act.demandId);
   if (!demand) throw new Error('the adjusted demand is not stored');
   if ((await findOnlineOrder(tx, act.studentId, [demand], now)) === 'confirming') {
     throw conflict('payment_confirming', messages.studentConfirming);
   }
-  await checkAct(tx, act, demand, timeZone);
+  await checkAct(tx, act, demand, config);
   await closeOnlineOrders(tx, demand, now);
   const entries = entriesOf(act, adjustmentId).map((entry) => ({ ...entry, demandId: demand.id }));
   await insertEntries(tx, entries, now);

@@ -43,14 +43,17 @@ type OfFee = Exclude<NewAdjustment, { kind: 'reversal' }>;
 async function actOnFee(
   tx: Queryable,
   body: OfFee,
-  context: { timeZone: string; now: Date },
+  { config, now }: { config: OfficeDeps['config']; now: Date },
 ): Promise<Act> {
   const { kind, studentId, admissionYear, amount, reason } = body;
   await lockStudents(tx, [studentId]);
-  const demand = demandOf(await presentDemands(tx, studentId, context), body);
+  const demand = demandOf(
+    await presentDemands(tx, studentId, { timeZone: config.timeZone, now }),
+    body,
+  );
   if (!demand) throw ruleRefuses('not_owed', messages.notOwed);
   const part = body.kind === 'waiver' ? body.part : 'fee';
-  await checkAct(tx, { kind, part, amount }, demand, context.timeZone);
+  await checkAct(tx, { kind, part, amount }, demand, config);
   const reference = 'reference' in body ? body.reference : null;
   const subject = { studentId, admissionYear, demandId: demand.id, counterPaymentId: null };
   return { kind, part, amount, reason, reference, ...subject };
@@ -78,13 +81,13 @@ async function request(
   { who, origin, body }: Requested,
   now: Date,
 ) {
-  const { timeZone } = deps.config;
-  const context = { timeZone, now };
+  const { config } = deps;
+  const context = { config, now };
   const act =
     body.kind === 'reversal'
-      ? await actOnPayment(tx, body, timeZone)
+      ? await actOnPayment(tx, body, config.timeZone)
       : await actOnFee(tx, body, context);
-  const limit = await readSetting(tx, adjustmentApprovalPaise, deps.config, now);
+  const limit = await readSetting(tx, adjustmentApprovalPaise, config, now);
   const sums = { amount: act.amount, sumOfYear: await sumOfYear(tx, act), limit };
   const waits = needsSecondPerson(act.kind, sums);
   const state = waits ? 'waiting' : 'approved';

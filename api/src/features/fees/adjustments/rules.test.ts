@@ -44,18 +44,25 @@ test('the fee and its late fine are waived apart, as far as they are open', () =
   expect(creditOf({ ...demand, paid: 100_500 })).toBe(500);
 });
 
+const slabs = [
+  { days: 15, percent: 80 },
+  { days: 30, percent: 50 },
+  { days: 60, percent: 25 },
+];
+
 test.each([
   ['2026-07-01', '2026-07-16', 0, 80_000],
   ['2026-07-01', '2026-07-17', 0, 50_000],
   ['2027-12-31', '2028-02-29', 0, 25_000],
   ['2027-12-31', '2028-03-01', 0, 0],
 ])('a stay from %s to %s refunds by its days', (from, to, refunded, expected) => {
-  expect(leavingRefund(demand, { from, to }, refunded)).toBe(expected);
+  expect(leavingRefund(demand, { from, to }, { slabs, refunded })).toBe(expected);
 });
 
 test('what was refunded before is not refunded again, nor while something is open', () => {
   const stay = { from: '2026-07-01', to: '2026-07-10' };
   const after = { ...demand, charged: 70_000, paid: 70_000 };
-  expect(leavingRefund(after, stay, 30_000)).toBe(50_000);
-  expect(leavingRefund({ ...demand, paid: 90_000 }, stay, 0)).toBe(0);
+  expect(leavingRefund(after, stay, { slabs, refunded: 30_000 })).toBe(50_000);
+  expect(leavingRefund(demand, stay, { slabs: [], refunded: 0 })).toBe(0);
+  expect(leavingRefund({ ...demand, paid: 90_000 }, stay, { slabs, refunded: 0 })).toBe(0);
 });

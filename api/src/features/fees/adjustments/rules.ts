@@ -43,13 +43,6 @@ export function creditOf(demand: Demand): number {
   return Math.max(0, -balanceOf(demand));
 }
 
-/** Up to how many days of stay which part of a paid fee is refunded on leaving, in percent. */
-const leavingSlabs = [
-  { days: 15, percent: 80 },
-  { days: 30, percent: 50 },
-  { days: 60, percent: 25 },
-] as const;
-
 /** The first and the last day (`YYYY-MM-DD`) of a student’s stay in a year. */
 export interface StayDays {
   from: string;
@@ -59,12 +52,17 @@ export interface StayDays {
 /**
  * What may be refunded of a paid fee to a student who has left, in paise: a percentage of the fee by the
  * days of the stay, less what was refunded before. 0 while something is owed or was paid too much.
- * @param refunded what was refunded of it on leaving before
+ * @param given.slabs the percentage up to a number of days, by days
+ * @param given.refunded what was refunded of it on leaving before
  */
-export function leavingRefund(demand: Demand, stay: StayDays, refunded: number): number {
+export function leavingRefund(
+  demand: Demand,
+  stay: StayDays,
+  { slabs, refunded }: { slabs: readonly { days: number; percent: number }[]; refunded: number },
+): number {
   if (balanceOf(demand) !== 0) return 0;
   const stayed = daysBetween(stay.from, stay.to);
-  const percent = leavingSlabs.find(({ days }) => stayed <= days)?.percent ?? 0;
+  const percent = slabs.find(({ days }) => stayed <= days)?.percent ?? 0;
   // The late fine is not refunded.
   const paidFee = Math.max(0, demand.charged - demand.fined) + refunded;
   return Math.max(0, Math.floor((paidFee * percent) / 100) - refunded);

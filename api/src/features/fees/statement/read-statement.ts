@@ -53,7 +53,7 @@ function withBalances(entries: readonly LedgerEntry[]): StatementEntry[] {
 async function toAccountFee(
   queryable: Queryable,
   demand: Demand,
-  timeZone: string,
+  config: StatementDeps['config'],
 ): Promise<AccountFee> {
   const { feeType, semester, admissionYear, charged, fined, paid, dueOn } = demand;
   const balance = balanceOf(demand);
@@ -67,8 +67,7 @@ async function toAccountFee(
     balance,
     openFine: openFine(demand),
     dueOn: balance > 0 ? dueOn : null,
-    leavingRefund:
-      paid > 0 ? ((await findLeavingRefund(queryable, demand, timeZone)) ?? null) : null,
+    leavingRefund: paid > 0 ? ((await findLeavingRefund(queryable, demand, config)) ?? null) : null,
   };
 }
 
@@ -87,7 +86,7 @@ export async function readStatement(
   const known = demands.filter(({ charged, paid }) => charged !== 0 || paid !== 0);
   const fees: AccountFee[] = [];
   for (const demand of known.toSorted(byDueDate)) {
-    fees.push(await toAccountFee(drizzle, demand, config.timeZone));
+    fees.push(await toAccountFee(drizzle, demand, config));
   }
   const listed = withBalances(entries);
   return {

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineSetting } from './setting.ts';
+import { amountInWords } from './words.ts';
+
+const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+function whole(least: number, greatest: number, problem: string) {
+  return z.int(problem).check(z.minimum(least, problem), z.maximum(greatest, problem));
+}
+
+const leavingSlab = z.object({
+  /** The longest stay of the slab, in days. */
+  days: whole(1, 365, 'Please give days from 1 to 365.'),
+  percent: whole(1, 100, 'Please give a percentage from 1 to 100.'),
+});
+type LeavingSlab = z.infer<typeof leavingSlab>;
+
+const increases = (numbers: readonly number[]) =>
+  numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
+
+/** Up to how many days of stay which part of a paid fee is refunded on leaving; empty: nothing is. */
+export const leavingSlabs = defineSetting<readonly LeavingSlab[]>({
+  name: 'leavingSlabs',
+  group: 'fees',
+  title: 'Refund on leaving',
+  hint: 'The part of a paid fee that is refunded to a student who leaves, by the days of the stay. After the last slab, nothing is refunded.',
+  kind: 'slabs',
+  emptyText: 'Nothing is refunded on leaving.',
+  schema: z.array(leavingSlab).check(
+    z.maxLength(10, 'At most 10 slabs.'),
+    z.refine(
+      (slabs) => increases(slabs.map(({ days }) => days)),
+      'The days must increase from slab to slab.',
+    ),
+    z.refine(
+      (slabs) => increases(slabs.map(({ percent }) => -percent)),
+      'The percentage must decrease from slab to slab.',
+    ),
+  ),
+  first: () => [
+    { days: 15, percent: 80 },
+    { days: 30, percent: 50 },
+    { days: 60, percent: 25 },
+  ],
+  words: (slabs) =>
+    slabs.length === 0
+      ? 'Nothing is refunded on leaving.'
+      : `${slabs.map(({ days, percent }) => `up to ${plural(days, 'day')} of stay ${percent}%`).join(', ')}, then nothing`,
+});
+
+const leastDays = whole(1, 180, 'Please give days from 1 to 180.');
+const rebate = z.union(
+  [
+    z.strictObject({
+      leastDays,
+      paise: whole(1, 1_000_000, 'Please give an amount up to ₹10,000.'),
+    }),
+    z.strictObject({ leastDays, percent: whole(1, 100, 'Please give a percentage up to 100.') }),
+  ],
+  'Please give the least number of days, and an amount or a percentage.',
+);
+/** From how many days of leave on each day gives a rebate: in paise, or of the day’s mess fee. */
+export type MessRebate = z.infer<typeof rebate>;
+
+/** The mess rebate of approved leave that begins while it is valid; null: none. */
+export const messRebate = defineSetting<MessRebate | null>({
+  name: 'messRebate',
+  group: 'fees',
+  title: 'Mess rebate',
+  hint: 'Students who are away on approved leave pay less for the mess. What is valid on the first day of the leave counts; the rebate is credited when the leave has ended.',
+  kind: 'rebate',
+  emptyText: 'Leave gives no mess rebate.',
+  schema: z.nullable(rebate),
+  first: () => null,
+  words: (value) => {
+    if (value === null) return 'Leave gives no mess rebate.';
+    const rate =
+      'paise' in value
+        ? `${amountInWords(value.paise)} for each day`
+        : `${value.percent}% of the mess fee of each day`;
+    return `${rate}, for leave of at least ${plural(value.leastDays, 'day')}`;
+  },
+});
