@@ -14,6 +14,10 @@ export const settingForm = z.object({
   time: z.string(),
   number: z.string(),
   ids: z.array(z.string()),
+  choice: z.string(),
+  slabs: z.array(z.object({ days: z.string(), value: z.string() })),
+  rate: z.enum(['none', 'amount', 'percent']),
+  leastDays: z.string(),
   validFrom: calendarDay,
   reason: requiredText('Please enter a reason', 300),
 });
@@ -21,6 +25,12 @@ export type SettingForm = z.infer<typeof settingForm>;
 
 const days = z.object({ from: z.string(), to: z.string() });
 const ids = z.array(z.string());
+const slabs = z.array(z.object({ days: z.number(), percent: z.number() }));
+const rebate = z.object({
+  leastDays: z.number(),
+  paise: z.optional(z.number()),
+  percent: z.optional(z.number()),
+});
 
 /** The campus has no summer time. */
 const campusOffset = '+05:30';
@@ -30,19 +40,53 @@ const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function valueFields({ kind, value }: Setting): Partial<SettingForm> {
-  if (kind === 'days') {
-    const { data } = z.safeParse(days, value);
-    return data ? { isSet: 'yes', ...data } : { isSet: 'no' };
-  }
-  if (kind === 'time') {
-    if (typeof value !== 'string') return { isSet: 'no' };
-    const at = new Date(value);
-    return { isSet: 'yes', from: campusDay(at), time: clock.format(at) };
-  }
-  if (kind === 'halls' || kind === 'courses') return { ids: z.safeParse(ids, value).data ?? [] };
+function timeFields(value: unknown): Partial<SettingForm> {
+  if (typeof value !== 'string') return { isSet: 'no' };
+  const at = new Date(value);
+  return { isSet: 'yes', from: campusDay(at), time: clock.format(at) };
+}
+
+function slabFields(value: unknown): Partial<SettingForm> {
+  const known = z.safeParse(slabs, value).data ?? [];
+  return {
+    slabs: known.map((slab) => ({ days: String(slab.days), value: String(slab.percent) })),
+  };
+}
+
+function rebateFields(value: unknown): Partial<SettingForm> {
+  const { data } = z.safeParse(rebate, value);
+  if (!data) return { rate: 'none' };
+  const leastDays = String(data.leastDays);
+  return data.percent === undefined
+    ? { rate: 'amount', leastDays, number: String((data.paise ?? 0) / 100) }
+    : { rate: 'percent', leastDays, number: String(data.percent) };
+}
+
+function numberFields(kind: string, value: unknown): Partial<SettingForm> {
   if (typeof value !== 'number') return {};
   return { number: kind === 'whole' ? String(value) : String(value / 100) };
+}
+
+function valueFields({ kind, value }: Setting): Partial<SettingForm> {
+  switch (kind) {
+    case 'days': {
+      const { data } = z.safeParse(days, value);
+      return data ? { isSet: 'yes', ...data } : { isSet: 'no' };
+    }
+    case 'time':
+      return timeFields(value);
+    case 'halls':
+    case 'courses':
+      return { ids: z.safeParse(ids, value).data ?? [] };
+    case 'choice':
+      return { choice: typeof value === 'string' ? value : '' };
+    case 'slabs':
+      return slabFields(value);
+    case 'rebate':
+      return rebateFields(value);
+    default:
+      return numberFields(kind, value);
+  }
 }
 
 /** The fields of a setting with its present value. */
@@ -55,6 +99,10 @@ export function formOf(setting: Setting, validFrom: string): SettingForm {
     time: '',
     number: '',
     ids: [],
+    choice: '',
+    slabs: [],
+    rate: 'none',
+    leastDays: '',
     validFrom,
     reason: '',
     ...valueFields(setting),
@@ -73,9 +121,22 @@ function hundredths(typed: string): number | string {
   return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : text;
 }
 
+/** A whole number as typed; the text itself where it is none, for the server’s message. */
+function whole(typed: string): number | string {
+  const text = typed.trim();
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function rebateOf({ rate, leastDays, number }: SettingForm) {
+  if (rate === 'none') return null;
+  const days = whole(leastDays);
+  return rate === 'amount'
+    ? { leastDays: days, paise: hundredths(number) }
+    : { leastDays: days, percent: whole(number) };
+}
+
 /** The value of a form as the calls take it. */
 export function valueOf(kind: string, form: SettingForm): unknown {
-  const typed = form.number.trim();
   switch (kind) {
     case 'days':
       return form.isSet === 'yes' ? { from: form.from, to: form.to } : null;
@@ -84,10 +145,16 @@ export function valueOf(kind: string, form: SettingForm): unknown {
     case 'halls':
     case 'courses':
       return form.ids;
+    case 'choice':
+      return form.choice;
+    case 'slabs':
+      return form.slabs.map(({ days, value }) => ({ days: whole(days), percent: whole(value) }));
+    case 'rebate':
+      return rebateOf(form);
     case 'whole':
-      return /^\d+$/.test(typed) ? Number(typed) : typed;
+      return whole(form.number);
     default:
-      return hundredths(typed);
+      return hundredths(form.number);
   }
 }
 

@@ -68,6 +68,20 @@ export const changeMessages = {
   coursesPlaceholder: 'Name of the course',
   chosenCourses: 'Excluded courses',
   removeCourse: (name: string) => `Remove ${name}`,
+  choiceOf: 'Rule',
+  slabs: 'Slabs',
+  slabsHint: 'The shortest stay first. Without a slab, nothing is refunded.',
+  slabRows: {
+    days: 'Stay up to (days)',
+    value: 'Refund (%)',
+    add: 'Add a slab',
+    slab: (number: number) => `Slab ${number}`,
+    remove: (number: number) => `Remove slab ${number}`,
+  },
+  rebate: 'Rebate',
+  rebates: { none: 'None', amount: 'An amount for each day', percent: 'A part of the mess fee' },
+  leastDays: 'Least days of leave',
+  perDay: { amount: 'Amount for each day (₹)', percent: 'Part of the day’s mess fee (%)' },
   newKind: 'This setting can’t be changed with this page yet. Please reload it.',
 } as const;
 

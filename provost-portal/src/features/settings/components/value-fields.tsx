@@ -1,27 +1,19 @@
 import { courseById } from '@hostel/contracts/registration/courses';
-import type { Setting } from '@hostel/contracts/settings';
 import { IconButton } from '@hostel/shared-ui/button';
 import { Combobox } from '@hostel/shared-ui/combobox';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { FieldError, TextField } from '@hostel/shared-ui/field';
-import type { ContractForm } from '@hostel/shared-ui/form';
 import { OrderList } from '@hostel/shared-ui/order-list';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useHalls } from '../../../lib/halls.ts';
-import { inOrder, matchingCourses, type SettingForm } from '../form-values.ts';
+import { inOrder, matchingCourses } from '../form-values.ts';
 import { changeMessages as texts } from '../messages.ts';
+import { ChoiceFields, RebateFields, SlabFields, type FieldsProps } from './rule-fields.tsx';
 import classes from './settings.module.css';
 
-type Form = ContractForm<SettingForm, SettingForm>;
-
-interface FieldsProps {
-  form: Form;
-  setting: Setting;
-}
-
-function NoneOrSome({ form, kind }: { form: Form; kind: 'days' | 'time' }) {
+function NoneOrSome({ form, kind }: Pick<FieldsProps, 'form'> & { kind: 'days' | 'time' }) {
   const options = [
     { value: 'no', label: texts.none[kind] },
     { value: 'yes', label: texts.some[kind] },
@@ -123,8 +115,8 @@ function CourseFields({ form, setting }: FieldsProps) {
   );
 }
 
-function NumberField({ form, setting: { kind } }: FieldsProps) {
-  const label = new Map<string, string>(Object.entries(texts.units)).get(kind);
+function NumberField({ form, setting: { kind, unit } }: FieldsProps) {
+  const label = unit ?? new Map<string, string>(Object.entries(texts.units)).get(kind);
   return (
     <TextField
       label={label ?? texts.units.whole}
@@ -144,6 +136,9 @@ const fieldsOf = new Map<string, (props: FieldsProps) => React.ReactNode>([
   ['amount', NumberField],
   ['decimal', NumberField],
   ['whole', NumberField],
+  ['choice', ChoiceFields],
+  ['slabs', SlabFields],
+  ['rebate', RebateFields],
 ]);
 
 /** Whether this page knows how to change a setting: the server may be newer. */
