@@ -44,6 +44,8 @@ export const feedback = z.object({
   /** The title: the custom subject, else the type. */
   subject: z.string(),
   message: z.string(),
+  /** Read by the student and the chief provost only. */
+  confidential: z.optional(z.boolean()),
   /** A missing status is pending. */
   status: z._default(openEnum(feedbackStatuses), 'pending'),
   /** The management's newest response. */
@@ -67,6 +69,8 @@ export const submitFeedback = defineCall({
       feedbackType: z.enum(feedbackTypes, 'Choose a category.'),
       customSubject: z.optional(typedText(customSubjectLimit)),
       message: requiredText('Write your feedback.'),
+      /** Only the chief provost reads it. */
+      confidential: z.optional(z.boolean()),
     })
     .check(
       z.refine(({ feedbackType, customSubject }) => feedbackType !== 'Other' || !!customSubject, {

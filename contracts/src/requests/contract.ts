@@ -54,6 +54,12 @@ export const requestRow = z.object({
       }),
     ),
   ),
+  /** Feedback that only its student and the chief provost read. */
+  confidential: z.optional(z.boolean()),
+  /** Maintenance only: the common area with the problem, in words; null: the student's room. */
+  area: z.optional(z.nullable(z.string())),
+  /** Maintenance only: how many other students have joined it. */
+  joined: z.optional(z.number()),
   /** Maintenance only; null: not assigned. */
   technician: z.optional(z.nullable(assignedTechnician)),
   /** The day by which it is to be finished, and whether it is past; null once it is finished. */

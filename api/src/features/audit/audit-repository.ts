@@ -1,14 +1,22 @@
 import { auditAreas } from '@hostel/contracts/audit/acts';
 import type { listAudit } from '@hostel/contracts/audit';
 import type { QueryOf } from '@hostel/contracts/wire/call';
+import type { Role } from '@hostel/contracts/wire/roles';
 import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { containing, fromDay, throughDay } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { people } from '../../platform/database/schema/people.ts';
 import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
 import { offsetOf } from '../../platform/lists/pages.ts';
+import { readsConfidential } from '../../platform/scope/confidential.ts';
 
 type Query = QueryOf<typeof listAudit>;
+
+/** Who reads the log, and in which time zone its days are. */
+export interface AuditReader {
+  role: Role;
+  timeZone: string;
+}
 
 /** The kinds of subjects that are people. */
 export const personTypes = ['person', 'student'];
@@ -30,10 +38,21 @@ function aboutPeople(text: string): SQL | undefined {
   );
 }
 
-function matches(query: Query, timeZone: string): SQL | undefined {
+/** Rows that don't concern confidential feedback; undefined for a role that reads it. */
+function readable(role: Role): SQL | undefined {
+  if (readsConfidential(role)) return undefined;
+  return or(
+    sql`${auditLog.subjectType} is distinct from 'feedback'`,
+    sql`not exists (select from feedback as f
+                     where f.confidential and f.id::text = ${auditLog.subjectId})`,
+  );
+}
+
+function matches(query: Query, { timeZone, role }: AuditReader): SQL | undefined {
   const { search, area, outcome, from, to, subjectType, subjectId } = query;
   const begins = area === undefined ? [] : auditAreas[area];
   return and(
+    readable(role),
     search ? aboutPeople(search) : undefined,
     or(...begins.map((begin) => like(auditLog.action, `${begin}.%`))),
     outcome === undefined ? undefined : eq(auditLog.outcome, outcome),
@@ -47,17 +66,17 @@ function matches(query: Query, timeZone: string): SQL | undefined {
 export async function countAudit(
   queryable: Queryable,
   query: Query,
-  timeZone: string,
+  reader: AuditReader,
 ): Promise<number> {
-  return queryable.$count(auditLog, matches(query, timeZone));
+  return queryable.$count(auditLog, matches(query, reader));
 }
 
 /** A page of the log, the newest first. */
-export async function findAudit(queryable: Queryable, query: Query, timeZone: string) {
+export async function findAudit(queryable: Queryable, query: Query, reader: AuditReader) {
   return queryable
     .select()
     .from(auditLog)
-    .where(matches(query, timeZone))
+    .where(matches(query, reader))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(query.limit)
     .offset(offsetOf(query));

@@ -38,17 +38,18 @@ function view(row: FoundAudit, names: ReadonlyMap<string, string>): AuditRow {
 }
 
 /**
- * A page of the audit log.
+ * A page of the audit log. What concerns confidential feedback is shown to the chief provost only.
  * @throws AppError 403 for an account of some halls: the log is not divided by hall.
  */
 export async function listEntries(
   { database: { drizzle }, config: { timeZone } }: Pick<Deps, 'database' | 'config'>,
-  { halls }: Session['person'],
+  { halls, role }: Session['person'],
   query: QueryOf<typeof listAudit>,
 ) {
   if (halls !== null) throw forbidden(messages.allHallsOnly);
-  const total = await countAudit(drizzle, query, timeZone);
-  const rows = await findAudit(drizzle, query, timeZone);
+  const reader = { role, timeZone };
+  const total = await countAudit(drizzle, query, reader);
+  const rows = await findAudit(drizzle, query, reader);
   const subjects = rows.filter(({ subjectType }) => personTypes.includes(subjectType ?? ''));
   const ids = [...rows.map(({ actorId }) => actorId), ...subjects.map((row) => row.subjectId)];
   const names = await findNames(drizzle, [...new Set(ids.filter((id) => id !== null))]);

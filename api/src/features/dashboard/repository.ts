@@ -1,4 +1,5 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { Role } from '@hostel/contracts/wire/roles';
 import { and, type AnyColumn, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
@@ -9,6 +10,7 @@ import { maintenanceRequests } from '../../platform/database/schema/requests/mai
 import { countLeaveApprovedSince } from '../leave/index.ts';
 import type { Hall } from '../halls/index.ts';
 import { fromDay } from '../../platform/database/conditions.ts';
+import { readableBy } from '../../platform/scope/confidential.ts';
 import { type HallScope, hallInScope, residentInScope } from '../../platform/scope/hall-scope.ts';
 import { counting } from '../../platform/lists/staff-list.ts';
 
@@ -28,10 +30,18 @@ export async function countResidents(queryable: Queryable, scope: HallScope, now
   return { students, allotted: row?.allotted ?? 0, newRegistrations: row?.recent ?? 0 };
 }
 
+interface Reader {
+  halls: HallScope;
+  role: Role;
+}
+
 type Totals = DashboardSummary['requests'];
 
-/** Requests of each type within a scope: all, pending, resolved. */
-export async function countRequests(queryable: Queryable, scope: HallScope): Promise<Totals> {
+/** The requests of each type that the reader may read: all, pending, resolved. */
+export async function countRequests(
+  queryable: Queryable,
+  { halls, role }: Reader,
+): Promise<Totals> {
   const rows = await queryable
     .select({
       type: requestRows.type,
@@ -40,7 +50,7 @@ export async function countRequests(queryable: Queryable, scope: HallScope): Pro
       resolved: counting(inArray(requestRows.status, resolved)),
     })
     .from(requestRows)
-    .where(hallInScope(scope, requestRows.hallId))
+    .where(and(hallInScope(halls, requestRows.hallId), readableBy(role, requestRows.confidential)))
     .groupBy(requestRows.type);
   const of = (type: string) => {
     const row = rows.find((one) => one.type === type);
@@ -77,7 +87,7 @@ export async function countResolvedToday(
 /** Requests by week back from `today` (0 is the last seven days) and type. */
 export async function requestsByWeek(
   queryable: Queryable,
-  { weeks, scope, today, timeZone }: Day & { weeks: number },
+  { weeks, scope, role, today, timeZone }: Day & { weeks: number; role: Role },
 ) {
   const day = sql`(${requestRows.requestDate} at time zone ${timeZone})::date`;
   const first = sql`((${today}::date - ${weeks * 7 - 1}::int)::timestamp at time zone ${timeZone})`;
@@ -87,7 +97,13 @@ export async function requestsByWeek(
       back: sql<number>`(${today}::date - ${day}) / 7`.mapWith(Number).as('back'),
     })
     .from(requestRows)
-    .where(and(hallInScope(scope, requestRows.hallId), sql`${requestRows.requestDate} >= ${first}`))
+    .where(
+      and(
+        hallInScope(scope, requestRows.hallId),
+        readableBy(role, requestRows.confidential),
+        sql`${requestRows.requestDate} >= ${first}`,
+      ),
+    )
     .as('listed');
   return queryable
     .select({ type: listed.type, back: listed.back, requests: count() })

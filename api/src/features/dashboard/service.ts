@@ -67,9 +67,9 @@ export async function summary(
     await Promise.all([
       findHalls(drizzle),
       countResidents(drizzle, scope, now),
-      countRequests(drizzle, scope),
+      countRequests(drizzle, who),
       countResolvedToday(drizzle, { scope, today, timeZone }),
-      requestsByWeek(drizzle, { weeks: weeksShown, scope, today, timeZone }),
+      requestsByWeek(drizzle, { weeks: weeksShown, scope, role: who.role, today, timeZone }),
       findRooms(drizzle, scope),
       countWaitingStudents(deps, who),
       readiness(deps),

@@ -12,19 +12,19 @@ type Student = Session['person'];
 
 /**
  * Creates the student's feedback, once for each submit intent. A custom subject is stored only with
- * the type Other.
+ * the type Other. Confidential feedback is read by the chief provost only.
  */
 export async function createFeedback(
   { database }: Deps,
   student: Student,
-  { feedbackType, customSubject, message }: BodyOf<typeof submitFeedback>,
+  { feedbackType, customSubject, message, confidential = false }: BodyOf<typeof submitFeedback>,
   intent: SubmitIntent | undefined,
 ): Promise<Feedback> {
   const subject = feedbackType === 'Other' ? (customSubject ?? null) : null;
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
-      const given = { studentId: student.id, feedbackType, customSubject: subject, message };
-      const made = await insertFeedback(tx, given);
+      const given = { feedbackType, customSubject: subject, message, confidential };
+      const made = await insertFeedback(tx, { studentId: student.id, ...given });
       await announceRequest(tx, { id: made, studentId: student.id });
       return made;
     });

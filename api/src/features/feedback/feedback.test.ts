@@ -68,6 +68,7 @@ describe('submitting', () => {
       ...dal,
       customSubject: null,
       subject: 'Mess Related',
+      confidential: false,
       status: 'pending',
       response: null,
       createdAt: expect.any(String),

@@ -17,7 +17,7 @@ export async function listOwnFeedback(
   return { data: feedback, pagination: pages(query, total) };
 }
 
-/** A page of every student's feedback, with counts over the complete filtered set. For the staff of their halls. */
+/** A page of the feedback that a member of staff may read, with counts over the complete filtered set. */
 export async function listAllFeedback(
   { database, config }: Deps,
   who: Session['person'],
@@ -25,6 +25,7 @@ export async function listAllFeedback(
 ) {
   const { feedback, counts } = await findAllFeedback(database.drizzle, query, {
     scope: who.halls,
+    role: who.role,
     timeZone: config.timeZone,
     now: new Date(),
   });

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { type allFeedback, feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
-import { count, eq, sql } from 'drizzle-orm';
+import type { Role } from '@hostel/contracts/wire/roles';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { feedback } from '../../platform/database/schema/requests/feedback.ts';
 import { prepareSearch } from '../../platform/lists/search.ts';
@@ -14,11 +15,13 @@ import {
   type ListReader,
   type Sorts,
 } from '../../platform/lists/staff-list.ts';
+import { readableBy } from '../../platform/scope/confidential.ts';
 import { selectFeedbackWithStudent, toStaffFeedback } from './repository.ts';
 
 type Query = QueryOf<typeof allFeedback>;
 
-const { id, studentId, status, feedbackType, createdAt, hallId, roomNumber } = feedback;
+const { id, studentId, status, feedbackType, createdAt, hallId, roomNumber, confidential } =
+  feedback;
 const searchText = sql`${feedback}.search_text`;
 const columns = {
   id,
@@ -36,10 +39,17 @@ const sorts: Sorts<Query['sortBy']> = {
   student: byStudent,
 };
 
-/** A page of every student's feedback, with counts over the complete filtered set. */
-export async function findAllFeedback(queryable: Queryable, query: Query, reader: ListReader) {
+/** A page of the feedback that the reader may read, with counts over the complete filtered set. */
+export async function findAllFeedback(
+  queryable: Queryable,
+  query: Query,
+  reader: ListReader & { role: Role },
+) {
   const search = await prepareSearch(queryable, query.search);
-  const where = listFilters(query, search, columns, reader);
+  const where = and(
+    listFilters(query, search, columns, reader),
+    readableBy(reader.role, confidential),
+  );
   const rows = await selectFeedbackWithStudent(queryable)
     .where(where)
     .orderBy(...listOrder(query, columns, sorts))

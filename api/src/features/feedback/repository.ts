@@ -9,7 +9,10 @@ import { requesterColumns, toRequester } from '../../platform/lists/requester.ts
 
 type Row = typeof feedback.$inferSelect;
 /** Feedback as a student submits it. */
-export type NewFeedback = Pick<Row, 'studentId' | 'feedbackType' | 'customSubject' | 'message'>;
+export type NewFeedback = Pick<
+  Row,
+  'studentId' | 'feedbackType' | 'customSubject' | 'message' | 'confidential'
+>;
 
 function toFeedback(row: Row): Feedback {
   return {
@@ -18,6 +21,7 @@ function toFeedback(row: Row): Feedback {
     customSubject: row.customSubject,
     subject: row.customSubject ?? row.feedbackType,
     message: row.message,
+    confidential: row.confidential,
     status: row.status,
     response: row.response,
     createdAt: row.createdAt.toISOString(),

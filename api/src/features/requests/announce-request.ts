@@ -1,13 +1,14 @@
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { announce } from '../../platform/events/announce.ts';
-import { staffOfHall } from '../../platform/events/audience.ts';
-import { findHallOfRequest } from './place-repository.ts';
+import { confidentialStaffOfHall, staffOfHall } from '../../platform/events/audience.ts';
+import { findAudienceOfRequest } from './place-repository.ts';
 
-/** Announces a new or changed request to its student and to the staff of its hall. */
+/** Announces a new or changed request to its student and to the staff who read it. */
 export async function announceRequest(
   tx: Queryable,
   { id, studentId }: { id: string; studentId: string },
 ): Promise<void> {
-  const staff = staffOfHall(await findHallOfRequest(tx, id));
+  const { hallId, confidential } = await findAudienceOfRequest(tx, id);
+  const staff = confidential ? confidentialStaffOfHall(hallId) : staffOfHall(hallId);
   await announce(tx, { topic: 'requests', id, to: [...staff, studentId] });
 }

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
 import { priorities } from '@hostel/contracts/maintenance';
+import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
@@ -14,6 +15,7 @@ import {
   type Search,
   typeLabelled,
 } from '../../platform/lists/search.ts';
+import { readableBy } from '../../platform/scope/confidential.ts';
 import { hallInScope } from '../../platform/scope/hall-scope.ts';
 import { byStudent, counting, type ListReader, rank } from '../../platform/lists/staff-list.ts';
 
@@ -23,7 +25,7 @@ type Counts = ReplyOf<typeof listRequests>['counts'];
 /** The statuses that the filter `resolved` covers; rejected leave is not counted here. */
 const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
 const { id, studentId, requestDate, status, type, subject, searchText } = requestRows;
-const { hallId, roomNumber, priority } = requestRows;
+const { hallId, roomNumber, priority, confidential } = requestRows;
 
 const ofType = typeLabelled(type, typeLabels);
 const aboutMaintenance = typeLabelled(subject, maintenanceLabels);
@@ -50,15 +52,21 @@ const unassigned = and(
                    where active.id = ${requestRows.technicianId} and active.removed_at is null)`,
 );
 
+/** Who reads the list, and when. */
+export interface RequestReader extends ListReader {
+  role: Role;
+}
+
 /** Conditions over the view alone: the planner takes them down into each source. */
 function filters(
   query: Query,
   search: Search | undefined,
-  { scope, timeZone, now }: ListReader,
+  { scope, timeZone, now, role }: RequestReader,
 ): SQL | undefined {
   const first = query.period && firstDayOf(query.period, now, timeZone);
   return and(
     hallInScope(scope, hallId),
+    readableBy(role, confidential),
     search && requestMatches(search, searched),
     query.hall === undefined ? undefined : eq(hallId, query.hall),
     query.unassigned && unassigned,
@@ -93,7 +101,7 @@ function order(query: Query): SQL[] {
 export async function listRows(
   queryable: Queryable,
   query: Query,
-  reader: ListReader,
+  reader: RequestReader,
 ): Promise<{ rows: RequestRow[]; counts: Counts }> {
   const search = await prepareSearch(queryable, query.search);
   const where = filters(query, search, reader);

@@ -105,6 +105,9 @@ test('returns rows with labels, student, room and paths', async () => {
       completionPhotoUrl: null,
       comment: null,
       leave: null,
+      confidential: false,
+      area: null,
+      joined: 0,
       updatedAt: expect.any(String),
     },
   ]);

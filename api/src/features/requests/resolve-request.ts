@@ -6,11 +6,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
-import { inScope } from '../../platform/scope/hall-scope.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { announceRequest } from './announce-request.ts';
-import { findHallOfRequest } from './place-repository.ts';
+import { findAudienceOfRequest } from './place-repository.ts';
 import { judgeMove, type MoveRules } from './moves.ts';
+import { mayRead } from './reading.ts';
 
 /** A decision of the office on one request. */
 export interface Resolution<Decision extends string> {
@@ -60,8 +60,9 @@ export interface ResolveCall<Body> {
  * event and the mail to the student.
  * @param update writes the row, after any checks of the kind's own
  * @returns the row after the change
- * @throws AppError 404, also for a request of a hall outside one's scope; 409 `changed` with the present row when it changed since it was read; 409
- * with the present row for a move that the rules refuse.
+ * @throws AppError 404, also for a request that the caller may not read; 409 `changed` with the
+ * present row when it changed since it was read; 409 with the present row for a move that the rules
+ * refuse.
  */
 export async function resolveRequest<
   Status extends string,
@@ -85,7 +86,7 @@ export async function resolveRequest<
   return staffTransaction(database, who, async (tx) => {
     const present = await kind.lock(tx, id);
     if (!present) throw notFound(kind.unknown);
-    if (!inScope(who.halls, await findHallOfRequest(tx, id))) {
+    if (!mayRead(who, await findAudienceOfRequest(tx, id))) {
       throw notFound(kind.unknown, { type: kind.subjectType, id });
     }
     const before = present.view;

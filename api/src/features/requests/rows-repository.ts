@@ -1,5 +1,6 @@
 import type { RequestRow } from '@hostel/contracts/requests';
 import type { AssignedTechnician } from '@hostel/contracts/requests/technician';
+import { areaText } from '@hostel/contracts/maintenance/common-areas';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { halls } from '../../platform/database/schema/halls.ts';
@@ -37,6 +38,10 @@ const columns = {
   toDate: requestRows.toDate,
   emergencyContact: requestRows.emergencyContact,
   shortenedFrom: requestRows.shortenedFrom,
+  confidential: requestRows.confidential,
+  commonArea: requestRows.commonArea,
+  areaFloor: requestRows.areaFloor,
+  joined: requestRows.joined,
 };
 const student = requesterColumns({ hallId, roomNumber });
 
@@ -92,6 +97,9 @@ export function toRow(today: Today, { row, student, technician: assigned }: Sele
     ...photoPaths(row.id, { photo: row.hasPhoto, completionPhoto: row.hasCompletionPhoto }),
     comment: row.comment,
     leave: leaveOf(row),
+    confidential: row.confidential,
+    area: areaText(row.commonArea, row.areaFloor),
+    joined: row.joined,
     technician: assigned && technicianOf(assigned),
     target: targetOf(row, today),
     updatedAt: row.updatedAt.toISOString(),

@@ -16,7 +16,12 @@ export async function list(
   who: Session['person'],
   query: QueryOf<typeof listRequests>,
 ) {
-  const reader = { scope: who.halls, timeZone: config.timeZone, now: new Date() };
+  const reader = {
+    scope: who.halls,
+    role: who.role,
+    timeZone: config.timeZone,
+    now: new Date(),
+  };
   const { rows, counts } = await listRows(database.drizzle, query, reader);
   return { data: rows, counts, pagination: pages(query, counts.total) };
 }

@@ -1,12 +1,13 @@
 import type { EventTopic } from '@hostel/contracts/events';
 import { isStaff, managingRoles } from '@hostel/contracts/wire/roles';
 import type { Session } from '../http/calls/call-context.ts';
+import { readsConfidential } from '../scope/confidential.ts';
 
 /**
  * The receivers of an announcement: `everybody` who is signed in, a person by id, or staff. `staff`
  * are the members of staff who see all halls, `staff:H001` those whose scope includes that hall, and
  * `staff:any` all with a scope. An announcement for a hall names `staff` too; the version before hall
- * scopes knows nothing else.
+ * scopes knows nothing else. `chief-provost` and `chief-provost:H001` are those of this role alone.
  */
 export type Audience = string;
 
@@ -18,13 +19,20 @@ export function staffOfHall(hallId: string | null): readonly Audience[] {
   return hallId === null ? ['staff'] : ['staff', `staff:${hallId}`];
 }
 
-function staffAudiences(halls: Session['person']['halls']): readonly Audience[] {
-  return halls === null ? ['staff'] : ['staff:any', ...halls.map((id) => `staff:${id}`)];
+/** The staff who read confidential feedback from a hall; null is the hall of who has no bed. */
+export function confidentialStaffOfHall(hallId: string | null): readonly Audience[] {
+  return hallId === null ? ['chief-provost'] : ['chief-provost', `chief-provost:${hallId}`];
+}
+
+function staffAudiences({ role, halls }: Session['person']): readonly Audience[] {
+  const names = readsConfidential(role) ? ['staff', 'chief-provost'] : ['staff'];
+  if (halls === null) return names;
+  return ['staff:any', ...names.flatMap((name) => halls.map((id) => `${name}:${id}`))];
 }
 
 /** The audiences that a person belongs to. */
-export function audiencesOf({ id, role, halls }: Session['person']): readonly Audience[] {
-  return ['everybody', id, ...(isStaff(role) ? staffAudiences(halls) : [])];
+export function audiencesOf(person: Session['person']): readonly Audience[] {
+  return ['everybody', person.id, ...(isStaff(person.role) ? staffAudiences(person) : [])];
 }
 
 /** The topics of calls that a role may not make. */

@@ -36,6 +36,9 @@ export const messages = {
   isOverdue: 'Overdue',
   overdue: (day: string) => `Overdue since ${day}`,
   dueOn: (day: string) => `Due on ${day}`,
+  confidential: 'Confidential: only the chief provost reads it',
+  joined: (count: number) =>
+    `${count} ${count === 1 ? 'other student has' : 'other students have'} joined`,
   assignedTo: (name: string) => `Technician: ${name}`,
   requestId: (id: string) => `Request ID ${id}`,
   resolve: 'Resolve',

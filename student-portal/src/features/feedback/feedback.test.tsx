@@ -115,6 +115,22 @@ it('requires a custom subject for Other, and clears it for another category', as
   ]);
 });
 
+it('sends confidential feedback, and marks it in the history', async () => {
+  const { user, submit, category, message } = await openForm();
+  const confidential = screen.getByRole('checkbox', { name: 'Confidential' });
+  expect(confidential).toHaveAccessibleDescription(/Only the chief provost can read it/);
+  await user.selectOptions(category, 'Security & Safety');
+  await user.type(message, 'The watchman shouts');
+  await user.click(confidential);
+  await user.click(submit);
+  await expectToast(success);
+  expect(sent).toEqual([
+    { feedbackType: 'Security & Safety', message: 'The watchman shouts', confidential: true },
+  ]);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Confidential')).toBeVisible();
+});
+
 it.each([
   [
     'no reply',

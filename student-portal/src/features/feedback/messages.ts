@@ -18,6 +18,9 @@ export const feedbackMessages = {
     subject: 'Custom subject',
     subjectHint: 'What is your feedback about?',
     message: 'Your feedback',
+    confidential: 'Confidential',
+    confidentialHint:
+      'Only the chief provost can read it, with your name. Wardens and the rest of the office can’t.',
     submit: 'Submit Feedback',
     submitting: 'Submitting…',
     incomplete: 'Choose a category and enter your feedback to submit.',
@@ -36,6 +39,7 @@ export const feedbackMessages = {
     emptyText: 'Your feedback and the replies of the hostel office are shown here.',
     emptyAction: 'Give feedback',
     response: 'Management Response',
+    confidential: 'Confidential',
     pages: 'Pages of your feedback',
   },
 } as const;

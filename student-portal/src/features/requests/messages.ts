@@ -32,6 +32,7 @@ export const requestMessages = {
   back: 'Back to the history',
   submittedOn: (day: string) => `Submitted ${day}`,
   priority: (name: string) => `${name} priority`,
+  confidential: 'Confidential: only the chief provost reads it',
   details: 'Your request',
   away: (from: string, to: string) => `Away from ${from} until ${to}`,
   contact: (number: string) => `Emergency contact: ${number}`,

@@ -1,5 +1,6 @@
 import type { RequestRow, RequestType } from '@hostel/contracts/requests';
 import type { RequestComment, RequestPage, RequestStep } from '@hostel/contracts/requests/page';
+import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { rooms } from '../../../platform/database/schema/halls.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
 import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { readableBy } from '../../../platform/scope/confidential.ts';
 import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
 import { selectRows, toRow } from '../rows-repository.ts';
 import type { Today } from '../targets.ts';
@@ -37,15 +39,22 @@ export interface RequestKey {
   id: string;
 }
 
+/** Who reads. */
+export interface Reader {
+  role: Role;
+  halls: HallScope;
+}
+
 const ofKey = ({ type, id }: RequestKey) => and(eq(requestRows.type, type), eq(requestRows.id, id));
 
-/** What decides who may read a request: its student and its hall; undefined where there is none. */
-export async function findOwnerAndHall(
+/** What decides who may read a request; undefined where there is none. */
+export async function findAccess(
   queryable: Queryable,
   key: RequestKey,
-): Promise<{ studentId: string; hallId: string | null } | undefined> {
+): Promise<{ studentId: string; hallId: string | null; confidential: boolean } | undefined> {
+  const { studentId, hallId, confidential } = requestRows;
   const [row] = await queryable
-    .select({ studentId: requestRows.studentId, hallId: requestRows.hallId })
+    .select({ studentId, hallId, confidential })
     .from(requestRows)
     .where(ofKey(key));
   return row;
@@ -152,10 +161,10 @@ export async function findSteps(
   return rows.map(stepOf);
 }
 
-/** The student's other requests that are pending or in progress, newest first, within the scope. */
+/** The student's other requests that are pending or in progress and that the reader may read, newest first. */
 export async function findOtherOpen(
   queryable: Queryable,
-  { id, studentId, scope }: { id: string; studentId: string; scope: HallScope },
+  { id, studentId, reader }: { id: string; studentId: string; reader: Reader },
   today: Today,
 ): Promise<RequestRow[]> {
   const rows = await selectRows(queryable)
@@ -164,7 +173,8 @@ export async function findOtherOpen(
         eq(requestRows.studentId, studentId),
         ne(requestRows.id, id),
         inArray(requestRows.status, ['pending', 'in-progress']),
-        hallInScope(scope, requestRows.hallId),
+        hallInScope(reader.halls, requestRows.hallId),
+        reader.role === 'student' ? undefined : readableBy(reader.role, requestRows.confidential),
       ),
     )
     .orderBy(desc(requestRows.requestDate), desc(requestRows.id))

@@ -5,15 +5,15 @@ import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { inScope } from '../../../platform/scope/hall-scope.ts';
 import { findAnswered } from '../answers/answers-repository.ts';
 import { answerFor } from '../answers/policy.ts';
 import { messages } from '../messages.ts';
+import { mayRead } from '../reading.ts';
 import {
+  findAccess,
   findComments,
   findDetails,
   findOtherOpen,
-  findOwnerAndHall,
   findRow,
   findSteps,
   type RequestKey,
@@ -23,20 +23,21 @@ import { subjectTypes } from './subject-types.ts';
 type ReadDeps = Pick<Deps, 'config' | 'database'>;
 
 /**
- * Checks that a person may read a request: its student, and the staff of its hall.
+ * Checks that a person may read a request: its student, and the staff of its hall; of confidential
+ * feedback the chief provost.
  * @returns the student's id
  * @throws AppError 404, also for the request of another student or of a hall outside one's scope.
  */
 export async function requireReader(
   queryable: Queryable,
-  { id: readerId, role, halls }: Session['person'],
+  who: Session['person'],
   key: RequestKey,
 ): Promise<string> {
-  const found = await findOwnerAndHall(queryable, key);
+  const found = await findAccess(queryable, key);
   if (!found) throw notFound(messages.unknown);
-  if (role === 'student') {
-    if (found.studentId !== readerId) throw notFound(messages.unknown);
-  } else if (!inScope(halls, found.hallId)) {
+  if (who.role === 'student') {
+    if (found.studentId !== who.id) throw notFound(messages.unknown);
+  } else if (!mayRead(who, found)) {
     throw notFound(messages.unknown, { type: subjectTypes[key.type], id: key.id });
   }
   return found.studentId;
@@ -84,7 +85,7 @@ export async function readRequestIn(
   };
   const others = await findOtherOpen(
     queryable,
-    { id: key.id, studentId: student._id, scope: who.halls },
+    { id: key.id, studentId: student._id, reader: who },
     today,
   );
   return {

@@ -15,7 +15,7 @@ import { subjectLabelOf } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { readRequestIn, requireReader } from '../page/read-request.ts';
 import { subjectTypes } from '../page/subject-types.ts';
-import { findHallOfRequest } from '../place-repository.ts';
+import { findAudienceOfRequest } from '../place-repository.ts';
 import { resolvedMail } from '../resolved-mail.ts';
 import { findAssignment, lockTechnician, setTechnician } from './technician-repository.ts';
 
@@ -34,7 +34,8 @@ async function chosenTechnician(
 ): Promise<Technician | null> {
   if (technicianId === null) return null;
   const found = await lockTechnician(tx, technicianId);
-  if (!found?.active || !inScope(found.halls, await findHallOfRequest(tx, id))) {
+  const { hallId } = await findAudienceOfRequest(tx, id);
+  if (!found?.active || !inScope(found.halls, hallId)) {
     const message = messages.noSuchTechnician;
     throw ruleRefuses('no_such_technician', message, { technicianId: message });
   }

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import classes from './request-card.module.css';
 import { PriorityMark } from './priority-mark.tsx';
 import { RequestActions, type RequestHandlers } from './request-actions.tsx';
+import { RequestMarks } from './request-marks.tsx';
 import { TargetMark } from './target-mark.tsx';
 import { statusLabel, toneOf } from '../request-status.ts';
 
@@ -30,6 +31,7 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
       <p className={classes.details}>{request.details}</p>
       <LeaveFacts request={request} />
       <p className={classes.work}>
+        <RequestMarks request={request} />
         <TargetMark request={request} />
         {request.technician && <span>{messages.assignedTo(request.technician.name)}</span>}
       </p>

@@ -8,6 +8,7 @@ import { LeaveFacts } from './leave-facts.tsx';
 import { messages } from '../messages.ts';
 import { PriorityMark } from './priority-mark.tsx';
 import { RequestActions, type RequestHandlers } from './request-actions.tsx';
+import { RequestMarks } from './request-marks.tsx';
 import { statusLabel, toneOf } from '../request-status.ts';
 import classes from './request-table.module.css';
 
@@ -34,6 +35,7 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
           <span className={classes.subject}>
             {row.subject}
             {row.priority && <PriorityMark priority={row.priority} />}
+            <RequestMarks request={row} />
           </span>
         </TwoLines>
       ),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { orDash } from '../../../lib/labels.ts';
 import { requestPath } from '../../../lib/request-path.ts';
 import { PriorityMark } from '../components/priority-mark.tsx';
+import { RequestMarks } from '../components/request-marks.tsx';
 import { TargetMark } from '../components/target-mark.tsx';
 import classes from './job-sheet.module.css';
 import { messages as texts } from './messages.ts';
@@ -77,6 +78,7 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
         <Link to={requestPath(job)}>{details}</Link>
         <span className={classes.marks}>
           {priority && <PriorityMark priority={priority} />}
+          <RequestMarks request={job} />
           <TargetMark request={job} />
         </span>
       </td>

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { jobSheet as path } from '../../../paths.ts';
 import { requestPageOf } from '../../../testing/request-page.ts';
-import { maintenanceRequest, rowOf } from '../../../testing/rows.ts';
+import { maintenanceRequest, newId, rowOf } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { JobSheetPage } from './job-sheet-page.tsx';
 
@@ -34,6 +34,16 @@ function open(...jobs: Job[]) {
   return { asked, ...renderRoutes([{ path, element: <JobSheetPage /> }], path) };
 }
 
+const technicianOf = (name: string, halls: string[] | null) => ({
+  _id: newId(),
+  name,
+  trade: 'plumbing',
+  phone: '+919876543210',
+  halls,
+  active: true,
+  updatedAt: '2026-06-01T08:00:00.000Z',
+});
+
 const tap = jobOf({ details: 'The tap drips.' });
 const pipe = jobOf({ details: 'The pipe leaks.', studentRoom: '204', status: 'in-progress' });
 const fan = jobOf({ details: 'The fan is slow.', trade: 'electrical', subject: 'Electrical' });
@@ -60,17 +70,7 @@ test('assigns several, and lists the one that was refused with the reason', asyn
     http.get('*/api/technicians', () =>
       HttpResponse.json({
         success: true,
-        data: [
-          {
-            _id: '0190b0aa-0000-7000-8000-000000000001',
-            name: 'Suresh Kumar',
-            trade: 'plumbing',
-            phone: '+919876543210',
-            halls: null,
-            active: true,
-            updatedAt: '2026-06-01T08:00:00.000Z',
-          },
-        ],
+        data: [technicianOf('Suresh Kumar', null), technicianOf('Mohan Lal', ['H099'])],
       }),
     ),
     http.post('*/api/requests/maintenance/:id/assign', ({ params, request: { headers } }) => {
@@ -92,6 +92,7 @@ test('assigns several, and lists the one that was refused with the reason', asyn
     await dialog.findByText('Please choose a technician', { selector: 'p, span' }),
   ).toBeVisible();
   await dialog.findByRole('option', { name: 'Suresh Kumar, Plumbing' });
+  expect(dialog.queryByRole('option', { name: /Mohan Lal/ })).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText('Technician'), 'Suresh Kumar, Plumbing');
   await start();
   expect(await dialog.findByText('Done for 1 request.')).toBeVisible();

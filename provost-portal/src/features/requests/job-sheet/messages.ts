@@ -47,6 +47,7 @@ export const severalMessages = {
     completed: 'Each student is informed by mail and can confirm or reopen the request.',
   },
   choose: 'Please choose a technician',
+  nobody: 'No technician works in every hall of these requests. Please select those of one hall.',
   progress: (done: number, count: number) => `${done} of ${count} done`,
   finished: (count: number) => `Done for ${counted(count)}.`,
   failedTitle: (count: number) => `${counted(count)} could not be changed:`,

@@ -5,7 +5,7 @@ import { SelectField } from '@hostel/shared-ui/field';
 import { useState } from 'react';
 import { labelOf, placeOf } from '../../../lib/labels.ts';
 import { tradeLabels } from '../technicians/messages.ts';
-import { useTechnicians } from '../technicians/queries.ts';
+import { useTechniciansFor } from '../technicians/use-technicians-for.ts';
 import { messages, severalMessages as texts } from './messages.ts';
 import { useSeveral, type Progress, type SeveralAct } from './use-several.ts';
 
@@ -55,6 +55,7 @@ export function SeveralDialog({ jobs, act, onClose }: SeveralDialogProps) {
           <p>{texts.what[act]}</p>
           {act === 'assign' && (
             <TechnicianField
+              jobs={jobs}
               value={technician}
               onChange={setTechnician}
               error={missing && technician === '' ? texts.choose : undefined}
@@ -67,24 +68,24 @@ export function SeveralDialog({ jobs, act, onClose }: SeveralDialogProps) {
 }
 
 interface TechnicianFieldProps {
+  jobs: readonly Job[];
   value: string;
   onChange: (id: string) => void;
   error: string | undefined;
 }
 
-function TechnicianField({ value, onChange, error }: TechnicianFieldProps) {
-  const technicians = useTechnicians().data?.data ?? [];
+function TechnicianField({ jobs, value, onChange, error }: TechnicianFieldProps) {
+  const technicians = useTechniciansFor(jobs.map(({ hostelName }) => hostelName));
   return (
     <SelectField
       name="technician"
       label={messages.technician}
       placeholder={texts.choose}
-      options={technicians
-        .filter(({ active }) => active)
-        .map(({ _id, name, trade }) => ({
-          value: _id,
-          label: `${name}, ${labelOf(tradeLabels, trade)}`,
-        }))}
+      hint={technicians?.length === 0 ? texts.nobody : undefined}
+      options={(technicians ?? []).map(({ _id, name, trade }) => ({
+        value: _id,
+        label: `${name}, ${labelOf(tradeLabels, trade)}`,
+      }))}
       value={value}
       error={error}
       onChange={({ target }) => onChange(target.value)}

@@ -10,6 +10,7 @@ import pageClasses from '../../../lib/page.module.css';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { requests } from '../../../paths.ts';
 import { PriorityMark } from '../components/priority-mark.tsx';
+import { RequestMarks } from '../components/request-marks.tsx';
 import { TargetMark } from '../components/target-mark.tsx';
 import { messages, pageMessages as texts } from '../messages.ts';
 import { useRequest } from '../queries.ts';
@@ -73,6 +74,7 @@ function Lead({ request }: { request: Shown }) {
       <StatusBadge tone={toneOf(status)}>{statusLabel(status)}</StatusBadge>
       <span>{typeLabel}</span>
       {priority && <PriorityMark priority={priority} />}
+      <RequestMarks request={request} />
       <TargetMark request={request} />
       <span>
         {texts.filed} <TimeLabel at={requestDate} />

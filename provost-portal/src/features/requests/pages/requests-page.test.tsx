@@ -44,6 +44,17 @@ test('shows each request with its student, and the counts of all that match', as
   expect(within(counts).getByText('Resolved').nextSibling).toHaveTextContent('2');
 });
 
+test('marks confidential feedback, a common area and how many have joined', async () => {
+  answerWith(
+    rowOf({ type: 'feedback', confidential: true }),
+    rowOf({ area: 'Bathroom, floor 2', joined: 3 }),
+  );
+  open();
+  expect(await screen.findByText('Confidential: only the chief provost reads it')).toBeVisible();
+  expect(screen.getByText('Bathroom, floor 2')).toBeVisible();
+  expect(screen.getByText('3 other students have joined')).toBeVisible();
+});
+
 test('sends the filters of the URL to the server, and starts at page 1 with a new one', async () => {
   const asked = answerWith(rowOf());
   const { user, router } = open('?status=pending&page=3&sort=student&order=asc');

@@ -2,6 +2,7 @@ import type { RequestRow } from '@hostel/contracts/requests';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { placeOf } from '../../../lib/labels.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';
+import { RequestMarks } from '../components/request-marks.tsx';
 import { messages, resolveMessages } from '../messages.ts';
 import type { RequestState } from './present-state.ts';
 import { statusLabel, toneOf } from '../request-status.ts';
@@ -21,6 +22,9 @@ export function RequestSummary({ request, present }: RequestSummaryProps) {
     <div className={classes.request}>
       <p className={classes.subject}>{subject}</p>
       <p className={classes.details}>{details}</p>
+      <p className={classes.marks}>
+        <RequestMarks request={request} />
+      </p>
       <LeaveFacts request={request} />
       <p className={classes.who}>
         {studentName} · {room}

@@ -1,16 +1,15 @@
 import { requestPage, type RequestPage } from '@hostel/contracts/requests/page';
-import type { Technician } from '@hostel/contracts/requests/technicians';
 import { SelectField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { useHalls } from '../../../lib/halls.ts';
 import { labelOf } from '../../../lib/labels.ts';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
 import { assignMessages as texts, tradeLabels } from './messages.ts';
-import { useAssign, useTechnicians } from './queries.ts';
+import { useAssign } from './queries.ts';
+import { useTechniciansFor } from './use-technicians-for.ts';
 
 const schema = z.object({ technicianId: z.string() });
 
@@ -19,18 +18,10 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** The active technicians of a hall, given by its name. */
-function useTechniciansOf(hostelName: string | null | undefined): Technician[] {
-  const halls = useHalls();
-  const hallId = halls.find(({ name }) => name === hostelName)?.id ?? '';
-  const all = useTechnicians().data?.data ?? [];
-  return all.filter(({ active, halls: own }) => active && (own === null || own.includes(hallId)));
-}
-
 /** Assigns a technician of the hall, or none. */
 export function AssignDialog({ request, onClose }: AssignDialogProps) {
   const assign = useAssign();
-  const technicians = useTechniciansOf(request.hostelName);
+  const technicians = useTechniciansFor([request.hostelName]) ?? [];
   const { present, refuse } = usePresentRow<RequestPage>(request, requestPage, texts.outdated);
   const form = useContractForm({
     schema,

@@ -7,7 +7,7 @@ import {
   type FeedbackType,
 } from '@hostel/contracts/feedback';
 import { isBlank } from '@hostel/contracts/wire/text';
-import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
+import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { notify } from '@hostel/shared-ui/toast';
@@ -24,11 +24,17 @@ type Body = BodyIn<typeof submitFeedback>;
 /** The form's values: the category may not be chosen yet. */
 type Typed = Omit<Body, 'feedbackType'> & { feedbackType: FeedbackType | '' };
 
-const blank: Typed = { feedbackType: '', customSubject: '', message: '' };
+const blank: Typed = {
+  feedbackType: '',
+  customSubject: '',
+  message: '',
+  confidential: false,
+};
 
 /** The body to send: only the category Other has a custom subject. */
-function sentOf({ customSubject, ...rest }: Body): Body {
-  return rest.feedbackType === 'Other' ? { ...rest, customSubject } : rest;
+function sentOf({ customSubject, confidential, ...rest }: Body): Body {
+  const sent = confidential ? { ...rest, confidential } : rest;
+  return rest.feedbackType === 'Other' ? { ...sent, customSubject } : sent;
 }
 
 /** The form to send feedback. It keeps a draft. */
@@ -81,6 +87,11 @@ export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
         />
       )}
       <TextArea {...form.field('message')} label={texts.message} count={messageHint} rows={6} />
+      <Checkbox
+        {...form.field('confidential')}
+        label={texts.confidential}
+        hint={texts.confidentialHint}
+      />
       <FormEnd
         form={form}
         ready={ready}

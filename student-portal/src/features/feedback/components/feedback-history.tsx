@@ -18,6 +18,13 @@ export function FeedbackHistory(props: Pick<HistoryListProps<Feedback>, 'list' |
   );
 }
 
+/** The category beside a subject of one's own, and whether it is confidential. */
+function metaOf({ customSubject, feedbackType, confidential }: Feedback): string {
+  return [customSubject && feedbackType, confidential && texts.confidential]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { feedbackType, customSubject, message, status, response, createdAt } = feedback;
   const { tone, label } = statusBadge(status);
@@ -28,7 +35,7 @@ function FeedbackCard({ feedback }: { feedback: Feedback }) {
       status={<StatusBadge tone={tone}>{label}</StatusBadge>}
       createdAt={createdAt}
       page={requestPath({ type: 'feedback', _id: feedback._id })}
-      meta={customSubject && feedbackType}
+      meta={metaOf(feedback)}
     >
       <PlainText>{message}</PlainText>
       {response && <Answer label={texts.response}>{response}</Answer>}

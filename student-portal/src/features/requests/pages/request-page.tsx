@@ -45,13 +45,16 @@ function KnownRequest(key: { type: RequestType; id: string }) {
   );
 }
 
-function Lead({ request: { status, typeLabel, priority, requestDate } }: { request: Shown }) {
+function Lead({ request }: { request: Shown }) {
+  const { status, typeLabel, priority, requestDate, area, confidential } = request;
   const { tone, label } = statusBadge(status);
   return (
     <span className={classes.lead}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       <span>{typeLabel}</span>
       {priority && <span>{texts.priority(plainWords(priority))}</span>}
+      {area && <span>{area}</span>}
+      {confidential && <span>{texts.confidential}</span>}
       <time dateTime={requestDate}>{texts.submittedOn(dateLabel(requestDate, new Date()))}</time>
     </span>
   );

@@ -1,5 +1,5 @@
 import { feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 export const feedback = pgTable('feedback', {
@@ -9,6 +9,8 @@ export const feedback = pgTable('feedback', {
   /** Only with the type Other. */
   customSubject: text('custom_subject'),
   message: text('message').notNull(),
+  /** Read by the student and the chief provost only. */
+  confidential: boolean('confidential').notNull().default(false),
   status: text('status', { enum: feedbackStatuses }).notNull().default('pending'),
   /** The newest of `feedbackComments`. */
   response: text('response'),
@@ -16,6 +18,8 @@ export const feedback = pgTable('feedback', {
   finishedAt: instant('finished_at'),
   /** When the student confirmed that the matter is settled. */
   confirmedAt: instant('confirmed_at'),
+  /** When it was closed because the student had not answered in time. */
+  closedUnansweredAt: instant('closed_unanswered_at'),
   /** How often the student has reopened it. */
   reopenings: integer('reopenings').notNull().default(0),
   /** Where the student lived at filing: filled by a trigger of the database. */

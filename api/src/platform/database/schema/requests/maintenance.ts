@@ -1,5 +1,6 @@
 import { maintenanceStatuses, maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { commonAreas } from '@hostel/contracts/maintenance/common-areas';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 
 /** Pictures without metadata; access depends on the rows that refer to them. */
@@ -36,6 +37,12 @@ export const maintenanceRequests = pgTable('service_requests', {
   mayEnter: boolean('may_enter').notNull().default(false),
   /** When a visit suits the student, as written at filing. */
   visitTime: text('visit_time'),
+  /** Where the problem is, unless it is in the student's room. */
+  commonArea: text('common_area', { enum: commonAreas }),
+  /** 0 is the ground floor; null where the area has no floor. */
+  areaFloor: integer('area_floor'),
+  /** How many other students have joined it. */
+  joined: integer('joined').notNull().default(0),
   technicianId: uuid('technician_id'),
   assignedAt: instant('assigned_at'),
   /** Where the student lived at filing: filled by a trigger of the database. */
@@ -45,6 +52,17 @@ export const maintenanceRequests = pgTable('service_requests', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
+
+/** Students who reported the same problem by joining a request of another student. */
+export const maintenanceRequestJoins = pgTable(
+  'service_request_joins',
+  {
+    maintenanceRequestId: uuid('service_request_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.maintenanceRequestId, table.studentId] })],
+);
 
 /** Every comment of the office, with its author and time; never changed. */
 export const maintenanceRequestComments = pgTable('service_request_comments', {

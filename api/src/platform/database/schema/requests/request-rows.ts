@@ -1,4 +1,4 @@
-import { boolean, date, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** One row for one request of any type: the view behind `GET /requests`. */
@@ -27,4 +27,11 @@ export const requestRows = pgView('request_rows', {
   roomNumber: text('room_number'),
   /** Of maintenance only. */
   technicianId: uuid('technician_id'),
+  /** Feedback that only its student and the chief provost read. */
+  confidential: boolean('confidential').notNull(),
+  /** The next three are of maintenance only: where the problem is, unless in the student's room. */
+  commonArea: text('common_area'),
+  areaFloor: integer('area_floor'),
+  /** How many other students have joined it. */
+  joined: integer('joined').notNull(),
 }).existing();
