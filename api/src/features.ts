@@ -4,6 +4,7 @@ import { routes as allotment } from './features/allotment/index.ts';
 import { routes as audit } from './features/audit/index.ts';
 import { routes as auth } from './features/auth/index.ts';
 import type { FeatureRoutes } from './platform/deps.ts';
+import { routes as checkIn } from './features/check-in/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as eligibility } from './features/eligibility/index.ts';
 import { routes as events } from './platform/event-streams/routes.ts';
@@ -63,6 +64,7 @@ export const features: readonly FeatureRoutes[] = [
   halls,
   imports,
   allotment,
+  checkIn,
   roomChanges,
   rounds,
   offers,

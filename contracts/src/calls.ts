@@ -22,6 +22,8 @@ import * as feeAdjustments from './fees/adjustments.ts';
 import * as feeReminders from './fees/reminders.ts';
 import * as feeStatement from './fees/statement.ts';
 import * as counterPayments from './fees/counter.ts';
+import * as checkIn from './check-in/contract.ts';
+import * as inventory from './check-in/inventory.ts';
 import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
@@ -67,6 +69,8 @@ export const allCalls: readonly AnyCall[] = [
   audit,
   auth,
   secondFactor,
+  checkIn,
+  inventory,
   dashboard,
   eligibility,
   events,

@@ -7,6 +7,8 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'feeSchedule.previewRemaking':
     'for staff of all halls: features/fee-schedule/fee-schedule.test.ts',
   'feeSchedule.remake': 'for staff of all halls',
+  'inventory.defaults': 'what rooms of a type have: features/check-in/inventory.test.ts',
+  'inventory.changeDefault': 'for every room of a type, by staff of all halls',
   'technicians.create':
     'a new technician, by staff of all halls: features/requests/technicians.test.ts',
   'settings.list': 'settings of the office: features/settings/settings.test.ts',

@@ -47,7 +47,7 @@ const notice = {
 async function changesOf(given: AnyCall) {
   if (given.bodyKind !== 'multipart') {
     const made = await requestsOf(given, ids);
-    const url = `/api${given.path.replace('{id}', unknownIds.run)}`;
+    const url = `/api${given.path.replace('{id}', unknownIds.run).replace('{roomType}', 'single')}`;
     return made.length > 0 ? made : [{ method: given.method, url, payload: bodies[given.name] }];
   }
   const fields = Object.entries(notice).map(([name, value]) => ({ name, value }));
@@ -89,6 +89,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'feeSchedule.copy': { admissionYear: 2031 },
   'feeSchedule.remake': { admissionYear: 2030, reason: 'As decided', demands: 0, difference: 0 },
+  'inventory.changeDefault': { items: [{ name: 'Zebra chair', count: 1 }] },
   'technicians.create': {
     name: 'Zebra Nair',
     trade: 'plumbing',

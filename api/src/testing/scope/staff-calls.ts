@@ -31,6 +31,11 @@ const students: MadeWith = ({ student }) => [
   { query: `userIds=${student}` },
 ];
 const fees: MadeWith = () => [{}, { query: 'search=Kabir' }, { query: 'status=paid' }];
+const handover = {
+  on: inDays(-1),
+  key: 'Zebra 12',
+  items: [{ name: 'Zebra chair', count: 1, condition: 'good' }],
+};
 const once: MadeWith = () => [{}];
 
 /** How each call of staff is made on the data of a hall. Reads come before changes. */
@@ -56,6 +61,9 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'halls.occupancy': once,
   'halls.plan': ({ hall }) => [{ id: hall }],
   'halls.room': ({ hall }) => [{ id: hall }],
+  'checkIn.list': () => [{}, { query: 'search=Kabir' }, { query: 'hall=H001' }],
+  'checkIn.read': ({ student }) => [{ id: student }],
+  'inventory.room': ({ hall }) => [{ id: hall }],
   'halls.exportRooms': ({ hall }) => [{ id: hall }],
   'fees.all': fees,
   'fees.export': fees,
@@ -108,6 +116,10 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'leave.return': ({ absence }) => [{ id: absence }],
   'leave.resolve': ({ leave }) => [{ id: leave, body: { status: 'approved' } }],
   'feedback.resolve': ({ feedback }) => [{ id: feedback, body: { status: 'in-progress' } }],
+  'checkIn.arrive': ({ student }) => [{ id: student, body: handover }],
+  'checkIn.leave': ({ student }) => [{ id: student, body: { ...handover, keyReturned: false } }],
+  'checkIn.undo': ({ student }) => [{ id: student }],
+  'inventory.changeRoom': ({ hall }) => [{ id: hall, body: { items: handover.items } }],
   'fees.takePayment': ({ student }) => [
     { body: { studentId: student, method: 'cash', amount: 100 } },
   ],
