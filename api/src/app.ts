@@ -25,6 +25,8 @@ import { housekeeping } from './platform/housekeeping/housekeeping.ts';
 import { servedCalls } from './platform/http/calls/served-calls.ts';
 import { useInputMessages } from './platform/http/calls/input-messages.ts';
 import { loggerOptions } from './platform/http/logging.ts';
+import { countOperations } from './platform/operations/operation-counts.ts';
+import { recordJobRuns } from './platform/operations/job-runs.ts';
 import { outboxWorker } from './platform/mail/outbox-worker.ts';
 import { rateLimit } from './platform/http/limits/rate-limit.ts';
 import { refusedAccess } from './platform/http/limits/refused-access.ts';
@@ -60,6 +62,7 @@ function trustProxyOf(setting: Config['trustProxy']) {
 
 /** Everything that runs without a call: mail, jobs, housekeeping, and the sandbox gateway. */
 function registerBackground(app: FastifyInstance, deps: Deps): void {
+  app.register(recordJobRuns, deps);
   app.register(outboxWorker, deps);
   app.register(housekeeping, deps);
   app.register(databaseWatch, deps);
@@ -108,6 +111,7 @@ export function buildApp({
   app.register(sessions, deps);
   app.register(servedCalls);
   app.register(visits, deps);
+  app.register(countOperations, { ...deps, background });
   if (background) registerBackground(app, deps);
   else app.addHook('onClose', () => deps.outbox.stop());
   app.register(

@@ -2,8 +2,9 @@ import { sandboxRoutes } from '../demo/sandbox-gateway/routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/connection/client.ts';
 import { createSandboxGateway } from '../demo/sandbox-gateway/sandbox-gateway.ts';
-import { createRazorpay, type Gateway } from './features/fees/index.ts';
+import { countedGateway, createRazorpay, type Gateway } from './features/fees/index.ts';
 import type { FeatureRoutes } from './platform/deps.ts';
+import { countsOf } from './platform/operations/operation-counts.ts';
 
 /** The sandbox's checkout, where the sandbox is the gateway. */
 export const sandboxCheckout: FeatureRoutes = (app, deps) => {
@@ -19,7 +20,8 @@ export function createGateway({
   database: Pick<Database, 'drizzle' | 'transaction'>;
 }): Gateway {
   const { razorpay, gatewayTimeout } = config.payments;
-  if (razorpay) return createRazorpay(razorpay, gatewayTimeout);
+  const counts = countsOf(database);
+  if (razorpay) return countedGateway(createRazorpay(razorpay, gatewayTimeout), counts);
   if (config.production) throw new Error('No sandbox gateway in production.');
-  return createSandboxGateway(database, config.secretKey);
+  return countedGateway(createSandboxGateway(database, config.secretKey), counts);
 }

@@ -54,6 +54,7 @@ import * as students from './students/contract.ts';
 import * as transfer from './applications/transfer.ts';
 import * as visits from './releases/visits.ts';
 import * as system from './system/contract.ts';
+import * as systemState from './system/state.ts';
 
 /** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
 export const allCalls: readonly AnyCall[] = [
@@ -109,6 +110,7 @@ export const allCalls: readonly AnyCall[] = [
   staff,
   students,
   system,
+  systemState,
   servedContracts,
   transfer,
   visits,

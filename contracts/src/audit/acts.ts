@@ -15,7 +15,7 @@ export const auditAreas = {
   requests: ['requests', 'serviceRequests', 'leave', 'feedback', 'technicians'],
   fees: ['fees', 'payments'],
   notices: ['notices', 'publicNotices'],
-  settings: ['settings', 'admin'],
+  settings: ['settings', 'admin', 'system'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditArea = keyof typeof auditAreas;
 
@@ -135,6 +135,8 @@ export const auditActs: Readonly<Record<string, string>> = {
   'staff.resetSecondFactor': 'Reset the second factor of a staff account',
   'students.endSessions': 'Ended the sessions of a student',
   'students.export': 'Exported students',
+  'system.retryAllMail': 'Sent all failed mail again',
+  'system.retryMail': 'Sent a failed mail again',
   'technicians.change': 'Changed a technician',
   'technicians.create': 'Added a technician',
 };

@@ -11,6 +11,7 @@ export {
   setScheduleRow,
 } from './demands/schedule-repository.ts';
 export { findSettledHostelFees } from './demands/settled-repository.ts';
+export { countedGateway } from './gateway/counted-gateway.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 export { createRazorpay } from './gateway/razorpay.ts';
 export { askAboutHostelFee, findHostelBalance, lockHostelFee } from './orders/hostel-fee.ts';

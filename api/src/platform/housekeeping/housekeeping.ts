@@ -12,11 +12,13 @@ import { emailLookUps, pendingRegistrations } from '../database/schema/admission
 import { signInChallenges } from '../database/schema/second-factors.ts';
 import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/system/used-puzzles.ts';
+import { operationCounts } from '../database/schema/system/operations.ts';
 import { visitReports } from '../database/schema/system/visits.ts';
 import type { Deps } from '../deps.ts';
 import { removeOldEvents } from '../events/recent-events-repository.ts';
 import { eraseExpiredMail, removeOldMail } from '../mail/outbox-repository.ts';
 import { removeOldPhotos } from '../files/old-photos.ts';
+import { recordedRun } from '../operations/job-runs.ts';
 import { foldVisits } from '../visits/retention-repository.ts';
 import { retentionHours } from '../http/calls/submit-once.ts';
 
@@ -37,6 +39,7 @@ const oldRows: readonly [PgTable, SQL][] = [
   [pendingRegistrations, lt(pendingRegistrations.expiresAt, hoursAgo(0))],
   [usedPuzzles, lt(usedPuzzles.expiresAt, hoursAgo(1))],
   [signInChallenges, lt(signInChallenges.expiresAt, hoursAgo(0))],
+  [operationCounts, lt(operationCounts.at, hoursAgo(24 * 7))],
   [visitReports, lt(visitReports.expiresAt, hoursAgo(0))],
   [knownBrowsers, lt(knownBrowsers.lastSignInAt, hoursAgo(24 * 400))],
   [sessions, lt(sessions.expiresAt, hoursAgo(24 * 30))],
@@ -80,11 +83,20 @@ export async function tidy(
 /** Removes expired rows once an hour. Several processes may run it: at worst they repeat work. */
 export const housekeeping = fp<Pick<Deps, 'database' | 'config'>>(
   (app, deps, registered) => {
-    const run = () =>
-      tidy(deps, (name, error) =>
-        app.log.error({ err: error, removal: name }, 'removing expired rows failed'),
-      );
-    const timer = setInterval(() => void run(), hour).unref();
+    const run = async () => {
+      const failures: unknown[] = [];
+      await tidy(deps, (name, error) => {
+        failures.push(error);
+        app.log.error({ err: error, removal: name }, 'removing expired rows failed');
+      });
+      if (failures.length > 0) throw failures[0];
+    };
+    const job = { name: 'expired rows', interval: hour };
+    // Each failure is logged already.
+    const timer = setInterval(
+      () => void recordedRun(app, job, run).catch(() => undefined),
+      hour,
+    ).unref();
     app.addHook('onClose', (_app, closed) => {
       clearInterval(timer);
       closed();

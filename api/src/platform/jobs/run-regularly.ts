@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { recordedRun } from '../operations/job-runs.ts';
 
 interface Job {
-  /** For the log. */
+  /** For the log and for the page on the state of the system. */
   name: string;
   /** In milliseconds, from the start of a run to that of the next one. */
   interval: number;
@@ -15,7 +16,7 @@ interface Job {
 export function runRegularly(app: FastifyInstance, { name, interval, work }: Job): void {
   let running: Promise<void> | undefined;
   const start = () => {
-    running ??= work()
+    running ??= recordedRun(app, { name, interval }, work)
       .catch((error: unknown) => app.log.error({ err: error }, `the ${name} job failed`))
       .finally(() => (running = undefined));
   };

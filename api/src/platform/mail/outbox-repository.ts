@@ -55,20 +55,30 @@ export async function markRetry(
     .where(eq(outbox.id, id));
 }
 
-/** Marks a mail as failed: the body is erased, the row with the reason stays. */
+/** Marks a mail as failed: until it expires it can be sent again. */
 export async function markFailed(tx: Queryable, id: string, now: Date, error: string) {
-  const failed = { failedAt: now, body: null, lastError: error };
-  await tx.update(outbox).set(failed).where(eq(outbox.id, id));
+  await tx.update(outbox).set({ failedAt: now, lastError: error }).where(eq(outbox.id, id));
+}
+
+/** Marks a mail as expired: the body is erased, the row stays. */
+export async function markExpired(tx: Queryable, id: string, now: Date) {
+  const expired = { failedAt: now, body: null, lastError: 'expired' };
+  await tx.update(outbox).set(expired).where(eq(outbox.id, id));
 }
 
 /** The time for which rows of sent and failed mail are retained, for enquiries. */
 const daysKept = 90;
 
-/** Erases the bodies of mails that expired before they were sent. */
+/** Erases the bodies of mails that expired before they were sent; one that failed keeps its reason. */
 export async function eraseExpiredMail(tx: Queryable): Promise<void> {
-  const expired = and(waiting, isNotNull(outbox.body), lt(outbox.expiresAt, sql`now()`));
-  const given = { failedAt: sql`now()`, body: null, lastError: 'expired' };
-  await tx.update(outbox).set(given).where(expired);
+  const expired = and(
+    isNull(outbox.sentAt),
+    isNotNull(outbox.body),
+    lt(outbox.expiresAt, sql`now()`),
+  );
+  const lastError = sql`case when ${outbox.failedAt} is null then 'expired' else ${outbox.lastError} end`;
+  const failedAt = sql`coalesce(${outbox.failedAt}, now())`;
+  await tx.update(outbox).set({ failedAt, body: null, lastError }).where(expired);
 }
 
 /** Removes the rows of mail that was sent or failed long ago. */

@@ -6,6 +6,7 @@ import { newId } from '../database/new-id.ts';
 import { developmentMailbox, outbox as table } from '../database/schema/system/outbox.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { mailCipher } from './mail-cipher.ts';
+import { eraseExpiredMail } from './outbox-repository.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { mayRetry, mostAttempts, retryDelay } from './retry-policy.ts';
 
@@ -110,12 +111,17 @@ test('sends again later with the same Message-ID when the mail server is busy', 
   expect(received[0]).toContain(`Message-ID: ${waiting?.messageId}`);
 });
 
-test('marks a permanently refused mail as failed and erases it', async () => {
+test('marks a permanently refused mail as failed and erases it when it expires', async () => {
   await outbox.write(database.drizzle, mail());
   refusal = 550;
   await outbox.deliverDue();
   const [given] = await rows();
-  expect(given).toMatchObject({ body: null, sentAt: null, failedAt: expect.any(Date) });
+  expect(given).toMatchObject({ sentAt: null, failedAt: expect.any(Date) });
+  await eraseExpiredMail(database.drizzle);
+  expect((await rows())[0]?.body).not.toBeNull();
+  await database.drizzle.update(table).set({ expiresAt: new Date(Date.now() - 1000) });
+  await eraseExpiredMail(database.drizzle);
+  expect((await rows())[0]).toMatchObject({ ...given, body: null, expiresAt: expect.any(Date) });
 });
 
 test('drops an expired mail without sending it', async () => {

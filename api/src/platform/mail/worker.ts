@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/connection/client.ts';
 import type { MailCipher } from './mail-cipher.ts';
-import { claimDue, markFailed, markRetry, markSent } from './outbox-repository.ts';
+import { claimDue, markExpired, markFailed, markRetry, markSent } from './outbox-repository.ts';
 import { mayRetry, retryDelay } from './retry-policy.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -77,7 +77,7 @@ export async function deliverNext(delivery: Delivery, now: Date): Promise<boolea
     const { body } = row ?? {};
     if (!row || !body) return false;
     if (row.expiresAt <= now) {
-      await markFailed(tx, row.id, now, 'expired');
+      await markExpired(tx, row.id, now);
     } else if (await tryToSend(tx, delivery, { ...row, body }, now)) {
       const mail = { kind: row.kind, event: row.eventKey };
       await tx

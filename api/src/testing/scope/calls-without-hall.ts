@@ -11,6 +11,9 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'inventory.changeDefault': 'for every room of a type, by staff of all halls',
   'technicians.create':
     'a new technician, by staff of all halls: features/requests/technicians.test.ts',
+  'system.state': 'for staff of all halls: features/system/state/state.test.ts',
+  'system.retryMail': 'for staff of all halls',
+  'system.retryAllMail': 'for staff of all halls',
   'settings.list': 'settings of the office: features/settings/settings.test.ts',
   'settings.preview': 'settings of the office',
   'settings.change': 'settings of the office',

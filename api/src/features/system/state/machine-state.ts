@@ -1,0 +1,96 @@
+import { remotesDocument } from '@hostel/contracts/releases';
+import type { SystemState } from '@hostel/contracts/system/state';
+import { readFile, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { findLastBackup } from '../../../platform/backup/schedule.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { releasesState } from '../../../platform/front-ends/releases-state.ts';
+import { readiness } from '../readiness.ts';
+import { countVisits, readDatabaseFacts } from './work-repository.ts';
+
+type MachineDeps = Pick<Deps, 'database' | 'config' | 'outbox'>;
+
+/** Scheduled backups; null where none are scheduled. */
+export async function backupsState(deps: MachineDeps): Promise<SystemState['backups']> {
+  const { backups } = deps.config;
+  if (!backups) return null;
+  const last = await findLastBackup(deps.database.drizzle);
+  const { backup } = await readiness(deps);
+  return {
+    state: backup === 'ok' ? 'ok' : 'degraded',
+    everyHours: backups.every / 3_600_000,
+    lastAt: last?.at ?? null,
+    failed: last !== undefined && last.error !== null,
+  };
+}
+
+async function liveReleases(releasesDir: string) {
+  try {
+    const text = await readFile(path.join(releasesDir, 'remotes.json'), 'utf8');
+    const { shell, remotes } = remotesDocument.parse(JSON.parse(text));
+    return [{ name: 'shell', ...shell }, ...remotes];
+  } catch {
+    // Before the first release, or a file that can't be read: the state says so.
+    return [];
+  }
+}
+
+/** The front ends that are live, with what browsers reported about them. */
+export async function frontEndsState({
+  database,
+  config: { releasesDir },
+}: MachineDeps): Promise<SystemState['releases']> {
+  const visits = await countVisits(database.drizzle);
+  const live = await liveReleases(releasesDir);
+  return {
+    state: await releasesState(releasesDir),
+    frontEnds: live.map(({ name, version, share }) => {
+      const counted = visits.find((row) => row.frontEnd === name && row.version === version);
+      return {
+        name,
+        version,
+        share: share ? { version: share.version, percent: share.percent } : null,
+        visits: counted?.visits ?? 0,
+        failed: counted?.failed ?? 0,
+      };
+    }),
+  };
+}
+
+/** The database, and the pool of this process. */
+export async function databaseState({
+  database: { drizzle, pool },
+  config: { databasePool },
+}: MachineDeps): Promise<SystemState['database']> {
+  const facts = await readDatabaseFacts(drizzle);
+  return {
+    version: facts?.version ?? '',
+    size: Number(facts?.size ?? 0),
+    connections: facts?.connections ?? 0,
+    maxConnections: facts?.maxConnections ?? 0,
+    pool: {
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      limit: databasePool,
+    },
+    migration: facts?.migration ?? '',
+  };
+}
+
+async function spaceOf(name: 'data' | 'backups', folder: string) {
+  try {
+    const { bsize, bavail, blocks } = await statfs(folder);
+    return [{ name, free: bavail * bsize, total: blocks * bsize }];
+  } catch {
+    // The folder is not there, or the system does not say.
+    return [];
+  }
+}
+
+/** The space of the disks that this process writes to. */
+export async function disksState({ config }: MachineDeps): Promise<SystemState['disks']> {
+  const data = await spaceOf('data', config.dataDir);
+  const backups = config.backups ? await spaceOf('backups', config.backups.folder) : [];
+  return [...data, ...backups];
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { people } from '../../../platform/database/schema/people.ts';
+import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+
+interface MailCounts extends Record<string, unknown> {
+  waiting: number;
+  oldestWaitingAt: string | null;
+  delayed: number;
+  delayReason: string | null;
+  sent: number;
+  failed: number;
+  retriable: number;
+}
+
+/** A failed mail that has not expired. */
+const retriable = sql`failed_at is not null and body is not null and expires_at > now()`;
+
+/** How many mails wait, were sent today and failed. */
+export async function countMail(tx: Queryable): Promise<MailCounts | undefined> {
+  const waiting = sql`sent_at is null and failed_at is null`;
+  const found = await tx.execute<MailCounts>(sql`
+    select count(*) filter (where ${waiting})::integer as waiting,
+           min(created_at) filter (where ${waiting}) as "oldestWaitingAt",
+           count(*) filter (where ${waiting} and attempts > 0)::integer as delayed,
+           (array_agg(last_error order by next_attempt_at desc)
+             filter (where ${waiting} and last_error is not null))[1] as "delayReason",
+           count(*) filter (where sent_at > now() - interval '24 hours')::integer as sent,
+           count(*) filter (where failed_at is not null)::integer as failed,
+           count(*) filter (where ${retriable})::integer as retriable
+      from outbox`);
+  return found.rows[0];
+}
+
+/** The newest failed mails; `email` is that of the person, if it was to a person. */
+export function findFailedMail(tx: Queryable, limit: number) {
+  return tx
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      body: outbox.body,
+      email: people.email,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+      expiresAt: outbox.expiresAt,
+      failedAt: sql`${outbox.failedAt}`.mapWith(outbox.failedAt),
+    })
+    .from(outbox)
+    .leftJoin(people, eq(people.id, outbox.personId))
+    .where(isNotNull(outbox.failedAt))
+    .orderBy(desc(outbox.failedAt), desc(outbox.id))
+    .limit(limit);
+}
+
+const again = {
+  failedAt: null,
+  attempts: 0,
+  lastError: null,
+  nextAttemptAt: sql`now()`,
+};
+
+/** A mail as it is now, locked. */
+export async function lockMail(tx: Queryable, id: string) {
+  const [mail] = await tx
+    .select({
+      waits: sql<boolean>`sent_at is null and failed_at is null`,
+      sent: sql<boolean>`sent_at is not null`,
+      retriable: sql<boolean>`${retriable}`,
+    })
+    .from(outbox)
+    .where(eq(outbox.id, id))
+    .for('update');
+  return mail;
+}
+
+/** Lets a failed mail, or every one that can be sent, be sent again. @returns how many. */
+export async function sendAgain(tx: Queryable, id?: string): Promise<number> {
+  const one = id === undefined ? undefined : eq(outbox.id, id);
+  const sent = await tx
+    .update(outbox)
+    .set(again)
+    .where(and(retriable, one))
+    .returning({ id: outbox.id });
+  return sent.length;
+}
