@@ -173,6 +173,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.system,
+    lazy: async () => ({
+      Component: (await import('./features/system/pages/system-page.tsx')).SystemPage,
+    }),
+  },
+  {
     path: paths.feeSchedule,
     lazy: async () => ({
       Component: (await import('./features/fees/schedule/schedule-page.tsx')).SchedulePage,

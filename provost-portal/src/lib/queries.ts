@@ -18,7 +18,8 @@ type QueryGroup =
   | 'settings'
   | 'staff'
   | 'student-notices'
-  | 'students';
+  | 'students'
+  | 'system';
 
 interface ReadOptions<Reply> {
   /** Milliseconds between two reads of an open page; without it, or at `false`, there are none. */

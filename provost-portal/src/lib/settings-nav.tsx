@@ -7,12 +7,15 @@ const links = [
   { to: paths.settings, label: 'General' },
   { to: paths.feeSchedule, label: 'Fee schedule' },
 ] as const;
-/** Imports are of the students of every hall. */
-const importsLink = { to: paths.imports, label: 'Imports' } as const;
+/** Imports are of the students of every hall, and the system is not divided by hall. */
+const allHallsLinks = [
+  { to: paths.imports, label: 'Imports' },
+  { to: paths.system, label: 'System' },
+] as const;
 
 /** The pages of Settings that the account may open. */
 export function SettingsNav() {
-  const shown = useSeesAllHalls() === true ? [...links, importsLink] : links;
+  const shown = useSeesAllHalls() === true ? [...links, ...allHallsLinks] : links;
   return (
     <nav aria-label="Settings" className={classes.nav}>
       {shown.map(({ to, label }) => (

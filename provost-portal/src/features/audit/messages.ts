@@ -57,6 +57,7 @@ export const subjectLabels: Record<string, string> = {
   feedback: 'Feedback',
   hall: 'Hall',
   leave: 'Leave',
+  mail: 'Mail',
   offer: 'Offer',
   payment: 'Payment',
   person: 'Account',

@@ -1,0 +1,151 @@
+import { formatCount } from '../../lib/labels.ts';
+
+/** Texts of the page on the state of the system. */
+export const messages = {
+  title: 'System',
+  lead: 'What works, what waits and what failed. The page updates itself every 15 seconds.',
+  loading: 'Loading the state of the system',
+  failed: 'The state of the system could not be loaded.',
+  notUpdated: 'Not updated: the last refresh failed. An older state is shown.',
+  overview: 'Overview',
+  allWell: 'Everything works.',
+  attention: 'Needs attention',
+  never: 'Never',
+  none: 'None',
+  of: (part: number, all: number) => `${formatCount(part)} of ${formatCount(all)}`,
+} as const;
+
+export const overviewTexts = {
+  mail: 'Failed mail',
+  waiting: (count: number) => `${formatCount(count)} waiting to be sent`,
+  calls: 'Failed calls',
+  callsNote: (total: number) => `of ${formatCount(total)} in the last 24 hours`,
+  connections: 'Database connections',
+  connectionsNote: (most: number) => `of at most ${formatCount(most)}`,
+  disk: 'Free disk space',
+  diskNote: (total: string) => `of ${total}`,
+} as const;
+
+const count = (number: number, one: string, many: string) =>
+  `${formatCount(number)} ${number === 1 ? one : many}`;
+
+/** What an administrator should look at, as sentences. */
+export const problemTexts = {
+  failedMail: (mails: number) =>
+    `${count(mails, 'mail was', 'mails were')} not delivered and can be sent again.`,
+  stuckMail: (mails: number, reason: string) =>
+    `${count(mails, 'mail waits', 'mails wait')} because the mail server refuses or can’t be reached (${reason}).`,
+  job: (name: string) => `The job “${name}” failed in its last run.`,
+  lateJob: (name: string) => `The job “${name}” has not run when it was due.`,
+  failedImports: (imports: number) =>
+    `${count(imports, 'import', 'imports')} failed in the last 7 days.`,
+  gateway: (reason: string) =>
+    `The last call to the payment gateway failed (${reason}): students may be unable to pay.`,
+  backup: 'The last scheduled backup failed or is overdue.',
+  releases: 'A published front end is incomplete or can’t be read.',
+  calls: (failed: string) => `${failed} of the calls of the last 24 hours failed.`,
+  pool: 'Calls wait for a connection to the database.',
+  disk: (name: string, free: string) => `The disk of the ${name} has only ${free} left.`,
+} as const;
+
+export const mailTexts = {
+  title: 'Mail',
+  waiting: 'Waiting',
+  since: 'Waiting since',
+  delayed: 'Waiting after a failure',
+  sent: 'Sent in 24 hours',
+  failed: 'Failed',
+  caption: 'Mail that was not delivered',
+  kind: 'Mail',
+  recipient: 'To',
+  reason: 'Reason',
+  at: 'Failed',
+  state: 'State',
+  noun: (total: number) => (total === 1 ? 'mail' : 'mails'),
+  again: 'Send again',
+  againTo: (recipient: string) => `Send again to ${recipient}`,
+  expired: 'Expired',
+  allAgain: 'Send all again',
+  allTitle: (mails: number) => `Send ${count(mails, 'mail', 'mails')} again?`,
+  allQuestion: 'Each is sent once to its recipient. Mail that has expired stays as it is.',
+  done: (mails: number) =>
+    mails === 0
+      ? 'Nothing to send: it was sent again already.'
+      : `${count(mails, 'mail is', 'mails are')} being sent again.`,
+  actFailed: 'The mail could not be sent again.',
+  unknownRecipient: 'Account was erased',
+} as const;
+
+export const jobTexts = {
+  title: 'Regular work',
+  empty: 'No job has run yet',
+  name: 'Job',
+  last: 'Last run',
+  took: (duration: string) => `took ${duration}`,
+  next: 'Next run',
+  failure: 'Last failure',
+  state: 'State',
+  works: 'Works',
+  failing: 'Failed',
+  late: 'Late',
+  noun: (total: number) => (total === 1 ? 'job' : 'jobs'),
+} as const;
+
+/** The jobs of the server; one of a newer server is shown by its own name. */
+export const jobLabels: Record<string, string> = {
+  'audit seals': 'Sealing the audit log',
+  'expired imports': 'Removing files of old imports',
+  'expired rows': 'Removing expired data',
+  offers: 'Offers: deadlines and next places',
+  payments: 'Asking the payment gateway about open orders',
+  'resolved feedback': 'Closing feedback without an answer',
+  'room changes': 'Closing requests for another room',
+};
+
+export const otherTexts = {
+  gateway: 'Payment gateway',
+  gatewayKind: 'Gateway',
+  razorpay: 'Razorpay',
+  sandbox: 'Sandbox (no money moves)',
+  lastDone: 'Last success',
+  lastFailed: 'Last failure',
+  openOrders: 'Orders without a result',
+  gatewayFailed: 'Failed in 24 hours',
+  backups: 'Backups',
+  noBackups: 'This server makes no scheduled backups (BACKUP_DIR is not set).',
+  lastBackup: 'Last attempt',
+  backupResult: 'Result',
+  backupOk: 'Complete',
+  backupFailed: 'Failed',
+  every: 'Every',
+  hours: (hours: number) => count(hours, 'hour', 'hours'),
+  imports: 'Imports',
+  running: 'Being checked or imported',
+  failedImports: 'Failed in 7 days',
+  allImports: 'Open imports',
+  releases: 'Front ends',
+  noReleases: 'No release is published here',
+  frontEnd: 'Front end',
+  version: 'Version',
+  share: (version: string, percent: number) => `${percent} % of browsers: ${version}`,
+  visits: 'Failed visits',
+  noVisits: 'No visits yet',
+  visitsLead: 'As reported by browsers in the last 24 hours.',
+  calls: 'Calls that failed',
+  callsLead: 'In the last 24 hours. A failed call is one that the server could not answer.',
+  noCalls: 'No call failed',
+  call: 'Call',
+  callFailures: 'Failed',
+  refused: (refused: number) => `${formatCount(refused)} refused for a stated reason`,
+  database: 'Database and server',
+  postgres: 'PostgreSQL',
+  size: 'Size',
+  migration: 'Newest migration',
+  pool: 'Connections of this process',
+  poolWaiting: 'Calls waiting for one',
+  disk: 'Free on the disk of the',
+  node: 'Node.js',
+  started: 'Server started',
+} as const;
+
+export const diskLabels: Record<string, string> = { data: 'data', backups: 'backups' };
