@@ -134,7 +134,8 @@ export const readSystemState = defineCall({
   name: 'system.state',
   method: 'GET',
   path: '/system',
-  summary: 'The state of mail, jobs, gateway, backups, releases, calls and database; nothing secret.',
+  summary:
+    'The state of mail, jobs, gateway, backups, releases, calls and database; nothing secret.',
   access: managingRoles,
   reply: successData(systemState),
 });

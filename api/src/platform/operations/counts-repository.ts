@@ -18,7 +18,9 @@ const latest = (column: typeof t.lastDoneAt, name: string) =>
 /** Adds operations to those of their hours, in one statement. */
 export async function addCounts(tx: Queryable, counts: readonly OperationCount[]): Promise<void> {
   // Every process in the same order: two never wait for each other.
-  const sorted = counts.toSorted((a, b) => (`${a.kind} ${a.name}` < `${b.kind} ${b.name}` ? -1 : 1));
+  const sorted = counts.toSorted((a, b) =>
+    `${a.kind} ${a.name}` < `${b.kind} ${b.name}` ? -1 : 1,
+  );
   await tx
     .insert(t)
     .values(sorted)

@@ -17,7 +17,7 @@ interface MailCounts extends Record<string, unknown> {
 const retriable = sql`failed_at is not null and body is not null and expires_at > now()`;
 
 /** How many mails wait, were sent today and failed. */
-export async function countMail(tx: Queryable): Promise<MailCounts | undefined> {
+export async function countMail(tx: Queryable): Promise<MailCounts> {
   const waiting = sql`sent_at is null and failed_at is null`;
   const found = await tx.execute<MailCounts>(sql`
     select count(*) filter (where ${waiting})::integer as waiting,
@@ -29,7 +29,9 @@ export async function countMail(tx: Queryable): Promise<MailCounts | undefined> 
            count(*) filter (where failed_at is not null)::integer as failed,
            count(*) filter (where ${retriable})::integer as retriable
       from outbox`);
-  return found.rows[0];
+  const [counts] = found.rows;
+  if (!counts) throw new Error('The counts of mail have no row.');
+  return counts;
 }
 
 /** The newest failed mails; `email` is that of the person, if it was to a person. */

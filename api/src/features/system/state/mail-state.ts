@@ -45,15 +45,10 @@ export async function mailState({
   const cipher = mailCipher(secretKey, previousSecretKey);
   const counts = await countMail(drizzle);
   const failures = await findFailedMail(drizzle, mostShown);
-  const oldest = counts?.oldestWaitingAt ?? null;
+  const { oldestWaitingAt: oldest } = counts;
   return {
-    waiting: counts?.waiting ?? 0,
+    ...counts,
     oldestWaitingAt: oldest === null ? null : new Date(oldest).toISOString(),
-    delayed: counts?.delayed ?? 0,
-    delayReason: counts?.delayReason ?? null,
-    sent: counts?.sent ?? 0,
-    failed: counts?.failed ?? 0,
-    retriable: counts?.retriable ?? 0,
     failures: failures.map((mail) => view(cipher, mail, new Date())),
   };
 }
