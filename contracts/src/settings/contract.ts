@@ -5,13 +5,14 @@ import { managingRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText } from '../wire/text.ts';
 
 /** The parts of the office's work that settings belong to, in the order in which they are listed. */
-export const settingGroups = ['applications', 'allotment', 'fees', 'records'] as const;
+export const settingGroups = ['applications', 'allotment', 'fees', 'requests', 'records'] as const;
 
 /**
  * What a value is on the wire. `days`: `{ from, to }` or null; `time`: an instant or null; `halls`: ids
  * in order; `courses`: ids; `amount`: paise; `decimal`: hundredths; `whole`: a number; `choice`: one of
  * `options`; `slabs`: `{ days, percent }` by days; `rebate`: `{ leastDays, paise }` or
- * `{ leastDays, percent }` or null.
+ * `{ leastDays, percent }` or null; `targets`: days `{ maintenance: { [type]: { high, medium, low } },
+ * leave, feedback }`.
  */
 export const settingKinds = [
   'days',
@@ -24,6 +25,7 @@ export const settingKinds = [
   'choice',
   'slabs',
   'rebate',
+  'targets',
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 

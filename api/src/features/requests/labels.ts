@@ -1,24 +1,14 @@
 import type { LeaveType } from '@hostel/contracts/leave';
 import type { RequestType } from '@hostel/contracts/requests';
-import type { MaintenanceType } from '@hostel/contracts/maintenance';
+import { maintenanceLabels } from '@hostel/contracts/maintenance/labels';
+
+export { maintenanceLabels };
 
 /** How the Queries screen names each type of request. */
 export const typeLabels: Record<RequestType, string> = {
   maintenance: 'Maintenance Request',
   leave: 'Leave Request',
   feedback: 'Feedback',
-};
-
-/** What a maintenance request is about, in words. */
-export const maintenanceLabels: Record<MaintenanceType, string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
 };
 
 /** The kinds of leave, in the student portal's words. */

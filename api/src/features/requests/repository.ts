@@ -9,6 +9,7 @@ import { fromDay, throughDay } from '../../platform/database/conditions.ts';
 import { leaveLabels, maintenanceLabels, typeLabels } from './labels.ts';
 import { firstDayOf } from './period.ts';
 import { selectRows, toRow } from './rows-repository.ts';
+import type { Today } from './targets.ts';
 import {
   prepareSearch,
   requestMatches,
@@ -52,8 +53,8 @@ const unassigned = and(
                    where active.id = ${requestRows.technicianId} and active.removed_at is null)`,
 );
 
-/** Who reads the list, and when. */
-export interface RequestReader extends ListReader {
+/** Who reads the list, when, and with which target times. */
+export interface RequestReader extends ListReader, Today {
   role: Role;
 }
 
@@ -105,13 +106,12 @@ export async function listRows(
 ): Promise<{ rows: RequestRow[]; counts: Counts }> {
   const search = await prepareSearch(queryable, query.search);
   const where = filters(query, search, reader);
-  const today = { now: reader.now, timeZone: reader.timeZone };
   const rows = await selectRows(queryable)
     .where(where)
     .orderBy(...order(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { rows: rows.map((row) => toRow(today, row)), counts: await countRows(queryable, where) };
+  return { rows: rows.map((row) => toRow(reader, row)), counts: await countRows(queryable, where) };
 }
 
 /** Cancelled, withdrawn and rejected ones are neither pending nor resolved. */

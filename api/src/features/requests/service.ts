@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { pages } from '../../platform/lists/pages.ts';
 import { listRows } from './repository.ts';
+import { readToday } from './targets.ts';
 import { findJobs } from './technicians/job-sheet-repository.ts';
 
 /**
@@ -16,12 +17,8 @@ export async function list(
   who: Session['person'],
   query: QueryOf<typeof listRequests>,
 ) {
-  const reader = {
-    scope: who.halls,
-    role: who.role,
-    timeZone: config.timeZone,
-    now: new Date(),
-  };
+  const today = await readToday(database.drizzle, config);
+  const reader = { scope: who.halls, role: who.role, ...today };
   const { rows, counts } = await listRows(database.drizzle, query, reader);
   return { data: rows, counts, pagination: pages(query, counts.total) };
 }
@@ -32,7 +29,7 @@ export async function readJobSheet(
   who: Session['person'],
   query: QueryOf<typeof jobSheetCall>,
 ) {
-  const today = { now: new Date(), timeZone: config.timeZone };
+  const today = await readToday(database.drizzle, config);
   const { jobs, total } = await findJobs(database.drizzle, query, { scope: who.halls, today });
   return { data: jobs, total };
 }

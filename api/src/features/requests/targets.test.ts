@@ -1,3 +1,4 @@
+import { firstTargetTimes } from '../../platform/settings/request-settings.ts';
 import { targetOf, type Targeted } from './targets.ts';
 
 const tap: Targeted = {
@@ -8,7 +9,11 @@ const tap: Targeted = {
   // 29 February, 00:30 in India.
   requestDate: new Date('2028-02-28T19:00:00Z'),
 };
-const on = (day: string) => ({ now: new Date(`${day}T12:00:00Z`), timeZone: 'Asia/Kolkata' });
+const on = (day: string, targets = firstTargetTimes) => ({
+  now: new Date(`${day}T12:00:00Z`),
+  timeZone: 'Asia/Kolkata',
+  targets,
+});
 
 test('a request is due some days after its filing, by type and priority', () => {
   expect(targetOf(tap, on('2028-03-01'))).toEqual({ dueOn: '2028-03-01', overdue: false });
@@ -26,22 +31,11 @@ test('a finished request and one of an unknown kind have no target', () => {
   expect(targetOf({ ...tap, priority: 'toString' }, on('2028-03-09'))).toBeNull();
 });
 
-test('an office’s own target times replace the usual ones', () => {
-  const never = { high: 100, medium: 100, low: 100 };
-  const plumbing = { plumbing: never };
-  const targets = { leave: 1, feedback: 1, maintenance: { ...own(never), ...plumbing } };
-  expect(targetOf(tap, on('2028-03-09'), targets)?.overdue).toBe(false);
+test('an office’s own target times replace the usual ones, which count for types without any', () => {
+  const targets = { leave: 1, feedback: 1, maintenance: { plumbing: { high: 100, low: 100 } } };
+  const own = (over: Partial<Targeted>) =>
+    targetOf({ ...tap, ...over }, on('2028-03-09', targets))?.overdue;
+  expect(own({})).toBe(false);
+  expect(own({ subject: 'electrical' })).toBe(true);
+  expect(own({ priority: 'medium' })).toBe(true);
 });
-
-function own(days: { high: number; medium: number; low: number }) {
-  return {
-    plumbing: days,
-    electrical: days,
-    furniture: days,
-    cleaning: days,
-    ac_cooling: days,
-    network: days,
-    security: days,
-    others: days,
-  };
-}

@@ -1,37 +1,29 @@
-import type { MaintenanceType, Priority } from '@hostel/contracts/maintenance';
 import type { RequestRow } from '@hostel/contracts/requests';
 import { dayOf } from '../../platform/database/conditions.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readSetting } from '../../platform/settings/read-setting.ts';
+import {
+  firstTargetTimes,
+  targetTimes,
+  type TargetTimes,
+} from '../../platform/settings/request-settings.ts';
 
-/** Days, from the day of filing, in which a request is to be finished. */
-export interface TargetTimes {
-  maintenance: Readonly<Record<MaintenanceType, Readonly<Record<Priority, number>>>>;
-  leave: number;
-  feedback: number;
-}
-
-const usual = { high: 1, medium: 3, low: 7 };
-const slow = { high: 3, medium: 7, low: 14 };
-
-/** The target times where nothing else is set. */
-const defaultTargets: TargetTimes = {
-  maintenance: {
-    plumbing: usual,
-    electrical: usual,
-    furniture: slow,
-    cleaning: usual,
-    ac_cooling: slow,
-    network: usual,
-    security: { high: 1, medium: 1, low: 3 },
-    others: slow,
-  },
-  leave: 2,
-  feedback: 7,
-};
-
-/** The instant for which rows are read, and the campus' time zone. */
+/** The instant for which rows are read, the campus' time zone, and the target times of then. */
 export interface Today {
   now: Date;
   timeZone: string;
+  targets: TargetTimes;
+}
+
+/** The present instant, with the target times that the office has set. */
+export async function readToday(
+  queryable: Queryable,
+  config: Deps['config'],
+  now = new Date(),
+): Promise<Today> {
+  const targets = await readSetting(queryable, targetTimes, config, now);
+  return { now, timeZone: config.timeZone, targets };
 }
 
 /** What decides the target of a request. */
@@ -43,8 +35,13 @@ export interface Targeted {
   requestDate: Date;
 }
 
-function isKey<Known extends object>(known: Known, key: string): key is string & keyof Known {
-  return Object.hasOwn(known, key);
+function daysIn(
+  { maintenance }: TargetTimes,
+  subject: string,
+  priority: string,
+): number | undefined {
+  const byPriority = Object.hasOwn(maintenance, subject) ? maintenance[subject] : undefined;
+  return byPriority && Object.hasOwn(byPriority, priority) ? byPriority[priority] : undefined;
 }
 
 /** The days in which a request is to be finished; undefined for an unknown type. */
@@ -54,9 +51,9 @@ function targetDays(
 ): number | undefined {
   if (type === 'leave') return targets.leave;
   if (type === 'feedback') return targets.feedback;
-  const byPriority = isKey(targets.maintenance, subject) && targets.maintenance[subject];
-  if (!byPriority || priority === null || !isKey(byPriority, priority)) return undefined;
-  return byPriority[priority];
+  if (priority === null) return undefined;
+  // Times that were set by a version with fewer types have none for the new ones.
+  return daysIn(targets, subject, priority) ?? daysIn(firstTargetTimes, subject, priority);
 }
 
 function daysAfter(day: string, days: number): string {
@@ -73,8 +70,7 @@ const open = ['pending', 'in-progress'];
  */
 export function targetOf(
   request: Targeted,
-  { now, timeZone }: Today,
-  targets: TargetTimes = defaultTargets,
+  { now, timeZone, targets }: Today,
 ): RequestRow['target'] {
   if (!open.includes(request.status)) return null;
   const days = targetDays(request, targets);

@@ -13,7 +13,9 @@ import {
 } from '../../platform/settings/settings.ts';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { timeOnDay } from '../../platform/calendar/time-on-day.ts';
+import { targetTimes } from '../../platform/settings/request-settings.ts';
 import { academicYear } from '../fees/index.ts';
+import { countOverdue } from '../requests/index.ts';
 import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';
 import { effects as texts } from './messages.ts';
 
@@ -124,6 +126,13 @@ const photosEffect = effectOf(
   },
 );
 
+const targetsEffect = effectOf(targetTimes, async (queryable, { before, value }, { timeZone }) => {
+  const [now, times] = [new Date(), [value, before]];
+  const todays = times.map((targets) => ({ now, timeZone, targets }));
+  const { open, overdue } = await countOverdue(queryable, todays, timeZone);
+  return [texts.overdue(open, overdue[0] ?? 0, overdue[1] ?? 0), texts.targetsAtOnce];
+});
+
 const all: ReadonlyMap<string, Effect> = new Map(
   [
     windowEffect,
@@ -132,6 +141,7 @@ const all: ReadonlyMap<string, Effect> = new Map(
     sgpaEffect,
     coursesEffect,
     photosEffect,
+    targetsEffect,
     effectOf(adjustmentApprovalPaise, () => [texts.approvals]),
     effectOf(leavingSlabs, (_, { validFrom }) => [texts.leaving(validFrom)]),
     effectOf(messRebate, (_, { validFrom }) => [texts.rebate(validFrom)]),

@@ -49,6 +49,9 @@ export const effects = {
     `It counts for students whose stay ends on ${dayInWords(day)} or later. Refunds that wait for approval are checked again when they are approved.`,
   rebate: (day: string) =>
     `It counts for leave that begins on ${dayInWords(day)} or later. Rebates that are credited stay.`,
+  overdue: (open: number, after: number, before: number) =>
+    `Of ${plural(open, 'open request', 'open requests')}, ${after.toLocaleString('en-IN')} ${after === 1 ? 'is' : 'are'} overdue today with these times; with the present ones ${before.toLocaleString('en-IN')}.`,
+  targetsAtOnce: 'It counts for all open requests from then on, also for those filed before.',
   photosDeleted: (count: number) =>
     count === 0
       ? 'No photo is deleted now.'

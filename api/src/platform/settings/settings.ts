@@ -3,6 +3,7 @@ import { hallId } from '@hostel/contracts/wire/hall-id';
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { leavingSlabs, messRebate } from './fee-settings.ts';
+import { targetTimes } from './request-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
 import { amountInWords, dayInWords, timeInWords } from './words.ts';
 
@@ -134,5 +135,6 @@ export const settings: readonly Setting<unknown>[] = [
   adjustmentApprovalPaise,
   leavingSlabs,
   messRebate,
+  targetTimes,
   photoKeepYears,
 ];

@@ -3,6 +3,7 @@ import type { Setting } from '@hostel/contracts/settings';
 import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
 import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
+import { targetForm, targetsOf } from './target-values.ts';
 
 /** The form of every setting: which fields are shown depends on its kind. */
 export const settingForm = z.object({
@@ -18,6 +19,7 @@ export const settingForm = z.object({
   slabs: z.array(z.object({ days: z.string(), value: z.string() })),
   rate: z.enum(['none', 'amount', 'percent']),
   leastDays: z.string(),
+  targets: z.record(z.string(), z.string()),
   validFrom: calendarDay,
   reason: requiredText('Please enter a reason', 300),
 });
@@ -84,6 +86,8 @@ function valueFields({ kind, value }: Setting): Partial<SettingForm> {
       return slabFields(value);
     case 'rebate':
       return rebateFields(value);
+    case 'targets':
+      return { targets: targetForm(value) };
     default:
       return numberFields(kind, value);
   }
@@ -103,6 +107,7 @@ export function formOf(setting: Setting, validFrom: string): SettingForm {
     slabs: [],
     rate: 'none',
     leastDays: '',
+    targets: {},
     validFrom,
     reason: '',
     ...valueFields(setting),
@@ -151,6 +156,8 @@ export function valueOf(kind: string, form: SettingForm): unknown {
       return form.slabs.map(({ days, value }) => ({ days: whole(days), percent: whole(value) }));
     case 'rebate':
       return rebateOf(form);
+    case 'targets':
+      return targetsOf(form.targets, whole);
     case 'whole':
       return whole(form.number);
     default:

@@ -3,6 +3,7 @@ export const groupLabels: Record<string, string> = {
   applications: 'Applications',
   allotment: 'Allotment',
   fees: 'Fees',
+  requests: 'Requests',
   records: 'Records',
 };
 
@@ -82,6 +83,11 @@ export const changeMessages = {
   rebates: { none: 'None', amount: 'An amount for each day', percent: 'A part of the mess fee' },
   leastDays: 'Least days of leave',
   perDay: { amount: 'Amount for each day (₹)', percent: 'Part of the day’s mess fee (%)' },
+  targets: 'Days to finish maintenance requests',
+  targetType: 'Type',
+  priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+  leaveDays: 'Leave (days)',
+  feedbackDays: 'Feedback (days)',
   newKind: 'This setting can’t be changed with this page yet. Please reload it.',
 } as const;
 

@@ -18,6 +18,7 @@ import {
   findSteps,
   type RequestKey,
 } from './page-repository.ts';
+import { readToday } from '../targets.ts';
 import { subjectTypes } from './subject-types.ts';
 
 type ReadDeps = Pick<Deps, 'config' | 'database'>;
@@ -70,7 +71,7 @@ export async function readRequestIn(
   who: Session['person'],
   key: RequestKey,
 ): Promise<RequestPage> {
-  const today = { now: new Date(), timeZone: deps.config.timeZone };
+  const today = await readToday(queryable, deps.config);
   const row = await findRow(queryable, key, today);
   const details = await findDetails(queryable, key);
   if (!row || !details) throw notFound(messages.unknown);

@@ -12,6 +12,7 @@ import { inOrder, matchingCourses } from '../form-values.ts';
 import { changeMessages as texts } from '../messages.ts';
 import { ChoiceFields, RebateFields, SlabFields, type FieldsProps } from './rule-fields.tsx';
 import classes from './settings.module.css';
+import { TargetFields } from './target-fields.tsx';
 
 function NoneOrSome({ form, kind }: Pick<FieldsProps, 'form'> & { kind: 'days' | 'time' }) {
   const options = [
@@ -139,6 +140,7 @@ const fieldsOf = new Map<string, (props: FieldsProps) => React.ReactNode>([
   ['choice', ChoiceFields],
   ['slabs', SlabFields],
   ['rebate', RebateFields],
+  ['targets', TargetFields],
 ]);
 
 /** Whether this page knows how to change a setting: the server may be newer. */

@@ -105,3 +105,31 @@ test('a rule is chosen among those of the reply', async () => {
   await user.click(dialog.getByRole('radio', { name: 'The mess fee by days' }));
   expect(await check()).toBe('mess');
 });
+
+test('target times are given in days by type and priority', async () => {
+  const types = ['plumbing', 'electrical', 'furniture', 'cleaning', 'ac_cooling', 'network'];
+  const times = [...types, 'security', 'others'].map((type) => [
+    type,
+    { high: 1, medium: 3, low: 7 },
+  ]);
+  const value = { maintenance: Object.fromEntries(times), leave: 2, feedback: 7 };
+  const { user, dialog, check } = await openDialog({
+    name: 'targetTimes',
+    title: 'Target times of requests',
+    kind: 'targets',
+    value,
+  });
+  expect(await check()).toEqual(value);
+  const low = dialog.getByLabelText('AC & Cooling, Low');
+  expect(low).toHaveValue('7');
+  await user.clear(low);
+  await user.type(low, '14');
+  const feedback = dialog.getByLabelText('Feedback (days)');
+  await user.clear(feedback);
+  await user.type(feedback, 'ten');
+  expect(await check()).toEqual({
+    maintenance: { ...value.maintenance, ac_cooling: { high: 1, medium: 3, low: 14 } },
+    leave: 2,
+    feedback: 'ten',
+  });
+});
