@@ -9,7 +9,7 @@ import { features as allFeatures } from './features.ts';
 import { createGateway } from './payment-gateway.ts';
 import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
-import { paymentsJob } from './features/fees/index.ts';
+import { messRebatesJob, paymentsJob } from './features/fees/index.ts';
 import { importsJob } from './features/imports/index.ts';
 import { offersJob } from './features/offers/index.ts';
 import { requestsJob } from './features/requests/index.ts';
@@ -69,6 +69,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(auditSealsJob, deps);
   app.register(scheduledBackups, deps);
   app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
+  app.register(messRebatesJob, deps);
   app.register(offersJob, { ...deps, gateway: createGateway(deps) });
   app.register(roomChangesJob, deps);
   app.register(requestsJob, deps);

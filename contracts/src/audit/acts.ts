@@ -67,6 +67,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'feedback.resolve': 'Answered feedback',
   'fees.adjust': 'Asked for an adjustment of fees',
   'fees.approveAdjustment': 'Approved an adjustment of fees',
+  'fees.rebate': 'Credited a mess rebate',
   'fees.refuseAdjustment': 'Refused an adjustment of fees',
   'fees.remind': 'Reminded students of fees',
   'fees.remake': 'Revised unpaid fees',

@@ -18,6 +18,7 @@ export { askAboutHostelFee, findHostelBalance, lockHostelFee } from './orders/ho
 export { paymentsJob } from './orders/payments-job.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export { amountInFigures } from './receipts/amount-in-words.ts';
+export { messRebatesJob } from './rebates/rebates-job.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export { reconciliationReport } from './reconciliation/reconciliation-report.ts';
 export { feeRoutes } from './routes.ts';

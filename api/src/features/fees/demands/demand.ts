@@ -13,7 +13,7 @@ export interface Demand extends Fee, FeePlace, FeeTerms {
   charged: number;
   /** The late fines in `charged`. */
   fined: number;
-  /** What the office waived (negative) and charged by hand, fines aside; in `charged`. */
+  /** What the office waived (negative) and charged by hand, fines aside, and mess rebates; in `charged`. */
   adjusted: number;
   /** Payments less refunds. */
   paid: number;
@@ -44,6 +44,8 @@ export interface Entry {
   counterPaymentId?: string;
   /** With what was adjusted, refunded or reversed by hand. */
   adjustmentId?: string;
+  /** With a mess rebate: the leave that it is for. */
+  leaveId?: string;
   reason?: string;
 }
 

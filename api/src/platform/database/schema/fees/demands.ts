@@ -63,5 +63,7 @@ export const feeLedger = pgTable('fee_ledger', {
   paymentId: text('payment_id'),
   counterPaymentId: uuid('counter_payment_id'),
   adjustmentId: uuid('adjustment_id'),
+  /** With a mess rebate: the leave that it is for. */
+  leaveId: uuid('leave_id'),
   reason: text('reason'),
 });

@@ -1,0 +1,22 @@
+import { dayInWords } from '../../../platform/settings/words.ts';
+
+/** The reason of a rebate that is taken back, because the leave no longer gives one. */
+export const correctedReason = 'Mess rebate taken back: the leave has changed';
+
+/** What a rebate is for, in the statement; `corrected` where another one was credited before. */
+export function rebateReason(
+  { days, from, to }: { days: number; from: string; to: string },
+  corrected: boolean,
+): string {
+  const name = corrected ? 'Mess rebate corrected' : 'Mess rebate';
+  const period = days === 1 ? `1 day of leave` : `${days} days of leave`;
+  const when = from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
+  return `${name}: ${period}, ${when}`;
+}
+
+/** What changed, for the mail. */
+export function rebateSentence(sum: string, credited: boolean): string {
+  return credited
+    ? `${sum} of your mess fee is credited to your account, because you were away on leave.`
+    : `${sum} of a mess rebate is taken back, because your leave has changed.`;
+}
