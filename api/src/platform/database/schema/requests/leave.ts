@@ -33,6 +33,8 @@ export const leaveApplications = pgTable('leave_applications', {
   bedId: text('bed_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  /** The `updatedAt` that the mess rebate was worked out for; null: not yet. */
+  rebatedAt: instant('rebated_at'),
 });
 
 /** Every comment of the office, with its author and time; never changed. */
