@@ -18,6 +18,7 @@ const entries = [
 /** Programs of worker threads. */
 const workers = [
   'features/public-notices/attachments/pdf-worker',
+  'features/reports/files/report-worker',
   'features/rounds/compute/round-worker',
 ];
 

@@ -21,6 +21,7 @@ import { feeRoutes } from './features/fees/index.ts';
 import { createGateway, sandboxCheckout } from './payment-gateway.ts';
 import { routes as publicNotices } from './features/public-notices/index.ts';
 import { routes as registration } from './features/registration/index.ts';
+import { routes as reports } from './features/reports/index.ts';
 import { routes as requests } from './features/requests/index.ts';
 import { routes as maintenanceRequests } from './features/maintenance/index.ts';
 import { routes as studentNotices } from './features/student-notices/index.ts';
@@ -52,6 +53,7 @@ export const features: readonly FeatureRoutes[] = [
   leave,
   feedback,
   requests,
+  reports,
   publicNotices,
   studentNotices,
   feeRoutes(createGateway),

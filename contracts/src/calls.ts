@@ -36,6 +36,8 @@ import * as passwordReset from './password-reset/contract.ts';
 import * as payments from './fees/payments.ts';
 import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
+import * as reports from './reports/contract.ts';
+import * as usualTimes from './reports/usual-times.ts';
 import * as requests from './requests/contract.ts';
 import * as jobSheet from './requests/job-sheet.ts';
 import * as requestPage from './requests/page.ts';
@@ -95,6 +97,8 @@ export const allCalls: readonly AnyCall[] = [
   passwordReset,
   payments,
   publicNotices,
+  reports,
+  usualTimes,
   requests,
   jobSheet,
   requestPage,

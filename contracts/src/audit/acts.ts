@@ -15,6 +15,7 @@ export const auditAreas = {
   requests: ['requests', 'serviceRequests', 'leave', 'feedback', 'technicians'],
   fees: ['fees', 'payments'],
   notices: ['notices', 'publicNotices'],
+  reports: ['reports'],
   settings: ['settings', 'admin', 'system'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditArea = keyof typeof auditAreas;
@@ -112,6 +113,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'publicNotices.publish': 'Published a public notice',
   'publicNotices.update': 'Changed a public notice',
   'registration.submit': 'Registered',
+  'reports.export': 'Downloaded a report',
   'requests.assign': 'Assigned a technician',
   'requests.confirm': 'Confirmed a finished request',
   'requests.reopen': 'Reopened a finished request',

@@ -65,6 +65,15 @@ function widthOfRuns(document: PDFKit.PDFDocument, runs: readonly Run[], size: n
   }, 0);
 }
 
+/** The width of a line in points. */
+export function widthOfText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { size, weight = 'regular' }: { size: number; weight?: Weight },
+): number {
+  return widthOfRuns(document, splitByFont(text, weight), size);
+}
+
 /** Splits a text between its words into lines of at most this width in points; a long word has its own. */
 export function linesOf(
   document: PDFKit.PDFDocument,

@@ -38,6 +38,7 @@ export const areaLabels: Record<string, string> = {
   requests: 'Requests and leave',
   fees: 'Fees',
   notices: 'Notices',
+  reports: 'Reports',
   settings: 'Settings and commands',
 };
 

@@ -1,0 +1,88 @@
+import type { FileFormat } from '@hostel/contracts/reports';
+import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
+import type { Report } from '../report.ts';
+import { makeFile } from './make-file.ts';
+import { fileOf } from './make-in-thread.ts';
+
+const report: Report = {
+  title: 'Hall roll',
+  period: { from: '2026-07-01', to: '2027-06-30' },
+  columns: [
+    { key: 'rollNumber', label: 'Roll number', kind: 'text' },
+    { key: 'name', label: 'Name', kind: 'text' },
+    { key: 'phone', label: 'Phone', kind: 'phone' },
+    { key: 'since', label: 'Since', kind: 'day' },
+    { key: 'month', label: 'Month', kind: 'month' },
+    { key: 'paid', label: 'Paid', kind: 'money' },
+    { key: 'share', label: 'Share', kind: 'percent' },
+  ],
+  rows: [
+    ['0021001', 'क्षितिज शर्मा', '+919876543210', '2028-02-29', '2026-09', 1_23_45_650, 99.5],
+    ['0021002', '=HYPERLINK("x")\u0001', null, null, null, -50_000, null],
+  ],
+  totals: ['Total', null, null, null, null, 1_22_95_650, null],
+  chart: null,
+};
+const context = { today: '2026-11-23', halls: 'All halls' };
+const make = async (format: FileFormat, given = report) =>
+  Buffer.from(await makeFile({ format, report: given, context }));
+
+async function sheetOf(bytes: Buffer) {
+  const [sheet] = await readExcelFile(bytes);
+  return sheet;
+}
+
+test('XLSX keeps dates as dates, amounts as numbers, phones and roll numbers as texts', async () => {
+  const sheet = await sheetOf(await make('xlsx'));
+  expect(sheet?.sheet).toBe('Hall roll');
+  expect(sheet?.data).toEqual([
+    ['Roll number', 'Name', 'Phone', 'Since', 'Month', 'Paid (₹)', 'Share (%)'],
+    [
+      '0021001',
+      'क्षितिज शर्मा',
+      '98765 43210',
+      new Date('2028-02-29'),
+      new Date('2026-09-01'),
+      1_23_456.5,
+      99.5,
+    ],
+    // A text in its cell: nothing is computed.
+    ['0021002', '=HYPERLINK("x")', null, null, null, -500, null],
+    ['Total', null, null, null, null, 1_22_956.5, null],
+  ]);
+});
+
+test('CSV has days and months in words of India, and guards formulas', async () => {
+  const text = (await make('csv')).toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(parse(text, { bom: true })).toEqual([
+    ['Roll number', 'Name', 'Phone', 'Since', 'Month', 'Paid (₹)', 'Share (%)'],
+    ['0021001', 'क्षितिज शर्मा', '98765 43210', '29/02/2028', 'Sep 2026', '123456.5', '99.5'],
+    ['0021002', `'=HYPERLINK("x")\u0001`, '', '', '', '-500', ''],
+    ['Total', '', '', '', '', '122956.5', ''],
+  ]);
+});
+
+test('every file has its headings also without a row', async () => {
+  const empty = { ...report, rows: [], totals: null };
+  const headings = ['Roll number', 'Name', 'Phone', 'Since', 'Month', 'Paid (₹)', 'Share (%)'];
+  expect((await sheetOf(await make('xlsx', empty)))?.data).toEqual([headings]);
+  expect(parse((await make('csv', empty)).toString(), { bom: true })).toEqual([headings]);
+  expect(pagesOf(await make('pdf', empty))).toBe(1);
+});
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+
+test('a PDF goes on to further pages', async () => {
+  const many = { ...report, rows: Array.from({ length: 100 }, () => report.rows[0] ?? []) };
+  expect([pagesOf(await make('pdf')), pagesOf(await make('pdf', many))]).toEqual([1, 3]);
+});
+
+test('a long report is made in a thread, with the same result', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, number) => [`00${number}`, 'Asha', null]);
+  const long = { ...report, columns: report.columns.slice(0, 3), rows, totals: null };
+  const bytes = await fileOf({ format: 'xlsx', report: long, context });
+  const sheet = await sheetOf(Buffer.from(bytes));
+  expect([sheet?.data.length, sheet?.data[2_000]]).toEqual([2_001, ['001999', 'Asha', null]]);
+});

@@ -1,0 +1,34 @@
+/** Texts of the reports. */
+export const messages = {
+  titles: {
+    hallRoll: 'Hall roll',
+    occupancy: 'Occupancy',
+    collection: 'Collection of fees',
+    requests: 'Requests and days taken',
+    leave: 'Leave',
+  },
+  noHall: 'No hall',
+  hallNotRecorded: 'Hall not recorded',
+  total: 'Total',
+  groups: {
+    month: 'Month',
+    day: 'Day',
+    hall: 'Hall',
+    kind: 'Kind of payment',
+    fee: 'Fee',
+    type: 'Type',
+  },
+  paymentKinds: {
+    online: 'Online',
+    cash: 'Cash',
+    draft: 'Demand draft',
+    upi: 'UPI at the office',
+    'by-hand': 'Refund by the office',
+  },
+  fees: { hostel: 'Hostel fee', mess: 'Mess fee' },
+  leaveApplication: 'Leave application',
+  allHalls: 'All halls',
+  busy: 'Many reports are being made. Please try again in a moment.',
+  tooManyRows: (most: number) =>
+    `A PDF has at most ${most.toLocaleString('en-IN')} rows. Choose a hall, or take XLSX or CSV.`,
+} as const;
