@@ -23,9 +23,27 @@ const transformIgnorePatterns = [
 
 const common = { transform, transformIgnorePatterns, testMatch: ['**/*.test.ts', '**/*.test.tsx'] };
 
+/**
+ * Globals that every module gets as parameters. Jest's Node environment keeps its globals behind a
+ * proxy, where each use of `Object` costs microseconds: building SQL took half of a test's time.
+ */
+const sandboxInjectedGlobals = [
+  'Array',
+  'Error',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Reflect',
+  'Set',
+  'Symbol',
+  'WeakMap',
+];
+
 /** Jest configuration of a workspace that runs in Node. */
 export function nodeProject(displayName, rest = {}) {
-  return { ...common, displayName, testEnvironment: 'node', ...rest };
+  return { ...common, sandboxInjectedGlobals, displayName, testEnvironment: 'node', ...rest };
 }
 
 /** Jest configuration of a workspace that runs in the browser: jsdom with Node's fetch. */

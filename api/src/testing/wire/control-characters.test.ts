@@ -96,12 +96,19 @@ function queryOf(values: Record<string, unknown>): string {
   return flat.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&');
 }
 
-function bodyOf(call: AnyCall, values: Record<string, unknown>): InjectOptions {
+/** @param file whether a form also carries a file, whose check starts a thread */
+function bodyOf(call: AnyCall, values: Record<string, unknown>, file = false): InjectOptions {
   if (call.bodyKind !== 'multipart') return { payload: values };
   const fields = Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
-  const file = { name: 'attachments', filename: `a${held}.pdf`, value: `%PDF-${held}` };
-  return formBody([...fields, { ...file, type: `application/pdf${held.replace(/\r\n/, '')}` }]);
+  return formBody(file ? [...fields, heldFile] : fields);
 }
+
+const heldFile = {
+  name: 'attachments',
+  filename: `a${held}.pdf`,
+  value: `%PDF-${held}`,
+  type: `application/pdf${held.replace(/\r\n/, '')}`,
+};
 
 /** The requests of a call with the characters in each possible place. */
 function requestsOf(call: AnyCall): InjectOptions[] {
@@ -115,6 +122,7 @@ function requestsOf(call: AnyCall): InjectOptions[] {
   const names = ['user-agent', 'if-match', 'if-none-match', 'idempotency-key', 'x-request-id'];
   const more = ['puzzle-solution', 'x-forwarded-for', 'x-razorpay-signature'];
   return [
+    { ...plain, ...bodyOf(call, body, true) },
     { ...plain, url: path(`${someId}${encoded(held)}`) },
     { ...plain, url: path(encoded(held)) },
     ...withControlCharacters(query).map((one) => ({
