@@ -45,10 +45,18 @@ const checks: Step = {
     ]),
 };
 
-const unit: Step = {
+/**
+ * Without the tests that only CI runs: they build every front end several times, which would take
+ * `npm test` above 25 minutes on two cores.
+ */
+const short = [
+  '--testPathIgnorePatterns=/node_modules/|journeys/releases/(as-one|assets-origin|teams|web-server)|build/two-folders',
+];
+
+const unit = (args: readonly string[] = []): Step => ({
   name: 'unit and component tests',
-  run: async () => jest(unitProjects, [], { PYTHON_PATH: await findPython() }),
-};
+  run: async () => jest(unitProjects, args, { PYTHON_PATH: await findPython() }),
+});
 
 /**
  * What an older PostgreSQL could do otherwise: migrations, locks, two runs at once, money, searches, notifications.
@@ -78,7 +86,7 @@ const api: Step[] = [
  * In a real browser. Each shard of the journeys starts an application of its own, so that they can
  * run at once; all of them use one build, which comes first.
  */
-const e2e: Step[] = [
+const e2e = (args: readonly string[] = []): Step[] => [
   { name: 'build', run: () => check(bin('tsx'), ['tools/src/commands/build.ts']) },
   {
     name: 'journeys in a browser',
@@ -90,7 +98,7 @@ const e2e: Step[] = [
         ...shards.map((shard) => ({
           name: `journeys, part ${shard} of ${shards.length}`,
           run: (run: Run) =>
-            jest(['e2e'], ['--runInBand', `--shard=${shard}/${shards.length}`], {}, run),
+            jest(['e2e'], ['--runInBand', `--shard=${shard}/${shards.length}`, ...args], {}, run),
         })),
         {
           name: 'the shell with stub remotes',
@@ -113,15 +121,14 @@ const machines: Step[] = [
   { name: 'fresh clones on the other Node versions', run: () => tryFreshClones() },
 ];
 
-const all = [checks, unit, ...api, ...e2e];
 const suites: Record<string, Step[]> = {
-  all,
-  ci: [...all, ...machines],
+  all: [checks, unit(short), ...api, ...e2e(short)],
+  ci: [checks, unit(), ...api, ...e2e(), ...machines],
   machines,
   checks: [checks],
-  unit: [unit],
+  unit: [unit()],
   api,
-  e2e,
+  e2e: e2e(),
 };
 
 /** The tests of one feature in every workspace: its contract, its API and its screens. */
