@@ -2,6 +2,7 @@ import type { CollectionGroup, LeaveGroup, RequestGroup } from '@hostel/contract
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
+import { readToday } from '../requests/index.ts';
 import { readCollection } from './collection.ts';
 import { readLeave } from './leave.ts';
 import { readOccupancy } from './occupancy.ts';
@@ -38,8 +39,9 @@ export function readReports(deps: ReadDeps) {
       readOccupancy(drizzle, reader(session, query)),
     collection: (session: Session, query: ReportQuery & { by: CollectionGroup }) =>
       readCollection(drizzle, reader(session, query), { ...daysOf(query), by: query.by }),
-    requests: (session: Session, query: ReportQuery & { by: RequestGroup }) => {
-      const asked = { ...daysOf(query), by: query.by, now: new Date() };
+    requests: async (session: Session, query: ReportQuery & { by: RequestGroup }) => {
+      const today = await readToday(drizzle, deps.config);
+      const asked = { ...daysOf(query), by: query.by, today };
       return readRequests(drizzle, reader(session, query), asked);
     },
     leave: (session: Session, query: ReportQuery & { by: LeaveGroup }) =>

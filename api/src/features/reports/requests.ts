@@ -1,7 +1,7 @@
 import type { ReportChart, ReportColumn, RequestGroup } from '@hostel/contracts/reports';
 import { maintenanceTypes } from '@hostel/contracts/maintenance';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { maintenanceLabels, targetOf } from '../requests/index.ts';
+import { maintenanceLabels, targetOf, type Today } from '../requests/index.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
 import { monthsOf, monthText } from './period.ts';
@@ -51,14 +51,13 @@ function namesOf(found: readonly RequestCount[], { by, halls, period }: Naming) 
 async function countOverdue(
   queryable: Queryable,
   reader: ReportReader,
-  { now, ...asked }: Period & { by: RequestGroup; now: Date },
+  { today, ...asked }: Period & { by: RequestGroup; today: Today },
 ): Promise<Map<string | null, number>> {
-  const { timeZone } = reader;
   const overdue = new Map<string | null, number>();
   for (const { key, filedOn, requests, ...open } of await findOpen(queryable, reader, asked)) {
     // Noon, so that the instant is on this day in the time zone of a campus.
     const requestDate = new Date(`${filedOn}T12:00:00Z`);
-    if (!targetOf({ ...open, requestDate }, { now, timeZone })?.overdue) continue;
+    if (!targetOf({ ...open, requestDate }, today)?.overdue) continue;
     overdue.set(key, (overdue.get(key) ?? 0) + requests);
   }
   return overdue;
@@ -92,12 +91,12 @@ function chartOf(rows: readonly Row[], by: RequestGroup): ReportChart | null {
 export async function readRequests(
   queryable: Queryable,
   reader: ReportReader,
-  { now, ...asked }: Period & { by: RequestGroup; now: Date },
+  { today, ...asked }: Period & { by: RequestGroup; today: Today },
 ): Promise<Report> {
   const { by, ...period } = asked;
   const halls = by === 'hall' ? await findHallNames(queryable) : new Map<string, string>();
   const { groups, total } = await countRequests(queryable, reader, asked);
-  const overdue = await countOverdue(queryable, reader, { ...asked, now });
+  const overdue = await countOverdue(queryable, reader, { ...asked, today });
   const rows = namesOf(groups, { by, halls, period }).map(([key, label]) => ({
     ...(groups.find((group) => group.key === key) ?? none),
     key: by === 'month' ? (key ?? '') : label,

@@ -12,4 +12,4 @@ export {
   type Resolution,
   type ResolveCall,
 } from './resolve-request.ts';
-export { targetOf } from './targets.ts';
+export { readToday, targetOf, type Today } from './targets.ts';

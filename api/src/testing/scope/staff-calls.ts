@@ -3,6 +3,7 @@ import { allCalls } from '@hostel/contracts/calls';
 import type { RequestType } from '@hostel/contracts/requests';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { dataUrl, jpeg } from '../pictures.ts';
+import { reportCalls } from './report-calls.ts';
 import { inDays, noticeTo, type HallIds } from './other-hall.ts';
 
 /** One request: the query or the parameters of the call, and a body. */
@@ -36,8 +37,6 @@ const handover = {
   key: 'Zebra 12',
   items: [{ name: 'Zebra chair', count: 1, condition: 'good' }],
 };
-/** The other formats are made of the same rows. */
-const csv: MadeWith = () => [{ query: 'format=csv' }, { query: 'format=csv&hall=H001' }];
 const once: MadeWith = () => [{}];
 
 /** How each call of staff is made on the data of a hall. Reads come before changes. */
@@ -85,16 +84,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     { id: round, query: 'answer=lapsed' },
   ],
   'payments.receipt': ({ payment }) => [{ id: payment }],
-  'reports.hallRoll': () => [{}, { query: 'hall=H001' }],
-  'reports.hallRollFile': csv,
-  'reports.occupancy': () => [{}, { query: 'hall=H001' }],
-  'reports.occupancyFile': csv,
-  'reports.collection': () => [{}, { query: 'by=hall' }, { query: 'by=kind&hall=H001' }],
-  'reports.collectionFile': csv,
-  'reports.requests': () => [{}, { query: 'by=hall' }, { query: 'by=month&hall=H001' }],
-  'reports.requestsFile': csv,
-  'reports.leave': () => [{}, { query: 'by=hall' }, { query: 'by=type&hall=H001' }],
-  'reports.leaveFile': csv,
+  ...reportCalls,
   'requests.list': lists,
   'requests.jobSheet': () => [{}, { query: 'hall=H001' }],
   'requests.read': ({ request, leave, feedback }) => [
