@@ -14,6 +14,7 @@ import { importsJob } from './features/imports/index.ts';
 import { offersJob } from './features/offers/index.ts';
 import { requestsJob } from './features/requests/index.ts';
 import { roomChangesJob } from './features/room-changes/index.ts';
+import { vacatingsJob } from './features/year-end/index.ts';
 import { resealJob } from './features/second-factor/index.ts';
 import { sandboxGateway } from '../demo/sandbox-gateway/sandbox-server.ts';
 import { releasesInUse } from './platform/front-ends/releases-in-use.ts';
@@ -74,6 +75,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(roomChangesJob, deps);
   app.register(requestsJob, deps);
   app.register(importsJob, deps);
+  app.register(vacatingsJob, deps);
   app.register(resealJob, deps);
   app.register(releasesInUse, deps.config);
   if (!deps.config.payments.razorpay) app.register(sandboxGateway, deps);

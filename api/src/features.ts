@@ -35,6 +35,7 @@ import { routes as staff } from './features/staff/index.ts';
 import { routes as students } from './features/students/index.ts';
 import { routes as system } from './features/system/index.ts';
 import { routes as transfers } from './features/transfers/index.ts';
+import { routes as yearEnd } from './features/year-end/index.ts';
 import { routes as visits } from './features/visits/index.ts';
 
 /** Every feature of the API, one folder each. */
@@ -67,6 +68,7 @@ export const features: readonly FeatureRoutes[] = [
   imports,
   allotment,
   checkIn,
+  yearEnd,
   roomChanges,
   rounds,
   offers,

@@ -54,6 +54,7 @@ import * as settings from './settings/contract.ts';
 import * as staff from './staff/contract.ts';
 import * as students from './students/contract.ts';
 import * as transfer from './applications/transfer.ts';
+import * as yearEnd from './year-end/contract.ts';
 import * as visits from './releases/visits.ts';
 import * as system from './system/contract.ts';
 import * as systemState from './system/state.ts';
@@ -118,6 +119,7 @@ export const allCalls: readonly AnyCall[] = [
   servedContracts,
   transfer,
   visits,
+  yearEnd,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isCall);

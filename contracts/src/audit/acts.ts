@@ -11,7 +11,7 @@ export const auditAreas = {
   ],
   applications: ['applications', 'consents', 'transfers', 'eligibility', 'results', 'imports'],
   allotment: ['allotment', 'rounds', 'offers', 'roomChanges'],
-  halls: ['halls', 'checkIn', 'inventory'],
+  halls: ['halls', 'checkIn', 'inventory', 'yearEnd'],
   requests: ['requests', 'serviceRequests', 'leave', 'feedback', 'technicians'],
   fees: ['fees', 'payments'],
   notices: ['notices', 'publicNotices'],
@@ -142,4 +142,9 @@ export const auditActs: Readonly<Record<string, string>> = {
   'system.retryMail': 'Sent a failed mail again',
   'technicians.change': 'Changed a technician',
   'technicians.create': 'Added a technician',
+  'yearEnd.keep': 'Let a resident keep the bed, or not',
+  'yearEnd.noDues': 'Downloaded a no-dues certificate',
+  'yearEnd.settle': 'Settled a damaged or missing item',
+  'yearEnd.vacate': 'Began to vacate the beds of clear residents',
+  'yearEnd.vacateBed': 'Vacated the bed of a clear resident',
 };

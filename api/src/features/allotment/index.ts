@@ -13,3 +13,4 @@ export { listRunsOfYear } from './runs/run-records-repository.ts';
 export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './service.ts';
 export { vacateEarlierYears } from './vacate-earlier-years.ts';
+export { vacateResident } from './by-hand/vacate-resident.ts';

@@ -163,3 +163,30 @@ export async function findFindings(
   }
   return found;
 }
+
+/** One finding with its stay; undefined for an unknown one. */
+export async function findFinding(
+  queryable: Queryable,
+  id: string,
+): Promise<{ allotmentId: string; finding: Finding } | undefined> {
+  const [row] = await findWhere(queryable, sql`found.id = ${id}`);
+  return row && { allotmentId: row.allotmentId, finding: toFinding(row) };
+}
+
+/** Locks a finding until the transaction ends. */
+export async function lockFinding(tx: Queryable, id: string): Promise<void> {
+  await tx.execute(sql`select from inventory_findings where id = ${id} for update`);
+}
+
+/** Stores what becomes of a finding: the charge for it, or why there is none. */
+export async function updateFinding(
+  tx: Queryable,
+  id: string,
+  outcome: { adjustmentId: string } | { reason: string; by: string },
+): Promise<void> {
+  const { adjustmentId, reason, by } = { adjustmentId: null, reason: null, by: null, ...outcome };
+  await tx.execute(sql`
+    update inventory_findings
+       set adjustment_id = ${adjustmentId}, settled_reason = ${reason}, settled_by = ${by}
+     where id = ${id}`);
+}

@@ -1,3 +1,4 @@
+export { chargeStudent } from './adjustments/request-adjustment.ts';
 export { cancelDemandsOfYear } from './demands/cancel-demands.ts';
 export { ensureDemands } from './demands/ensure-demands.ts';
 export { academicYear, admissionYearAt, type Fee, feesOf, isSameFee } from './demands/fee.ts';

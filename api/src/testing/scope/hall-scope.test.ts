@@ -105,6 +105,7 @@ test('the calls of clerks are those of the counter', () => {
     'checkIn.list',
     'checkIn.read',
     'inventory.room',
+    'yearEnd.noDues',
     'halls.exportRooms',
     'fees.all',
     'fees.students',

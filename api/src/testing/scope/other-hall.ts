@@ -3,6 +3,7 @@ import { calling } from '../calling.ts';
 import { addApplicants, onlyBeds } from '../people/applications.ts';
 import { addOffers, offering } from '../people/offers.ts';
 import { paying } from '../people/paying.ts';
+import { addCheckedOut } from './checked-out.ts';
 import { signInResident } from './residents.ts';
 import { dataUrl, jpeg } from '../pictures.ts';
 
@@ -37,6 +38,11 @@ export interface HallIds {
   otherAdjustment: string;
   /** Of the student’s fees. */
   admissionYear: number;
+  /** A resident of the hall who has checked out, and owes nothing. */
+  leaver: string;
+  /** Items that another one left damaged. */
+  finding: string;
+  otherFinding: string;
 }
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -61,6 +67,9 @@ export const unknownIds: HallIds = {
   adjustment: nobody,
   otherAdjustment: nobody,
   admissionYear: 2026,
+  leaver: nobody,
+  finding: nobody,
+  otherFinding: nobody,
 };
 
 /**
@@ -167,6 +176,7 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
       }),
     ),
     ...(await waitingWaivers(testApp, student)),
+    ...(await addCheckedOut(testApp)),
   };
 }
 

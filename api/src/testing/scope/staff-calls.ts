@@ -2,6 +2,7 @@ import type { AnyCall } from '@hostel/contracts/wire/call';
 import { allCalls } from '@hostel/contracts/calls';
 import type { RequestType } from '@hostel/contracts/requests';
 import { isStaff } from '@hostel/contracts/wire/roles';
+import { handover } from './checked-out.ts';
 import { dataUrl, jpeg } from '../pictures.ts';
 import { reportCalls } from './report-calls.ts';
 import { inDays, noticeTo, type HallIds } from './other-hall.ts';
@@ -32,11 +33,6 @@ const students: MadeWith = ({ student }) => [
   { query: `userIds=${student}` },
 ];
 const fees: MadeWith = () => [{}, { query: 'search=Kabir' }, { query: 'status=paid' }];
-const handover = {
-  on: inDays(-1),
-  key: 'Zebra 12',
-  items: [{ name: 'Zebra chair', count: 1, condition: 'good' }],
-};
 const once: MadeWith = () => [{}];
 
 /** How each call of staff is made on the data of a hall. Reads come before changes. */
@@ -65,6 +61,9 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'checkIn.list': () => [{}, { query: 'search=Kabir' }, { query: 'hall=H001' }],
   'checkIn.read': ({ student }) => [{ id: student }],
   'inventory.room': ({ hall }) => [{ id: hall }],
+  'yearEnd.halls': once,
+  'yearEnd.hall': ({ hall }) => [{ id: hall }, { id: hall, query: 'list=clear' }],
+  'yearEnd.noDues': ({ leaver }) => [{ id: leaver }],
   'halls.exportRooms': ({ hall }) => [{ id: hall }],
   'fees.all': fees,
   'fees.export': fees,
@@ -122,6 +121,11 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'checkIn.leave': ({ student }) => [{ id: student, body: { ...handover, keyReturned: false } }],
   'checkIn.undo': ({ student }) => [{ id: student }],
   'inventory.changeRoom': ({ hall }) => [{ id: hall, body: { items: handover.items } }],
+  'yearEnd.keep': ({ student }) => [{ id: student, body: { reason: 'Zebra thesis' } }],
+  'yearEnd.keptBeds': once,
+  'yearEnd.vacate': ({ hall }) => [{ id: hall, body: { reason: 'Year end', residents: 1 } }],
+  'yearEnd.charge': ({ finding }) => [{ id: finding, body: { amount: 100, reason: 'Zebra' } }],
+  'yearEnd.settle': ({ otherFinding }) => [{ id: otherFinding, body: { reason: 'Zebra' } }],
   'fees.takePayment': ({ student }) => [
     { body: { studentId: student, method: 'cash', amount: 100 } },
   ],

@@ -21,7 +21,7 @@ const sentences: Record<AdjustmentKind, (sum: string, part: 'fee' | 'fine') => s
 
 /** Mails the student what was posted, and what is owed now. */
 export async function mailAdjustment(
-  deps: OfficeDeps,
+  deps: Pick<OfficeDeps, 'outbox'>,
   tx: Queryable,
   act: { kind: AdjustmentKind; studentId: string; part: 'fee' | 'fine' } & {
     amount: number;

@@ -76,9 +76,9 @@ async function actOnPayment(
 
 /** Stores a request, and posts it where one person is enough. @returns its id */
 async function request(
-  deps: OfficeDeps,
+  deps: Pick<OfficeDeps, 'config' | 'outbox'>,
   tx: Queryable,
-  { who, origin, body }: Requested,
+  { who, origin, body }: Pick<Requested, 'who' | 'origin' | 'body'>,
   now: Date,
 ) {
   const { config } = deps;
@@ -107,6 +107,26 @@ async function request(
   await audit(tx, { who, act: 'fees.adjust', onWhom, where: origin, details });
   await announceFees(tx, [act.studentId]);
   return id;
+}
+
+/**
+ * Charges in the transaction of the act that it is for, as `requestAdjustment` does. The caller has
+ * checked the role and that the student is seen.
+ * @returns the id of the adjustment, which is posted or waits for a second person
+ * @throws AppError 422 `not_owed` without a demand of the fee
+ */
+export async function chargeStudent(
+  deps: Pick<OfficeDeps, 'config' | 'outbox'>,
+  tx: Queryable,
+  {
+    charge,
+    ...by
+  }: Pick<Requested, 'who' | 'origin'> & {
+    charge: Omit<Extract<NewAdjustment, { kind: 'charge' }>, 'kind'>;
+  },
+  now = new Date(),
+): Promise<string> {
+  return request(deps, tx, { ...by, body: { kind: 'charge', ...charge } }, now);
 }
 
 /** The student of a request, whom the caller must see. @throws AppError 404 */

@@ -4,8 +4,13 @@ import { roundDecisions } from '../../../platform/database/schema/admission/roun
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds, rooms } from '../../../platform/database/schema/halls.ts';
 
-/** All beds with who has each, and the category and merit group in which a round gave it. */
-export async function findRoundBeds(queryable: Queryable) {
+/**
+ * The beds of a round of a year, with who has each, and the category and merit group in which a round
+ * gave it. Beds of earlier years that their residents keep are not in it.
+ */
+export async function findRoundBeds(queryable: Queryable, admissionYear: number) {
+  const isKept = sql`exists (select from kept_beds kept where kept.allotment_id = ${allotments.id}
+    and ${allotments.admissionYear} < ${admissionYear})`;
   return queryable
     .select({
       id: beds.id,
@@ -31,6 +36,6 @@ export async function findRoundBeds(queryable: Queryable) {
         eq(roundDecisions.personId, allotments.personId),
       ),
     )
-    .where(isNull(beds.removedAt))
+    .where(and(isNull(beds.removedAt), sql`not ${isKept}`))
     .orderBy(asc(beds.id));
 }

@@ -45,7 +45,7 @@ export async function readInput(queryable: Queryable, row: RoundRow): Promise<Ro
   const halls = (await findHalls(queryable)).map(({ id, hostelFor, open }): RoundHall => {
     return { id, gender: hostelFor, openForApplications: open };
   });
-  const beds = (await findRoundBeds(queryable)).map(
+  const beds = (await findRoundBeds(queryable, row.admissionYear)).map(
     ({ holder, category, group, ...bed }): RoundBed => {
       const by = holder === null ? null : (pseudonymOf.get(holder) ?? null);
       return { ...bed, held: holder === null ? null : { by, category, group } };

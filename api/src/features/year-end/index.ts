@@ -1,0 +1,2 @@
+export { routes } from './routes.ts';
+export { vacatingsJob } from './vacating/vacatings-job.ts';

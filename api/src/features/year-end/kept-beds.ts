@@ -1,0 +1,88 @@
+import type { KeptBed, keepBed as keepBedCall } from '@hostel/contracts/year-end';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
+import { inScope } from '../../platform/scope/hall-scope.ts';
+import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
+import { announceBeds } from '../allotment/index.ts';
+import { lockBeds } from '../halls/index.ts';
+import { findStandingOf, type StandingRow } from './clearance/clearance-repository.ts';
+import { toKept } from './clearance/read-hall.ts';
+import { countResidents, deleteKept, findKeptBeds, saveKept } from './kept-beds-repository.ts';
+import { keptMail, messages } from './messages.ts';
+
+type Person = Session['person'];
+
+/** @throws AppError 404 without a present bed, and outside the scope */
+async function requireResident(tx: Queryable, { halls }: Person, id: string): Promise<StandingRow> {
+  const row = await findStandingOf(tx, id);
+  if (!row || row.endedAt !== null) throw notFound(messages.unknownResident);
+  if (!inScope(halls, row.hallId)) {
+    throw notFound(messages.unknownResident, { type: 'person', id });
+  }
+  return row;
+}
+
+interface KeepCall {
+  who: Person;
+  /** Of the student. */
+  id: string;
+  body: BodyOf<typeof keepBedCall>;
+  ifMatch: string | undefined;
+  origin: Origin;
+}
+
+/**
+ * Lets a resident keep the bed, with a reason that the student is mailed; without one that is taken
+ * back. Only managing roles may do it. Repeating it changes nothing.
+ * @throws AppError 404; 409 `changed` with the present state
+ */
+export async function keepBed(
+  { database, outbox }: Pick<Deps, 'database' | 'outbox'>,
+  { who, id, body: { reason }, ifMatch, origin }: KeepCall,
+): Promise<KeptBed | null> {
+  return staffTransaction(database, who, async (tx) => {
+    await lockBeds(tx);
+    const row = await requireResident(tx, who, id);
+    const before = toKept(row);
+    if ((before?.reason ?? null) === reason) return before;
+    if (before) refuseIfChanged(ifMatch, { ...before, updatedAt: before.at });
+    else if (ifMatch !== undefined) throw conflict('changed', messages.keptChanged, before);
+    const { allotmentId } = row;
+    if (reason === null) await deleteKept(tx, allotmentId);
+    else await saveKept(tx, { allotmentId, reason, by: who.id });
+    const details = { kept: reason !== null };
+    await audit(tx, {
+      who,
+      act: 'yearEnd.keep',
+      onWhom: { type: 'person', id },
+      where: origin,
+      details,
+    });
+    const after = await requireResident(tx, who, id);
+    await outbox.write(tx, {
+      event: `yearEnd.keep:${newId()}`,
+      kind: 'yearEnd.keep',
+      personId: id,
+      to: after.email,
+      ...keptMail(after, reason),
+    });
+    await announceBeds(tx, [id]);
+    return toKept(after);
+  });
+}
+
+/** The beds that residents of one’s halls keep. */
+export async function listKeptBeds({ database }: Pick<Deps, 'database'>, { halls }: Person) {
+  return findKeptBeds(database.drizzle, halls);
+}
+
+/** One’s halls with the number of residents, and of those who keep their beds. */
+export async function listYearEndHalls({ database }: Pick<Deps, 'database'>, { halls }: Person) {
+  return countResidents(database.drizzle, halls);
+}
