@@ -48,6 +48,7 @@ import * as rounds from './rounds/contract.ts';
 import * as roundDecisions from './rounds/decisions.ts';
 import * as roundProofs from './rounds/proof.ts';
 import * as publishedRounds from './rounds/published.ts';
+import * as commonRequests from './maintenance/common-requests.ts';
 import * as maintenanceRequests from './maintenance/contract.ts';
 import * as servedContracts from './system/served-contracts.ts';
 import * as settings from './settings/contract.ts';
@@ -111,6 +112,7 @@ export const allCalls: readonly AnyCall[] = [
   roundProofs,
   publishedRounds,
   maintenanceRequests,
+  commonRequests,
   settings,
   staff,
   students,

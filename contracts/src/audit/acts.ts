@@ -128,6 +128,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'rounds.preview': 'Computed the preview of a round',
   'rounds.publish': 'Published a round',
   'serviceRequests.cancel': 'Cancelled a maintenance request',
+  'serviceRequests.join': 'Joined the maintenance request of another student',
   'serviceRequests.resolve': 'Answered a maintenance request',
   'settings.change': 'Changed a setting',
   'settings.removeValue': 'Removed a coming value of a setting',

@@ -15,6 +15,7 @@ import { residentRoles } from '../wire/roles.ts';
 import { requester } from '../wire/requester.ts';
 import { staffListQuery } from '../wire/staff-list-query.ts';
 import { requiredText, typedText } from '../wire/text.ts';
+import { areasByFloor, commonAreas } from './common-areas.ts';
 
 export const maintenanceTypes = [
   'plumbing',
@@ -53,6 +54,8 @@ export const maintenanceRequest = z.object({
   requestType: openEnum(maintenanceTypes),
   description: z.string(),
   priority: openEnum(priorities),
+  /** The common area with the problem, in words; null: the student's room. */
+  area: z.optional(z.nullable(z.string())),
   /** A missing status is pending. */
   status: z._default(openEnum(maintenanceStatuses), 'pending'),
   /** Path of the photo under the API root, or null. */
@@ -77,16 +80,28 @@ export const createMaintenanceRequest = defineCall({
   path: '/service-requests',
   summary: 'Files a maintenance request of one’s own.',
   access: ['student'],
-  body: z.object({
-    requestType: z.enum(maintenanceTypes, 'Choose what it is about.'),
-    description: requiredText('Describe the problem.'),
-    priority: z._default(z.enum(priorities), 'medium'),
-    photo: z.optional(photoDataUrl),
-    /** Whether a technician may enter the room while the student is away. */
-    mayEnter: z.optional(z.boolean()),
-    /** When a visit suits the student. */
-    visitTime: z.optional(typedText(visitTimeLimit)),
-  }),
+  body: z
+    .object({
+      requestType: z.enum(maintenanceTypes, 'Choose what it is about.'),
+      description: requiredText('Describe the problem.'),
+      priority: z._default(z.enum(priorities), 'medium'),
+      photo: z.optional(photoDataUrl),
+      /** Whether a technician may enter the room while the student is away. */
+      mayEnter: z.optional(z.boolean()),
+      /** When a visit suits the student. */
+      visitTime: z.optional(typedText(visitTimeLimit)),
+      /** Where the problem is, unless it is in the student's room. */
+      commonArea: z.optional(z.enum(commonAreas, 'Choose where the problem is.')),
+      /** 0 is the ground floor; for areas that each floor has. */
+      areaFloor: z.optional(z.int('Choose the floor.').check(z.minimum(0), z.maximum(50))),
+    })
+    .check(
+      z.refine(
+        ({ commonArea, areaFloor }) =>
+          commonArea === undefined || areaFloor !== undefined || !areasByFloor.includes(commonArea),
+        { error: 'Choose the floor.', path: ['areaFloor'] },
+      ),
+    ),
   bodyKind: 'photo',
   submitOnce: true,
   reply: successData(maintenanceRequest),

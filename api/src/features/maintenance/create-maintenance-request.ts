@@ -7,7 +7,8 @@ import { preparePhoto } from '../../platform/files/prepare-photo.ts';
 import { keepPhoto } from '../../platform/files/service.ts';
 import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
-import { announceRequest } from '../requests/index.ts';
+import { announceRequest, informJoined } from '../requests/index.ts';
+import { placeOf } from './common-area.ts';
 import { messages } from './messages.ts';
 import { cancelRefusal } from './policy.ts';
 import {
@@ -21,20 +22,30 @@ type Student = Session['person'];
 
 /**
  * Creates the student's request, once for each submit intent.
- * @throws AppError 400 or 413 at `photo` when that is no picture or too large.
+ * @throws AppError 400 or 413 at `photo` when that is no picture or too large; 422 at `commonArea`
+ * without a bed, or at `areaFloor` for a floor that the hall doesn't have.
  */
 export async function createMaintenanceRequest(
   { database }: Deps,
   student: Student,
-  { photo, mayEnter = false, visitTime = '', ...request }: BodyOf<typeof call>,
+  {
+    photo,
+    mayEnter = false,
+    visitTime = '',
+    commonArea,
+    areaFloor,
+    ...request
+  }: BodyOf<typeof call>,
   intent: SubmitIntent | undefined,
 ) {
   const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo', student.id);
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
+      const area = await placeOf(tx, student.id, { commonArea, areaFloor });
       const photoId = prepared ? await keepPhoto(tx, prepared) : null;
       const made = await insertMaintenanceRequest(tx, {
         ...request,
+        ...area,
         studentId: student.id,
         photoId,
         mayEnter,
@@ -54,7 +65,7 @@ export async function createMaintenanceRequest(
  * @throws AppError 404 for another student's request, 409 `cannot_cancel` once the office has started work.
  */
 export async function cancelMaintenanceRequest(
-  { database }: Deps,
+  { database, outbox }: Deps,
   student: Student,
   { id, origin }: { id: string; origin: Origin },
 ) {
@@ -72,6 +83,7 @@ export async function cancelMaintenanceRequest(
       details: { from: present.status, to: 'cancelled' },
     });
     await announceRequest(tx, { id, studentId: student.id });
+    await informJoined({ outbox }, tx, { id, step: 'cancelled' });
     const cancelled = await findMaintenanceRequest(tx, id);
     if (!cancelled) throw notFound(messages.unknown);
     return cancelled;

@@ -3,6 +3,7 @@ import type {
   MaintenanceRequest,
   StaffMaintenanceRequest,
 } from '@hostel/contracts/maintenance';
+import { areaText } from '@hostel/contracts/maintenance/common-areas';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -18,7 +19,15 @@ import { photoPaths } from '../requests/index.ts';
 /** A request as a student submits it; its photo is stored already. */
 export type NewMaintenanceRequest = Pick<
   typeof maintenanceRequests.$inferSelect,
-  'studentId' | 'requestType' | 'description' | 'priority' | 'photoId' | 'mayEnter' | 'visitTime'
+  | 'studentId'
+  | 'requestType'
+  | 'description'
+  | 'priority'
+  | 'photoId'
+  | 'mayEnter'
+  | 'visitTime'
+  | 'commonArea'
+  | 'areaFloor'
 >;
 
 /** Maps a row to the wire: photos are paths, never bytes. */
@@ -32,6 +41,7 @@ function toMaintenanceRequest(row: typeof maintenanceRequests.$inferSelect): Mai
     requestType: row.requestType,
     description: row.description,
     priority: row.priority,
+    area: areaText(row.commonArea, row.areaFloor),
     status: row.status,
     photo: paths.photoUrl,
     ...paths,

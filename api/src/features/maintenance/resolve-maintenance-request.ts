@@ -8,7 +8,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import { preparePhoto } from '../../platform/files/prepare-photo.ts';
 import { deletePhoto, keepPhoto } from '../../platform/files/service.ts';
-import { type RequestKind, type ResolveCall, resolveRequest } from '../requests/index.ts';
+import {
+  informJoined,
+  type RequestKind,
+  type ResolveCall,
+  resolveRequest,
+} from '../requests/index.ts';
 import { messages, resolvedRequestMail } from './messages.ts';
 import { maintenanceMoves, type OfficeStatus } from './policy.ts';
 import {
@@ -57,6 +62,9 @@ export async function resolveMaintenanceRequest(
       const completionPhotoId = photo ? await keepPhoto(tx, photo) : undefined;
       const replaced = photo && (await findPhotoIds(tx, before._id))?.completionPhotoId;
       await updateMaintenanceRequest(tx, before._id, { status, adminComments, completionPhotoId });
+      if (status !== before.status && status !== 'pending') {
+        await informJoined(deps, tx, { id: before._id, step: status });
+      }
       // Of work that the student wasn't satisfied with.
       if (replaced) await deletePhoto(tx, replaced);
     },

@@ -1,4 +1,5 @@
 import * as calls from '@hostel/contracts/maintenance';
+import * as common from '@hostel/contracts/maintenance/common-requests';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';
@@ -7,6 +8,7 @@ import {
   createMaintenanceRequest,
 } from './create-maintenance-request.ts';
 import { listAllRequests, listOwnRequests } from './list-requests.ts';
+import { joinRequest, listJoined, listOpenCommon } from './join-request.ts';
 import { readRequestPhoto } from './read-photo.ts';
 import { resolveMaintenanceRequest } from './resolve-maintenance-request.ts';
 
@@ -32,6 +34,19 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.cancelMaintenanceRequest, async ({ session, params, origin }) => ({
     data: await cancelMaintenanceRequest(deps, session.person, { id: params.id, origin }),
     message: messages.cancelled,
+  }));
+
+  route(app, common.openCommonRequests, ({ session, query }) =>
+    listOpenCommon(deps, session.person, query),
+  );
+
+  route(app, common.joinRequest, async ({ session, params, origin }) => ({
+    data: await joinRequest(deps, session.person, { id: params.id, origin }),
+    message: messages.joined,
+  }));
+
+  route(app, common.joinedRequests, async ({ session }) => ({
+    data: await listJoined(deps, session.person),
   }));
 
   route(app, calls.maintenanceRequestPhoto, ({ session, params }) =>

@@ -1,5 +1,6 @@
 export { requestsJob } from './answers/close-resolved-job.ts';
 export { announceRequest } from './announce-request.ts';
+export { informJoined } from './inform-joined.ts';
 export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { photoPaths } from './photo-paths.ts';

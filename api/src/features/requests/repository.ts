@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
 import { priorities } from '@hostel/contracts/maintenance';
+import { commonAreaLabels } from '@hostel/contracts/maintenance/common-areas';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -26,10 +27,11 @@ type Counts = ReplyOf<typeof listRequests>['counts'];
 /** The statuses that the filter `resolved` covers; rejected leave is not counted here. */
 const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
 const { id, studentId, requestDate, status, type, subject, searchText } = requestRows;
-const { hallId, roomNumber, priority, confidential } = requestRows;
+const { hallId, roomNumber, priority, confidential, commonArea } = requestRows;
 
 const ofType = typeLabelled(type, typeLabels);
 const aboutMaintenance = typeLabelled(subject, maintenanceLabels);
+const inArea = typeLabelled(commonArea, commonAreaLabels);
 const aboutLeave = typeLabelled(subject, leaveLabels);
 const [maintenanceType, leaveType] = requestTypes;
 
@@ -39,6 +41,7 @@ function labelled(search: Search): SQL | undefined {
   const leave = aboutLeave(search);
   return or(
     ofType(search),
+    inArea(search),
     maintenance && and(eq(type, maintenanceType), maintenance),
     leave && and(eq(type, leaveType), leave),
   );

@@ -5,7 +5,7 @@ import { beds } from '../database/schema/halls.ts';
 import { type HallScope, inScope } from './hall-scope.ts';
 
 /** The hall of a student's present bed; null without one. */
-async function findHallOf(queryable: Queryable, studentId: string): Promise<string | null> {
+export async function findHallOf(queryable: Queryable, studentId: string): Promise<string | null> {
   const [row] = await queryable
     .select({ hallId: beds.hallId })
     .from(allotments)

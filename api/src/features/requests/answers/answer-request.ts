@@ -11,6 +11,7 @@ import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
+import { informJoined } from '../inform-joined.ts';
 import { messages } from '../messages.ts';
 import { readRequestIn, requireReader } from '../page/read-request.ts';
 import { subjectTypes } from '../page/subject-types.ts';
@@ -102,6 +103,7 @@ async function reopen(deps: Deps, tx: Queryable, call: ReopenCall, locked: Locke
   await setReopened(tx, key, { authorId: who.id, comment: body.comment, own });
   await record(tx, call, 'requests.reopen', { from: state.status, to: 'in-progress' });
   await announceRequest(tx, { id: key.id, studentId });
+  if (key.type === 'maintenance') await informJoined(deps, tx, { id: key.id, step: 'reopened' });
   if (own) return;
   await deps.outbox.write(tx, {
     event: `requests.reopen:${key.id}:${newId()}`,

@@ -155,6 +155,8 @@ export async function findSteps(
         eq(auditLog.subjectType, subjectTypes[type]),
         eq(auditLog.subjectId, id),
         eq(auditLog.outcome, 'done'),
+        // The office reads how many have joined, other students nothing of them.
+        ne(auditLog.action, 'serviceRequests.join'),
       ),
     )
     .orderBy(asc(auditLog.at), asc(auditLog.id));

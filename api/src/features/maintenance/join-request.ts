@@ -1,0 +1,75 @@
+import { areasByFloor } from '@hostel/contracts/maintenance/common-areas';
+import type {
+  CommonRequest,
+  JoinedRequest,
+  openCommonRequests as openCall,
+} from '@hostel/contracts/maintenance/common-requests';
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
+import { findHallOf } from '../../platform/scope/resident-repository.ts';
+import { announceRequest } from '../requests/index.ts';
+import {
+  findCommon,
+  findJoinedBy,
+  findOpenAt,
+  findResidence,
+  insertJoin,
+  lockCommon,
+} from './common-repository.ts';
+import { messages } from './messages.ts';
+
+type Student = Session['person'];
+type ReadDeps = Pick<Deps, 'database'>;
+
+/** The open requests for a place of the student's hall, and the floors to choose from. */
+export async function listOpenCommon(
+  { database: { drizzle } }: ReadDeps,
+  { id: studentId }: Student,
+  { area, floor }: QueryOf<typeof openCall>,
+) {
+  const home = await findResidence(drizzle, studentId);
+  if (!home) return { data: [], hostelName: null, floors: [] };
+  const { hallId, ...reply } = home;
+  if (area === undefined) return { data: [], ...reply };
+  const place = { hallId, area, floor: areasByFloor.includes(area) ? (floor ?? null) : null };
+  return { data: await findOpenAt(drizzle, place, studentId), ...reply };
+}
+
+/** The requests that the student has joined. */
+export function listJoined(
+  { database }: ReadDeps,
+  { id: studentId }: Student,
+): Promise<JoinedRequest[]> {
+  return findJoinedBy(database.drizzle, studentId);
+}
+
+/**
+ * Joins an open request for a common area of the student's hall. Joining again changes nothing.
+ * @throws AppError 404 unless it is one; 409 `not_open` or `own_request` with the request.
+ */
+export async function joinRequest(
+  { database }: ReadDeps,
+  student: Student,
+  { id, origin }: { id: string; origin: Origin },
+): Promise<CommonRequest> {
+  return database.transaction(async (tx) => {
+    const present = await lockCommon(tx, id);
+    const hallId = await findHallOf(tx, student.id);
+    if (!present || hallId === null || present.hallId !== hallId) throw notFound(messages.unknown);
+    const shown = await findCommon(tx, id, student.id);
+    if (!shown) throw notFound(messages.unknown);
+    if (shown.mine === 'joined') return shown;
+    if (shown.mine === 'filed') throw conflict('own_request', messages.ownRequest, shown);
+    if (!['pending', 'in-progress'].includes(present.status)) {
+      throw conflict('not_open', messages.notOpen, shown);
+    }
+    await insertJoin(tx, id, student.id);
+    const onWhom = { type: 'serviceRequest', id };
+    await audit(tx, { who: student, act: 'serviceRequests.join', onWhom, where: origin });
+    await announceRequest(tx, { id, studentId: present.studentId });
+    return { ...shown, mine: 'joined' };
+  });
+}
