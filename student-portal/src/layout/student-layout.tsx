@@ -14,7 +14,7 @@ import classes from './student-layout.module.css';
 
 /** The lists that each topic of events invalidates, by their names in the query keys. */
 const topics: LiveTopics = {
-  requests: ['maintenance', 'leave', 'feedback', 'request'],
+  requests: ['maintenance', 'leave', 'feedback', 'request', 'common-requests', 'joined-requests'],
   notices: ['notices'],
   'public-notices': ['public-notices'],
   allotment: ['allotment', 'profile'],

@@ -17,6 +17,7 @@ export const server = setupServer(
   http.get(api('/allotment/offers/my'), () => HttpResponse.json({ success: true, data: null })),
   http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: null })),
   http.get(api('/payment/my-fees'), () => HttpResponse.json(feesOf('paid', 'paid', 'paid'))),
+  http.get(api('/service-requests/joined'), () => HttpResponse.json({ success: true, data: [] })),
   http.get(api('/events'), () => new Promise<never>(() => undefined)),
 );
 

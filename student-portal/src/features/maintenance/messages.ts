@@ -78,3 +78,33 @@ export const maintenanceMessages = {
     failed: 'The request could not be cancelled. Please try again.',
   },
 } as const;
+
+/** Texts on the place of a problem, and on open requests of the same place. */
+export const placeMessages = {
+  label: 'Where is the problem?',
+  room: 'In my room',
+  floor: 'Floor',
+  chooseFloor: 'Choose the floor',
+  noHall: 'Only residents of a hall can report a problem in a common area.',
+  openLabel: 'Open requests of this place',
+  looking: 'Looking for open requests of this place…',
+  none: 'No open request for this place. Please submit yours.',
+  lead: 'Already reported for this place. Is it the same problem? Then join instead of submitting it again.',
+  submitted: (day: string) => `Submitted ${day.toLowerCase()}`,
+  meToo: 'Me too',
+  own: 'Submitted by you',
+  alreadyJoined: 'You have joined',
+  joined: 'You have joined the request. You will get a mail on its progress.',
+  joinFailed: 'You could not be added to the request. Please try again.',
+  failed: 'Open requests of this place could not be loaded',
+  stale: 'The list may have changed since.',
+} as const;
+
+/** Texts on the requests that the student has joined. */
+export const joinedMessages = {
+  title: 'Requests that you have joined',
+  lead: 'Submitted by other students. You get a mail on their progress.',
+  submitted: placeMessages.submitted,
+  failed: 'The requests that you have joined could not be loaded',
+  stale: 'They may have changed since.',
+} as const;

@@ -5,9 +5,15 @@ import {
   myMaintenanceRequests,
   type MaintenanceRequest,
 } from '@hostel/contracts/maintenance';
+import type { CommonArea } from '@hostel/contracts/maintenance/common-areas';
+import {
+  joinedRequests,
+  joinRequest,
+  openCommonRequests,
+} from '@hostel/contracts/maintenance/common-requests';
 import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useListKey, useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
 
 const list = 'maintenance';
 
@@ -41,5 +47,45 @@ export function useCancelRequest() {
     mutationFn: (id: string) => callApi(cancelMaintenanceRequest, { params: { id } }),
     onSuccess: ({ data }) => replace(data),
     onError: refresh,
+  });
+}
+
+const openList = 'common-requests';
+const joinedList = 'joined-requests';
+
+/** The open requests for a common area of one's hall, and the floors of the hall. */
+export function useOpenCommon({
+  area,
+  floor,
+}: {
+  area: CommonArea | undefined;
+  floor: number | undefined;
+}) {
+  const key = useListKey(openList);
+  return useQuery({
+    queryKey: [...key, area, floor],
+    queryFn: ({ signal }) => callApi(openCommonRequests, { query: { area, floor }, signal }),
+    // The floors stay the same while another one is chosen.
+    placeholderData: (shown) => shown && { ...shown, data: [] },
+    enabled: area !== undefined,
+  });
+}
+
+/** The requests that the student has joined. */
+export function useJoinedRequests() {
+  return useQuery({
+    queryKey: useListKey(joinedList),
+    queryFn: ({ signal }) => callApi(joinedRequests, { signal }),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Joins a request. A refusal means that it was finished meanwhile. */
+export function useJoinRequest() {
+  const client = useQueryClient();
+  const keys = [useListKey(openList), useListKey(joinedList)];
+  return useMutation({
+    mutationFn: (id: string) => callApi(joinRequest, { params: { id } }),
+    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

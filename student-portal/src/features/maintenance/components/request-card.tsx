@@ -16,7 +16,7 @@ interface RequestCardProps {
 
 /** A maintenance request in the history, with its status. */
 export function RequestCard({ request, onCancel }: RequestCardProps) {
-  const { requestType, description, priority, status, adminComments, createdAt } = request;
+  const { requestType, description, priority, status, adminComments, createdAt, area } = request;
   const { history, cancel } = maintenanceMessages;
   return (
     <HistoryCard
@@ -26,7 +26,12 @@ export function RequestCard({ request, onCancel }: RequestCardProps) {
       createdAt={createdAt}
       page={requestPath({ type: 'maintenance', _id: request._id })}
       meta={
-        <PriorityMark priority={priority}>{history.priority(priorityLabel(priority))}</PriorityMark>
+        <>
+          {area && <span>{area}</span>}
+          <PriorityMark priority={priority}>
+            {history.priority(priorityLabel(priority))}
+          </PriorityMark>
+        </>
       }
       actions={
         knownStatus(status) === 'pending' && (

@@ -18,6 +18,7 @@ import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
 import { maintenanceMessages, priorityTexts, typeTexts } from '../messages.ts';
 import { useSubmitRequest } from '../queries.ts';
+import { isComplete, PlaceFields, type Place } from './place-fields.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import { PriorityIcon } from './priority-mark.tsx';
 import classes from './request-form.module.css';
@@ -44,8 +45,15 @@ const blank: Typed = {
   description: '',
   visitTime: '',
   mayEnter: false,
+  commonArea: undefined,
+  areaFloor: undefined,
   photo: undefined,
 };
+
+/** The body to send: a visit concerns only the student's room. */
+function sentOf({ mayEnter, visitTime, ...rest }: Body): Body {
+  return rest.commonArea === undefined ? { ...rest, mayEnter, visitTime } : rest;
+}
 
 /** The form to report a problem. It keeps a draft, without the photo. */
 export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
@@ -57,19 +65,29 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting.mutateAsync({ values, submitKey }).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused });
-      });
+      await submitting
+        .mutateAsync({ values: sentOf(values), submitKey })
+        .catch((error: unknown) => {
+          throw withFallbackMessage(error, { refused });
+        });
       notify.success(submitted);
       onSubmitted();
     },
   });
-  const [requestType, description, photo = ''] = form.watch([
+  const [requestType, description, photo = '', area, floor] = form.watch([
     'requestType',
     'description',
     'photo',
+    'commonArea',
+    'areaFloor',
   ]);
-  const ready = requestType !== '' && !isBlank(description);
+  const ready = requestType !== '' && !isBlank(description) && isComplete({ area, floor });
+  const { errors } = form.formState;
+  const setPlace = (place: Place) => {
+    form.setValue('commonArea', place.area, { shouldDirty: true });
+    form.setValue('areaFloor', place.floor, { shouldDirty: true });
+    form.clearErrors(['commonArea', 'areaFloor']);
+  };
 
   return (
     <form {...form.formProps} className={classes.form} aria-label={texts.label}>
@@ -79,6 +97,11 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
         label={texts.type}
         options={typeOptions}
         className={classes.types}
+      />
+      <PlaceFields
+        place={{ area, floor }}
+        onChange={setPlace}
+        errors={{ area: errors.commonArea?.message, floor: errors.areaFloor?.message }}
       />
       <RadioCards
         {...form.field('priority')}
@@ -93,21 +116,25 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
         count={descriptionHint}
         rows={5}
       />
-      <TextField
-        {...form.field('visitTime')}
-        label={texts.visitTime}
-        hint={texts.visitTimeHint}
-        optional
-        maxLength={visitTimeLimit}
-      />
-      <Checkbox {...form.field('mayEnter')} label={texts.mayEnter} />
+      {area === undefined && (
+        <>
+          <TextField
+            {...form.field('visitTime')}
+            label={texts.visitTime}
+            hint={texts.visitTimeHint}
+            optional
+            maxLength={visitTimeLimit}
+          />
+          <Checkbox {...form.field('mayEnter')} label={texts.mayEnter} />
+        </>
+      )}
       <PhotoField
         label={texts.photo}
         hint={texts.photoHint}
         optional
         value={photo}
         onChange={(taken) => form.setValue('photo', taken || undefined, { shouldDirty: true })}
-        error={form.formState.errors.photo?.message}
+        error={errors.photo?.message}
         cameraError={() => camera}
       />
       <FormEnd form={form} ready={ready} texts={texts} notKept={photo && texts.photoNotKept} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
 import { maintenanceMessages } from '../messages.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { JoinedRequests } from './joined-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 
 /** The student's maintenance requests; a pending one can be cancelled. */
@@ -13,6 +14,7 @@ export function RequestHistory(props: Pick<HistoryListProps<MaintenanceRequest>,
       <HistoryList {...props} texts={maintenanceMessages.history}>
         {(request) => <RequestCard request={request} onCancel={setToCancel} />}
       </HistoryList>
+      <JoinedRequests />
       {toCancel && <CancelDialog request={toCancel} onClose={() => setToCancel(undefined)} />}
     </>
   );
