@@ -31,6 +31,7 @@ const links: readonly PortalLink[] = [
     label: messages.queries,
     shortLabel: 'Queries',
     icon: <Inbox aria-hidden />,
+    also: ['/provost-login/requests', paths.technicians, paths.jobSheet],
   },
   {
     to: paths.leave,

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CountBadge } from '../badge/badge.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -15,6 +15,8 @@ export interface PortalLink {
   /** Marked only on exactly this page, not on those below it. */
   end?: boolean;
   badge?: { count: number; label: string } | undefined;
+  /** Addresses that belong to this page without being below it: it is marked there too. */
+  also?: readonly string[];
 }
 
 /** Number of links in a phone's bar; the last one is More when there are further links. */
@@ -39,18 +41,27 @@ export function Navigation({ title, links }: { title: string; links: readonly Po
 }
 
 function SideLink({ link, onChosen }: { link: PortalLink; onChosen?: () => void }) {
-  const { to, label, icon, end, badge } = link;
+  const { to, label, icon, end, badge, also } = link;
   return (
-    <NavLink to={to} end={end} className={classes.link} onClick={onChosen}>
+    <MarkedLink to={to} end={end} also={also} className={classes.link} onClick={onChosen}>
       {icon}
       <span className={classes.label}>{label}</span>
       {badge && badge.count > 0 && <CountBadge {...badge} />}
-    </NavLink>
+    </MarkedLink>
   );
 }
 
 function isBelow(path: string, to: string): boolean {
   return path === to || path.startsWith(`${to}/`);
+}
+
+type MarkedLinkProps = Pick<PortalLink, 'to' | 'end' | 'also'> & ComponentProps<typeof Link>;
+
+/** A link that is marked at its page, at those below it and at those of `also`. */
+function MarkedLink({ end, also = [], ...link }: MarkedLinkProps) {
+  const { pathname } = useLocation();
+  const belongs = also.some((page) => isBelow(pathname, page));
+  return belongs ? <Link {...link} aria-current="true" /> : <NavLink {...link} end={end} />;
 }
 
 function BottomBar({ title, links }: { title: string; links: readonly PortalLink[] }) {
@@ -59,14 +70,16 @@ function BottomBar({ title, links }: { title: string; links: readonly PortalLink
   const fits = links.length <= places;
   const shown = fits ? links : links.slice(0, places - 1);
   const hidden = fits ? [] : links.slice(places - 1);
-  const isHere = hidden.some((link) => isBelow(pathname, link.to));
+  const isHere = hidden.some(({ to, also = [] }) =>
+    [to, ...also].some((page) => isBelow(pathname, page)),
+  );
   const asking = hidden.flatMap(({ badge }) => (badge && badge.count > 0 ? [badge] : []));
   return (
     <nav aria-label={title} className={classes.bottom}>
       <ul className={classes.places}>
-        {shown.map(({ to, label, shortLabel, icon, end, badge }) => (
+        {shown.map(({ to, label, shortLabel, icon, end, badge, also }) => (
           <li key={to}>
-            <NavLink to={to} end={end} className={classes.place}>
+            <MarkedLink to={to} end={end} also={also} className={classes.place}>
               {icon}
               <span className={classes.short}>{shortLabel ?? label}</span>
               {badge && badge.count > 0 && (
@@ -74,7 +87,7 @@ function BottomBar({ title, links }: { title: string; links: readonly PortalLink
                   <CountBadge {...badge} />
                 </span>
               )}
-            </NavLink>
+            </MarkedLink>
           </li>
         ))}
         {hidden.length > 0 && (

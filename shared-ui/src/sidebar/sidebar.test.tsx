@@ -50,6 +50,15 @@ it('shows every link, marks the current one, and shows counts', () => {
   expect(within(screen.getByRole('main')).getByText('Page')).toBeInTheDocument();
 });
 
+it('marks a link at the pages that belong to it without being below it', () => {
+  const shown = links.map((link) =>
+    link.label === 'Halls' ? { ...link, also: ['/rooms'] } : link,
+  );
+  show(shown, '/rooms/12');
+  expect(side().getByRole('link', { name: 'Halls' })).toHaveAttribute('aria-current', 'true');
+  expect(side().getByRole('link', { name: 'Books' })).not.toHaveAttribute('aria-current');
+});
+
 it('shows five links in a phone’s bar', () => {
   show(links.slice(0, 5));
   expect(bar().getAllByRole('link')).toHaveLength(5);

@@ -13,6 +13,9 @@ import { layoutMessages } from './messages.ts';
 
 const { links } = layoutMessages;
 
+/** The pages of one's own requests of a type. */
+const pagesOf = (type: string) => [`/student-login/requests/${type}`];
+
 const home: PortalLink = {
   to: paths.dashboard,
   label: links.home,
@@ -24,16 +27,19 @@ const maintenance: PortalLink = {
   to: paths.maintenance,
   label: links.maintenance,
   icon: <Wrench aria-hidden />,
+  also: pagesOf('maintenance'),
 };
 const feedback: PortalLink = {
   to: paths.feedback,
   label: links.feedback,
   icon: <MessageSquareText aria-hidden />,
+  also: pagesOf('feedback'),
 };
 const leave: PortalLink = {
   to: paths.leave,
   label: links.leave,
   icon: <CalendarDays aria-hidden />,
+  also: pagesOf('leave'),
 };
 
 const fees: PortalLink = {
