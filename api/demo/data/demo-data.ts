@@ -22,6 +22,7 @@ import { fillRoomChanges } from './room-changes/fill-room-changes.ts';
 import { fillRounds } from './rounds/fill-rounds.ts';
 import { fillManyRequests } from './requests/fill-many.ts';
 import { fillRequests, prepareDrawings } from './requests/fill-requests.ts';
+import { fillCommonRequest, fillTechnicians } from './requests/fill-technicians.ts';
 import { fillStudentNotices } from './notices/fill-student-notices.ts';
 
 /** Only one of two servers that start together may fill the database. */
@@ -71,6 +72,8 @@ export async function ensureDemoData(
     await fillLeave(tx, filling);
     await fillFeedback(tx, filling);
     await fillManyRequests(tx, filling);
+    await fillTechnicians(tx);
+    await fillCommonRequest(tx, filling);
     await fillPayments(tx, filling);
     await fillRoomChanges(tx, { ...filling, named: students });
     await fillStudentNotices(tx, filling);

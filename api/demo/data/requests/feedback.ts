@@ -13,6 +13,8 @@ export interface DemoFeedback {
   status: FeedbackStatus;
   /** What the management responded, oldest first. */
   responses: readonly string[];
+  /** Read by the chief provost only. */
+  confidential?: boolean;
 }
 
 /** The first student has one of each status. */
@@ -70,6 +72,16 @@ export const demoFeedback: readonly DemoFeedback[] = [
       'The light at the back gate has not worked for a week. We use this gate after the last bus.',
     status: 'in-progress',
     responses: ['The electrician will repair it today.'],
+  },
+  {
+    student: 12,
+    daysAgo: 1.4,
+    type: 'Security & Safety',
+    message:
+      'The guard at the gate asks students for money when they come back after 10 PM. I do not want him to know who wrote this.',
+    status: 'pending',
+    responses: [],
+    confidential: true,
   },
   {
     student: 13,

@@ -34,6 +34,7 @@ function rowsOf(given: DemoFeedback, { students, staff, places, now }: Filling) 
     feedbackType: given.type,
     customSubject: given.customSubject ?? null,
     message: textOf(given.message),
+    confidential: given.confidential ?? false,
     status,
     response: textOf(responses.at(-1) ?? '') || null,
     createdAt,
