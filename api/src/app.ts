@@ -2,6 +2,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { auditSealsJob } from './platform/audit/seals/seal-rows.ts';
 import { scheduledBackups } from './platform/backup/schedule.ts';
+import { bulkSenders } from './bulk-senders.ts';
+import { bulkSendsJob } from './platform/bulk/bulk-sends-job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/connection/client.ts';
 import type { Deps, FeatureRoutes } from './platform/deps.ts';
@@ -76,6 +78,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(requestsJob, deps);
   app.register(importsJob, deps);
   app.register(vacatingsJob, deps);
+  app.register(bulkSendsJob, { ...deps, senders: bulkSenders });
   app.register(resealJob, deps);
   app.register(releasesInUse, deps.config);
   if (!deps.config.payments.razorpay) app.register(sandboxGateway, deps);

@@ -3,6 +3,7 @@ import { routes as admissions } from './features/applications/index.ts';
 import { routes as allotment } from './features/allotment/index.ts';
 import { routes as audit } from './features/audit/index.ts';
 import { routes as auth } from './features/auth/index.ts';
+import { routes as bulkSends } from './features/bulk-sends/index.ts';
 import type { FeatureRoutes } from './platform/deps.ts';
 import { routes as checkIn } from './features/check-in/index.ts';
 import { routes as dashboard } from './features/dashboard/index.ts';
@@ -57,6 +58,7 @@ export const features: readonly FeatureRoutes[] = [
   reports,
   publicNotices,
   studentNotices,
+  bulkSends,
   feeRoutes(createGateway),
   sandboxCheckout,
   feeSchedule,

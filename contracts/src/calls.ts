@@ -21,6 +21,7 @@ import * as feeSchedule from './fees/schedule.ts';
 import * as feeAdjustments from './fees/adjustments.ts';
 import * as feeReminders from './fees/reminders.ts';
 import * as feeStatement from './fees/statement.ts';
+import * as bulkSends from './bulk-sends/contract.ts';
 import * as counterPayments from './fees/counter.ts';
 import * as checkIn from './check-in/contract.ts';
 import * as inventory from './check-in/inventory.ts';
@@ -31,6 +32,7 @@ import * as imports from './imports/contract.ts';
 import * as leave from './leave/contract.ts';
 import * as leaveRegister from './leave/register.ts';
 import * as notices from './student-notices/contract.ts';
+import * as noticesToMany from './student-notices/many.ts';
 import * as offers from './rounds/offers.ts';
 import * as passwordReset from './password-reset/contract.ts';
 import * as payments from './fees/payments.ts';
@@ -94,6 +96,8 @@ export const allCalls: readonly AnyCall[] = [
   leave,
   leaveRegister,
   notices,
+  noticesToMany,
+  bulkSends,
   offers,
   registration,
   passwordReset,

@@ -14,6 +14,8 @@ const reminders = z.object({
   amount: z.number(),
   /** Students who match and were reminded in the last `reminderPauseDays` days: they get no mail. */
   recent: z.number(),
+  /** The sending that mails them, once it is started; see `bulkSends.read`. */
+  sendId: z.optional(z.string()),
 });
 export type FeeReminders = z.infer<typeof reminders>;
 

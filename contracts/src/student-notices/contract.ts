@@ -45,6 +45,10 @@ export const receivedNotice = z.object({
   effectiveDate: z.nullable(day),
   expiryDate: z.nullable(day),
   pdfPath: z.nullable(z.string()),
+  /** When the office withdrew it; absent from an older server. */
+  withdrawnAt: z.optional(z.nullable(instant)),
+  /** What the office wrote when it withdrew the notice. */
+  correction: z.optional(z.nullable(z.string())),
 });
 export type ReceivedNotice = z.infer<typeof receivedNotice>;
 

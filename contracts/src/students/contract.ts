@@ -139,7 +139,7 @@ export const listStudents = defineCall({
 export const exportedAtMost = 150;
 
 /** A picked few, as ids joined by commas. */
-const pickedStudents = z.pipe(
+export const pickedStudents = z.pipe(
   z.pipe(
     z.string(),
     z.transform((ids) => ids.split(',').filter(Boolean)),

@@ -23,3 +23,4 @@ export { messRebatesJob } from './rebates/rebates-job.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export { reconciliationReport } from './reconciliation/reconciliation-report.ts';
 export { feeRoutes } from './routes.ts';
+export { reminderSender } from './reminders/reminder-sender.ts';

@@ -37,6 +37,8 @@ export const messages = {
   own_request: 'You requested this yourself. Another person has to approve it.',
   made_by_requester:
     'Your account was made by the person who requested this. Another person has to approve it.',
+  accountClosed: 'The account of the student is closed.',
+  nothingToPay: 'Nothing of these fees is to pay any more.',
   othersMatch: 'The students who match have changed. Please check the number again.',
   draftInFuture: 'The date of the draft is in the future.',
   draftExpired: 'A demand draft is valid for 3 months from its date.',

@@ -1,1 +1,2 @@
+export { correctionSender, noticeSender } from './many/senders.ts';
 export { routes } from './routes.ts';

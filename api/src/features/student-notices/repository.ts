@@ -8,7 +8,10 @@ import { studentNotices } from '../../platform/database/schema/notices/student-n
 
 type Row = typeof studentNotices.$inferSelect;
 /** A notice as staff send it. */
-export type NewNotice = Omit<Row, 'id' | 'createdAt' | 'deliveredAt' | 'readAt'>;
+export type NewNotice = Omit<
+  Row,
+  'id' | 'createdAt' | 'deliveredAt' | 'readAt' | 'sendId' | 'withdrawnAt' | 'correction'
+>;
 
 const sender = alias(people, 'sender');
 
@@ -27,6 +30,8 @@ function toReceived({ notice, sentBy }: { notice: Row; sentBy: string }): Receiv
     effectiveDate: null,
     expiryDate: null,
     pdfPath: null,
+    withdrawnAt: notice.withdrawnAt?.toISOString() ?? null,
+    correction: notice.correction,
   };
 }
 
@@ -136,6 +141,23 @@ export async function markDelivered(
     .where(waiting)
     .returning({ recipientId: studentNotices.recipientId });
   return marked?.recipientId;
+}
+
+/** Locks a notice and withdraws it; undefined for an unknown one, false if it was withdrawn before. */
+export async function withdrawNoticeRow(
+  tx: Queryable,
+  id: string,
+  change: { withdrawnAt: Date; correction: string },
+): Promise<boolean | undefined> {
+  const [row] = await tx
+    .select({ withdrawnAt: studentNotices.withdrawnAt })
+    .from(studentNotices)
+    .where(eq(studentNotices.id, id))
+    .for('update');
+  if (!row) return undefined;
+  if (row.withdrawnAt) return false;
+  await tx.update(studentNotices).set(change).where(eq(studentNotices.id, id));
+  return true;
 }
 
 /** Inserts a notice and returns its id. */

@@ -22,7 +22,8 @@ import { staffOfStudents } from '../../platform/events/staff-of-students-reposit
 import { seesStudent } from '../../platform/scope/resident-repository.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { noticePages } from '../public-notices/index.ts';
-import { messages, noticeMail } from './messages.ts';
+import { messages, noticeMail, sendAction as action } from './messages.ts';
+import { refusePlaceholders } from './placeholders.ts';
 import {
   findReceived,
   findRecipient,
@@ -35,9 +36,6 @@ import {
 import { listSent } from './sent-list-repository.ts';
 
 type Person = Session['person'];
-
-/** The audited action; it also names the mail and begins the mail's event key. */
-const action = 'notices.send';
 
 export interface Sending {
   who: Person;
@@ -72,6 +70,7 @@ async function requireSeenRecipient(tx: Queryable, { halls }: Person, id: string
 
 async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, origin }: Sending) {
   const { recipientId, noticeType, isUrgent, ...texts } = fields;
+  refusePlaceholders(texts);
   const student = await findRecipient(tx, recipientId);
   if (!student) throw noStudent();
   await requireSeenRecipient(tx, who, recipientId);

@@ -71,6 +71,8 @@ describe('sending', () => {
       effectiveDate: null,
       expiryDate: null,
       pdfPath: null,
+      withdrawnAt: null,
+      correction: null,
       recipientId: {
         _id: student.person.id,
         name: student.person.name,

@@ -21,6 +21,12 @@ export interface StudentFilters {
   consentMissing?: { year: number; today: string } | undefined;
   /** Ids of the students selected one by one. */
   userIds?: readonly string[] | undefined;
+  /** Id of a hall in which they live; `floor` and `room` are parts of it. */
+  hallId?: string | undefined;
+  floor?: number | undefined;
+  room?: string | undefined;
+  /** Without closed accounts. */
+  open?: boolean | undefined;
 }
 
 /**
@@ -36,6 +42,14 @@ function matches(text: string): SQL {
 
 function livesIn(hostelName: string): SQL {
   return sql`${beds.hallId} = (select ${halls.id} from ${halls} where ${halls.name} = ${hostelName})`;
+}
+
+function isPlace({ hallId, floor, room }: StudentFilters): SQL | undefined {
+  return and(
+    hallId === undefined ? undefined : eq(beds.hallId, hallId),
+    floor === undefined ? undefined : eq(beds.floor, floor),
+    room === undefined ? undefined : sql`lower(${beds.roomNumber}) = lower(${room})`,
+  );
 }
 
 function lacksConsentOfYear({ year, today }: { year: number; today: string }): SQL {
@@ -59,6 +73,8 @@ export function studentConditions(filters: StudentFilters): SQL | undefined {
     allotted === 'no' ? isNull(allotments.id) : undefined,
     consentMissing && lacksConsentOfYear(consentMissing),
     userIds && sql`${people.id} = any(${sql.param(userIds)}::uuid[])`,
+    isPlace(filters),
+    filters.open ? isNull(people.disabledAt) : undefined,
   );
 }
 

@@ -1,2 +1,2 @@
 export { routes } from './routes.ts';
-export { findStudent, listAllottedStudents } from './service.ts';
+export { findRecipients, findStudent, listAllottedStudents } from './service.ts';

@@ -65,6 +65,22 @@ export async function countStudents(queryable: Queryable, filters: StudentFilter
   };
 }
 
+/** The ids of the students who match the filters, by name. */
+export async function findStudentIds(
+  queryable: Queryable,
+  filters: StudentFilters,
+): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: people.id })
+    .from(studentProfiles)
+    .innerJoin(people, eq(people.id, studentProfiles.personId))
+    .leftJoin(allotments, isCurrent)
+    .leftJoin(beds, eq(beds.id, allotments.bedId))
+    .where(studentConditions(filters))
+    .orderBy(...studentOrder('name'));
+  return rows.map(({ id }) => id);
+}
+
 /** The courses of the registered students within a scope, by name. */
 export async function findCourses(queryable: Queryable, scope: HallScope): Promise<string[]> {
   const rows = await queryable

@@ -12,8 +12,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { FileReply, Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { pages } from '../../platform/lists/pages.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
+import type { HallScope } from '../../platform/scope/hall-scope.ts';
 import { toFile } from './export.ts';
-import { countStudents, findCourses, findStudents } from './repository.ts';
+import type { StudentFilters } from './filters-repository.ts';
+import { countStudents, findCourses, findStudentIds, findStudents } from './repository.ts';
 
 type Query = QueryOf<typeof listStudentsCall>;
 type Person = Session['person'];
@@ -69,6 +71,18 @@ export async function findStudent(
   const filters = { userIds: [id], scope: null };
   const [student] = await findStudents(queryable, filters, { sortBy: 'name', timeZone });
   return student;
+}
+
+type Narrowing = Omit<StudentFilters, 'scope' | 'consentMissing' | 'open'> & Pick<Query, 'consent'>;
+
+/** The ids of the students with an open account within a scope who match the filters. */
+export async function findRecipients(
+  queryable: Queryable,
+  { consent, ...filters }: Narrowing,
+  { scope, config }: { scope: HallScope; config: Reader['config'] },
+): Promise<string[]> {
+  const consentMissing = missingOn(config, consent);
+  return findStudentIds(queryable, { ...filters, scope, consentMissing, open: true });
 }
 
 export interface ExportCall {

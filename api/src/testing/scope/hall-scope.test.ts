@@ -113,6 +113,8 @@ test('the calls of clerks are those of the counter', () => {
     'fees.account',
     'fees.statementPdf',
     'fees.previewReminders',
+    'bulkSends.read',
+    'bulkSends.failures',
     'payments.receipt',
     'reports.hallRoll',
     'reports.hallRollFile',
@@ -128,6 +130,7 @@ test('the calls of clerks are those of the counter', () => {
     'checkIn.leave',
     'checkIn.undo',
     'fees.takePayment',
+    'bulkSends.retry',
     'applications.recordConsent',
   ]);
 });

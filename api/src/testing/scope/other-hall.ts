@@ -1,6 +1,7 @@
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { addApplicants, onlyBeds } from '../people/applications.ts';
+import { sendDue } from '../people/bulk.ts';
 import { addOffers, offering } from '../people/offers.ts';
 import { paying } from '../people/paying.ts';
 import { addCheckedOut } from './checked-out.ts';
@@ -36,6 +37,12 @@ export interface HallIds {
   /** Waivers that wait for a second person, for the student. */
   adjustment: string;
   otherAdjustment: string;
+  /** A notice to one student. */
+  notice: string;
+  /** Notices to the hall: one that is sent, and two that wait for their time. */
+  manyNotice: string;
+  scheduledNotice: string;
+  otherScheduledNotice: string;
   /** Of the student’s fees. */
   admissionYear: number;
   /** A resident of the hall who has checked out, and owes nothing. */
@@ -66,6 +73,10 @@ export const unknownIds: HallIds = {
   otherRoomChange: nobody,
   adjustment: nobody,
   otherAdjustment: nobody,
+  notice: nobody,
+  manyNotice: nobody,
+  scheduledNotice: nobody,
+  otherScheduledNotice: nobody,
   admissionYear: 2026,
   leaver: nobody,
   finding: nobody,
@@ -142,7 +153,7 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
   const ordered = await pay.order(kabir);
   await pay.verify(kabir, (await pay.act(ordered.body.orderId, 'pay')).paid);
   const [paid] = await pay.history(kabir);
-  await call(provost, 'POST', '/notices/send', noticeTo(student));
+  const notice = await call(provost, 'POST', '/notices/send', noticeTo(student));
   const bed = { bedId: 'H002-101-A', gender: 'male' } as const;
   const { person } = await signInResident(testApp, { email: 'rohan@example.edu', ...bed });
   // Under 18, as if the run had been before consents were recorded.
@@ -177,6 +188,37 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
     ),
     ...(await waitingWaivers(testApp, student)),
     ...(await addCheckedOut(testApp)),
+    notice: notice.body.data._id,
+    ...(await noticesToHall(testApp, provost)),
+  };
+}
+
+/** The body of a notice to many, of whom there is one. */
+export function noticeToOne(student: string, sendAt?: string) {
+  const audience = { kind: 'students', userIds: student };
+  return { ...noticeTo(student), audience, students: 1, sendAt };
+}
+
+/** Sends a notice to Kautilya Hall, and schedules two. */
+async function noticesToHall(
+  testApp: TestApp,
+  provost: SignedIn,
+): Promise<Pick<HallIds, 'manyNotice' | 'scheduledNotice' | 'otherScheduledNotice'>> {
+  const call = calling(() => testApp);
+  const audience = { kind: 'hall', hall: 'H001' };
+  const counted = await call(provost, 'GET', '/notices/audience?kind=hall&hall=H001');
+  const { students } = counted.body.data;
+  const write = async (sendAt?: string) => {
+    const body = { ...noticeTo(''), audience, students, sendAt };
+    return (await call(provost, 'POST', '/notices/many', body)).body.data._id;
+  };
+  const manyNotice = await write();
+  await sendDue(testApp);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  return {
+    manyNotice,
+    scheduledNotice: await write(tomorrow),
+    otherScheduledNotice: await write(tomorrow),
   };
 }
 

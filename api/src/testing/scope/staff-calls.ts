@@ -5,7 +5,7 @@ import { isStaff } from '@hostel/contracts/wire/roles';
 import { handover } from './checked-out.ts';
 import { dataUrl, jpeg } from '../pictures.ts';
 import { reportCalls } from './report-calls.ts';
-import { inDays, noticeTo, type HallIds } from './other-hall.ts';
+import { inDays, noticeTo, noticeToOne, type HallIds } from './other-hall.ts';
 
 /** One request: the query or the parameters of the call, and a body. */
 interface Made {
@@ -76,6 +76,15 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'feedback.all': lists,
   'leave.all': lists,
   'leave.register': lists,
+  'bulkSends.read': ({ manyNotice }) => [{ id: manyNotice }],
+  'bulkSends.failures': ({ manyNotice }) => [{ id: manyNotice }],
+  'notices.audience': ({ hall, student }) => [
+    { query: `kind=hall&hall=${hall}` },
+    { query: 'kind=filter&gender=male' },
+    { query: `kind=students&userIds=${student}` },
+  ],
+  'notices.listMany': () => [{}, { query: 'state=scheduled' }],
+  'notices.readMany': ({ manyNotice }) => [{ id: manyNotice }],
   'notices.sent': () => [{}, { query: 'search=zebra' }],
   'offers.ofRound': ({ round }) => [
     { id: round },
@@ -148,6 +157,19 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     { id: otherAdjustment, body: { reason: 'No document' } },
   ],
   'notices.send': ({ student }) => [{ body: noticeTo(student) }],
+  'notices.sendToMany': ({ student }) => [{ body: noticeToOne(student) }],
+  'notices.changeScheduled': ({ scheduledNotice, student }) => [
+    {
+      id: scheduledNotice,
+      body: noticeToOne(student, new Date(Date.now() + 86_400_000).toISOString()),
+    },
+  ],
+  'notices.cancelMany': ({ otherScheduledNotice }) => [{ id: otherScheduledNotice }],
+  'notices.withdraw': ({ notice }) => [{ id: notice, body: { correction: 'Zebra mistake' } }],
+  'notices.withdrawMany': ({ manyNotice }) => [
+    { id: manyNotice, body: { correction: 'Zebra mistake' } },
+  ],
+  'bulkSends.retry': ({ manyNotice }) => [{ id: manyNotice }],
   'applications.recordConsent': ({ student }) => [
     {
       id: student,

@@ -53,24 +53,51 @@ export async function findDebtors(
   return z.parse(debtorRows, rows);
 }
 
-const rowsPerInsert = 1_000;
-
-/** Records who was reminded. @returns the id of the reminder by student */
+/** Records who is reminded by a sending, so that nobody is reminded again meanwhile. */
 export async function insertReminders(
   tx: Queryable,
   debtors: readonly Debtor[],
-  { remindedBy, now }: { remindedBy: string; now: Date },
+  { remindedBy, now, sendId }: { remindedBy: string; now: Date; sendId: string },
+): Promise<void> {
+  const column = <T>(of: (debtor: Debtor) => T) => sql.param(debtors.map(of));
+  await tx.execute(sql`
+    insert into fee_reminders (id, student_id, amount, reminded_by, reminded_at, send_id)
+    select id, student_id, amount, ${remindedBy}::uuid, ${now.toISOString()}::timestamptz,
+           ${sendId}::uuid
+      from unnest(${column(() => newId())}::uuid[], ${column(({ studentId }) => studentId)}::uuid[],
+                  ${column(({ amount }) => amount)}::int[])
+           as reminded (id, student_id, amount)`);
+}
+
+const reminderRows = z.array(z.object({ id: z.string(), studentId: z.string() }));
+
+/** The reminders of a sending to these students. @returns the id of the reminder by student */
+export async function findReminders(
+  tx: Queryable,
+  sendId: string,
+  students: readonly string[],
 ): Promise<Map<string, string>> {
-  const ids = new Map(debtors.map(({ studentId }) => [studentId, newId()]));
-  for (let start = 0; start < debtors.length; start += rowsPerInsert) {
-    const part = debtors.slice(start, start + rowsPerInsert);
-    await tx.execute(sql`
-      insert into fee_reminders (id, student_id, amount, reminded_by, reminded_at)
-      select id, student_id, amount, ${remindedBy}::uuid, ${now.toISOString()}::timestamptz
-        from unnest(${sql.param(part.map(({ studentId }) => ids.get(studentId)))}::uuid[],
-                    ${sql.param(part.map(({ studentId }) => studentId))}::uuid[],
-                    ${sql.param(part.map(({ amount }) => amount))}::int[])
-             as reminded (id, student_id, amount)`);
-  }
-  return ids;
+  const { rows } = await tx.execute(sql`
+    select id, student_id as "studentId" from fee_reminders
+     where send_id = ${sendId}::uuid and student_id = any(${sql.param([...students])}::uuid[])`);
+  return new Map(z.parse(reminderRows, rows).map(({ id, studentId }) => [studentId, id]));
+}
+
+/** Forgets reminders that were not needed any more. */
+export async function deleteReminders(
+  tx: Queryable,
+  sendId: string,
+  students: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from fee_reminders
+     where send_id = ${sendId}::uuid and student_id = any(${sql.param([...students])}::uuid[])`);
+}
+
+/** Which of these students have a closed account. */
+export async function findClosed(tx: Queryable, students: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from people
+     where id = any(${sql.param([...students])}::uuid[]) and disabled_at is not null`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { sendDue } from '../../../testing/people/bulk.ts';
 import { mailsOf } from '../../../testing/people/mails.ts';
 import { paying } from '../../../testing/people/paying.ts';
 import { signInScoped } from '../../../testing/scope/residents.ts';
@@ -20,8 +21,11 @@ afterAll(() => testApp.close());
 
 const preview = async (query = '', who = clerk) =>
   (await call(who, 'GET', `/fees/reminders${query}`)).body.data;
-const remind = (students: number, query = '', who = clerk) =>
-  call(who, 'POST', `/fees/reminders${query}`, { students });
+const remind = async (students: number, query = '', who = clerk) => {
+  const reply = await call(who, 'POST', `/fees/reminders${query}`, { students });
+  expect(await sendDue(testApp)).toEqual([]);
+  return reply;
+};
 const subjects = async (who: SignedIn) =>
   (await mailsOf(testApp, who)).map(({ subject }) => subject).filter((one) => /^Remind/.test(one));
 
@@ -106,4 +110,35 @@ test('a failure in the middle leaves nobody reminded', async () => {
   await testApp.database.pool.query('drop trigger refuse_mail on audit_log');
   expect(await preview()).toMatchObject({ students: 2, recent: 0 });
   expect((await subjects(asha)).length).toBe(3);
+});
+
+test('shows its progress to the clerks of all its halls only', async () => {
+  await testApp.database.pool.query('delete from fee_reminders');
+  const { body } = await remind(2);
+  const path = `/bulk-sends/${body.data.sendId}`;
+  const read = await call(clerk, 'GET', path);
+  expect(read.body.data).toMatchObject({ kind: 'fee-reminder', state: 'sent', total: 2, sent: 2 });
+  const scoped = await signInScoped(testApp, { role: 'clerk', halls: ['H003'] });
+  expect((await call(scoped, 'GET', path)).status).toBe(404);
+  expect((await call(await testApp.signInAs('warden'), 'GET', path)).status).toBe(404);
+});
+
+test('leaves out who has nothing to pay when the mail is written, with the reason', async () => {
+  await testApp.database.pool.query('delete from fee_reminders');
+  const started = await call(clerk, 'POST', '/fees/reminders', { students: 2 });
+  const payment = { studentId: bela.person.id, method: 'cash', amount: 6_100_000 };
+  expect((await call(clerk, 'POST', '/fees/payments', payment)).status).toBe(200);
+  const before = (await subjects(bela)).length;
+  await sendDue(testApp);
+  const path = `/bulk-sends/${started.body.data.sendId}`;
+  expect((await call(clerk, 'GET', path)).body.data).toMatchObject({ sent: 1, skipped: 1 });
+  expect((await call(clerk, 'GET', `${path}/failures`)).body.data).toEqual([
+    expect.objectContaining({
+      studentId: bela.person.id,
+      problem: 'skipped',
+      reason: 'Nothing of these fees is to pay any more.',
+    }),
+  ]);
+  expect((await subjects(bela)).length).toBe(before);
+  expect((await preview()).recent).toBe(1);
 });

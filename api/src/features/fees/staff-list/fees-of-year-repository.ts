@@ -7,9 +7,12 @@ export interface FeeYear {
   today: string;
   /** The fees of this student only. */
   studentId?: string;
+  /** The fees of these students only. */
+  students?: readonly string[];
 }
 
-function ofStudent(column: SQL, { studentId }: FeeYear): SQL {
+function ofStudent(column: SQL, { studentId, students }: FeeYear): SQL {
+  if (students) return sql`and ${column} = any(${sql.param([...students])}::uuid[])`;
   return studentId === undefined ? sql`` : sql`and ${column} = ${studentId}`;
 }
 

@@ -13,6 +13,8 @@ export const publicNotices = pgTable('public_notices', {
   effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
   /** Valid through the end of this day. */
   expiryDate: date('expiry_date', { mode: 'string' }),
+  /** When a draft is to be published; null where staff publish it themselves. */
+  publishAt: instant('publish_at'),
   publishedAt: instant('published_at'),
   createdBy: uuid('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { studentNoticeTypes } from '@hostel/contracts/student-notices';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** Formal notices of the office, each to one student; only the two times below ever change. */
+/** Formal notices of the office, each to one student; only the times below ever change, and the correction. */
 export const studentNotices = pgTable('student_notices', {
   id: uuid('id').primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
@@ -17,4 +17,9 @@ export const studentNotices = pgTable('student_notices', {
   deliveredAt: instant('delivered_at'),
   /** When the student opened it. */
   readAt: instant('read_at'),
+  /** Of a notice to many: the sending. */
+  sendId: uuid('send_id'),
+  withdrawnAt: instant('withdrawn_at'),
+  /** What the office wrote when it withdrew the notice. */
+  correction: text('correction'),
 });

@@ -1,0 +1,10 @@
+import { correctionSender, noticeSender } from './features/student-notices/index.ts';
+import { reminderSender } from './features/fees/index.ts';
+import type { BulkSenders } from './platform/bulk/bulk-send.ts';
+
+/** What is sent to many students, and how. */
+export const bulkSenders: BulkSenders = {
+  notice: noticeSender,
+  correction: correctionSender,
+  'fee-reminder': reminderSender,
+};

@@ -1,0 +1,6 @@
+/** Messages of the sendings to many. */
+export const messages = {
+  unknown: 'There is no such sending.',
+  withdrawn: 'It was withdrawn or cancelled, so it is not sent again.',
+  mailRefused: 'The mail server refused the mail. The student finds it in the portal.',
+};

@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { announce } from '../events/announce.ts';
+import { staffOfHall } from '../events/audience.ts';
+import type { Queryable } from '../database/connection/client.ts';
+import type { Deps } from '../deps.ts';
+import {
+  addRecipients,
+  changeSend,
+  claimDue,
+  findWaiting,
+  lockSend,
+  recordOutcomes,
+  updateSend,
+} from './bulk-repository.ts';
+import type { BulkSend, BulkSenders, Outcome } from './bulk-send.ts';
+
+export interface RunDeps extends Deps {
+  senders: BulkSenders;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Recipients of one transaction. Their ids fit into one announcement of 8 kB. */
+const partSize = 100;
+const couldNot = 'The server could not send it. Please try again.';
+
+/** Announces the progress to the staff who may read it. */
+export async function announceProgress(
+  tx: Queryable,
+  { id, kind, halls }: Pick<BulkSend, 'id' | 'kind' | 'halls'>,
+): Promise<void> {
+  const to = [...new Set([...staffOfHall(null), ...(halls ?? []).flatMap(staffOfHall)])];
+  await announce(tx, { topic: kind === 'fee-reminder' ? 'payments' : 'notices', id, to });
+}
+
+/** Finds the recipients of a scheduled sending, whose time has come. */
+async function begin(tx: Queryable, deps: RunDeps, send: BulkSend): Promise<void> {
+  const found = await deps.senders[send.kind].begin?.(tx, deps, send);
+  if (!found) throw new Error(`a ${send.kind} can't be scheduled`);
+  const now = new Date();
+  if ('refused' in found) {
+    await changeSend(tx, send.id, { state: 'failed', reason: found.refused, finishedAt: now });
+  } else {
+    await addRecipients(tx, send.id, found.recipients);
+    await changeSend(tx, send.id, { state: 'sending', startedAt: now });
+  }
+}
+
+/** Sends to at most `size` of those who wait; without any, the sending is finished. */
+async function sendPart(
+  tx: Queryable,
+  deps: RunDeps,
+  { send, recipients }: { send: BulkSend; recipients: readonly string[] },
+): Promise<void> {
+  if (recipients.length === 0) {
+    await updateSend(tx, send.id, { state: 'sent', finishedAt: new Date() });
+    return;
+  }
+  const done = await deps.senders[send.kind].send(tx, deps, { send, recipients });
+  const failed: Outcome = { state: 'failed', reason: couldNot };
+  const outcomes = recipients.map((id) => [id, done.get(id) ?? failed] as const);
+  await recordOutcomes(tx, send.id, new Map(outcomes));
+}
+
+/**
+ * After a part failed: sends to its recipients one by one, so that one of them keeps nobody else from it.
+ * @returns false where the sending has not begun
+ */
+async function sendOneByOne(deps: RunDeps, id: string, signal: AbortSignal): Promise<boolean> {
+  for (let done = 0; done < partSize && !signal.aborted; done += 1) {
+    const waiting = await deps.database.transaction(async (tx) => {
+      const send = await lockSend(tx, id);
+      return send?.state === 'sending' ? findWaiting(tx, id, 1) : undefined;
+    });
+    if (!waiting) return false;
+    if (waiting.length === 0) return true;
+    await sendToOne(deps, id, waiting);
+  }
+  return true;
+}
+
+async function sendToOne(deps: RunDeps, id: string, recipients: readonly string[]): Promise<void> {
+  const locked = (work: (tx: Queryable, send: BulkSend) => Promise<void>) =>
+    deps.database.transaction(async (tx) => {
+      const send = await lockSend(tx, id);
+      if (send?.state === 'sending') await work(tx, send);
+    });
+  try {
+    await locked((tx, send) => sendPart(tx, deps, { send, recipients }));
+  } catch (error) {
+    deps.log.error({ err: error, send: id }, 'a part of a sending failed for one recipient');
+    const failed: Outcome = { state: 'failed', reason: couldNot };
+    await locked(async (tx, send) => {
+      await recordOutcomes(tx, id, new Map(recipients.map((one) => [one, failed])));
+      await announceProgress(tx, send);
+    });
+  }
+}
+
+/**
+ * Begins the sending that waits longest, or sends its next part, in one transaction: ended in the
+ * middle, it has sent nothing to those of the part. Several processes may do so at the same time.
+ * @param without sendings that this run leaves out
+ * @returns what was worked on, or undefined where nothing waits; `failed` if it is to be left out
+ */
+export async function runNextPart(
+  deps: RunDeps,
+  { without, signal }: { without: readonly string[]; signal: AbortSignal },
+): Promise<{ id: string; failed: boolean } | undefined> {
+  let id: string | undefined;
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const send = await claimDue(tx, { now: new Date(), without });
+      if (!send) return undefined;
+      id = send.id;
+      if (send.state === 'scheduled') await begin(tx, deps, send);
+      else {
+        const recipients = await findWaiting(tx, send.id, partSize);
+        await sendPart(tx, deps, { send, recipients });
+      }
+      await announceProgress(tx, send);
+      return { id: send.id, failed: false };
+    });
+  } catch (error) {
+    if (id === undefined) throw error;
+    deps.log.error({ err: error, send: id }, 'a part of a sending failed');
+    return { id, failed: !(await sendOneByOne(deps, id, signal)) };
+  }
+}
+
+/**
+ * Sends everything that is due. What can't begin is left out and tried in the next run.
+ * @param signal ends it between two parts
+ */
+export async function runBulkSends(deps: RunDeps, signal: AbortSignal): Promise<void> {
+  const without: string[] = [];
+  while (!signal.aborted) {
+    const done = await runNextPart(deps, { without, signal });
+    if (!done) return;
+    if (done.failed) without.push(done.id);
+  }
+}
