@@ -32,6 +32,7 @@ export const staff = '/provost-login/staff';
 export const settings = '/provost-login/settings';
 export const feeSchedule = '/provost-login/settings/fees';
 export const system = '/provost-login/system';
+export const reports = '/provost-login/reports';
 export const audit = '/provost-login/audit';
 export const imports = '/provost-login/settings/imports';
 export const importOne = '/provost-login/settings/imports/:importId';

@@ -179,6 +179,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.reports,
+    lazy: async () => ({
+      Component: (await import('./features/reports/pages/reports-page.tsx')).ReportsPage,
+    }),
+  },
+  {
     path: paths.feeSchedule,
     lazy: async () => ({
       Component: (await import('./features/fees/schedule/schedule-page.tsx')).SchedulePage,

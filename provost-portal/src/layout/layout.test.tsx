@@ -59,7 +59,7 @@ test('shows a clerk the pages of the role, beginning with the students', async (
   const names = within(side ?? document.body)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['Student Profiles', 'Allotment Data', 'Halls', 'Fees']);
+  expect(names).toEqual(['Student Profiles', 'Allotment Data', 'Halls', 'Fees', 'Reports']);
 });
 
 const rounds = '/provost-login/allotment-data/rounds';

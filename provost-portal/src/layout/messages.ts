@@ -12,6 +12,7 @@ export const messages = {
   rounds: 'Allotment Rounds',
   halls: 'Halls',
   fees: 'Fees',
+  reports: 'Reports',
   staff: 'Staff',
   settings: 'Settings',
   audit: 'Audit Log',

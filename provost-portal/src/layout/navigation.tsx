@@ -3,6 +3,7 @@ import {
   BedDouble,
   Building2,
   CalendarDays,
+  ChartColumn,
   History,
   House,
   Inbox,
@@ -80,6 +81,12 @@ const links: readonly PortalLink[] = [
     label: messages.fees,
     shortLabel: 'Fees',
     icon: <IndianRupee aria-hidden />,
+  },
+  {
+    to: paths.reports,
+    label: messages.reports,
+    shortLabel: 'Reports',
+    icon: <ChartColumn aria-hidden />,
   },
   {
     to: paths.staff,

@@ -2,7 +2,14 @@ import { isRole, managingRoles } from '@hostel/contracts/wire/roles';
 import * as paths from '../paths.ts';
 
 /** The pages of a clerk: those whose calls the role may make. */
-const clerkPages = [paths.students, paths.allotment, paths.halls, paths.fees, paths.account];
+const clerkPages = [
+  paths.students,
+  paths.allotment,
+  paths.halls,
+  paths.fees,
+  paths.reports,
+  paths.account,
+];
 
 /** The pages of the managing roles. */
 const managingPages = [paths.rounds, paths.staff, paths.settings, paths.audit];

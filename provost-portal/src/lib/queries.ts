@@ -14,6 +14,7 @@ type QueryGroup =
   | 'imports'
   | 'payments'
   | 'public-notices'
+  | 'reports'
   | 'requests'
   | 'settings'
   | 'staff'

@@ -1,0 +1,65 @@
+import { DayFilter } from '../../../lib/filters/day-filter.tsx';
+import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
+import { ClearFiltersButton } from '../../../lib/filters/filter-buttons.tsx';
+import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';
+import { countActive } from '../../../lib/filters/url-filters.ts';
+import { groupsOf, hasPeriod, latestYears, type ReportFilters as Filters } from '../filters.ts';
+import { messages as texts } from '../messages.ts';
+import classes from './report-filters.module.css';
+
+export interface ReportFiltersProps {
+  filters: Filters;
+  onFilter: (name: string, value: string) => void;
+  onClear: () => void;
+}
+
+function yearLabels({ year }: Filters): Record<string, string> {
+  const [present, ...earlier] = latestYears();
+  const years = [present, ...earlier, ...(year === undefined ? [] : [year])];
+  // In an object, whole numbers come in their order: the space keeps the latest first.
+  return Object.fromEntries(
+    [...new Set(years)]
+      .toSorted((one = 0, other = 0) => other - one)
+      .map((one = 0) => [`${one} `, `${one}–${String((one + 1) % 100).padStart(2, '0')}`]),
+  );
+}
+
+/** What narrows a report: the hall, and where it is of days, the year, the days and the grouping. */
+export function ReportFilters({ filters, onFilter, onClear }: ReportFiltersProps) {
+  const { report, hall, year, from, to, by } = filters;
+  const halls = hallFilter({ label: texts.hall, value: hall, labels: hallLabels(useHalls()) });
+  const groups = groupsOf[report];
+  const active = countActive(filters, ['hall', 'year', 'from', 'to']);
+  return (
+    <div className={classes.filters}>
+      {groups.length > 0 && (
+        <FilterSelect
+          label={texts.by}
+          name="by"
+          all={false}
+          value={groups.find((group) => group === by) ?? groups[0]}
+          labels={Object.fromEntries(groups.map((group) => [group, texts.groups[group]]))}
+          onFilter={onFilter}
+        />
+      )}
+      {halls.map((filter) => (
+        <FilterSelect key={filter.name} {...filter} onFilter={onFilter} />
+      ))}
+      {hasPeriod(report) && (
+        <>
+          <FilterSelect
+            label={texts.year}
+            name="year"
+            all={false}
+            value={`${year ?? latestYears()[0]} `}
+            labels={yearLabels(filters)}
+            onFilter={(name, value) => onFilter(name, value.trim())}
+          />
+          <DayFilter label={texts.from} name="from" value={from} onFilter={onFilter} />
+          <DayFilter label={texts.to} name="to" value={to} onFilter={onFilter} />
+        </>
+      )}
+      {active > 0 && <ClearFiltersButton onClear={onClear} />}
+    </div>
+  );
+}

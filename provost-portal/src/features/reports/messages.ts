@@ -1,0 +1,61 @@
+import type { CollectionGroup, FileFormat, RequestGroup } from '@hostel/contracts/reports';
+
+export const reportIds = ['occupancy', 'hall-roll', 'collection', 'requests', 'leave'] as const;
+export type ReportId = (typeof reportIds)[number];
+
+/** Texts of the reports. */
+export const messages = {
+  title: 'Reports',
+  lead: 'What the hostels were used for, as a chart, a table and a file.',
+  reports: 'Reports',
+  labels: {
+    occupancy: 'Occupancy',
+    'hall-roll': 'Hall roll',
+    collection: 'Collection',
+    requests: 'Requests',
+    leave: 'Leave',
+  } satisfies Record<ReportId, string>,
+  notes: {
+    occupancy:
+      'Beds at present. Occupancy is the occupied beds of those in service: occupied and free ones.',
+    'hall-roll': 'Students who have a bed at present, by room.',
+    collection:
+      'Fees that were paid, less what was refunded or reversed, by the day of the entry. The hall is the one that the fee was charged for.',
+    requests:
+      'Maintenance requests and leave applications filed in these days, without cancelled and withdrawn ones. Days are counted from the day of filing; 0 is the same day.',
+    leave:
+      'Approved leave in these days. The day of return is not counted; an earlier return counts.',
+  } satisfies Record<ReportId, string>,
+  hall: 'Hall',
+  year: 'Academic year',
+  from: 'From',
+  to: 'To',
+  by: 'Show by',
+  groups: {
+    day: 'Day',
+    month: 'Month',
+    hall: 'Hall',
+    kind: 'Kind of payment',
+    fee: 'Fee',
+    type: 'Type',
+  } satisfies Record<CollectionGroup | RequestGroup, string>,
+  period: (from: string, to: string) => `${from} to ${to}`,
+  download: 'Download',
+  downloadAs: (format: FileFormat, report: string) =>
+    `Download ${report} as ${format.toUpperCase()}`,
+  exporting: 'Preparing the file',
+  exported: 'The file is saved.',
+  exportFailed: 'The file could not be prepared. Please try again.',
+  noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
+  loading: 'Loading the report',
+  failed: 'The report could not be loaded.',
+  empty: {
+    occupancy: 'There are no beds',
+    'hall-roll': 'No student has a bed',
+    collection: 'Nothing was collected in these days',
+    requests: 'No request was filed in these days',
+    leave: 'Nobody was on leave in these days',
+  } satisfies Record<ReportId, string>,
+  emptyMore: 'Change the hall or the days to see others.',
+  notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
+} as const;
