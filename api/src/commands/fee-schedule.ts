@@ -42,11 +42,18 @@ export interface FeeOptions {
   reason?: string | undefined;
 }
 
-function line(name: string, { amount, dueOn, finePerDay, fineCap }: ScheduleRow): string {
+function line(
+  name: string,
+  { amount, dueOn, finePerDay, fineCap, fineSlabs }: ScheduleRow,
+): string {
+  const slabs = fineSlabs?.map(
+    ({ fromDay, fine }) => `${amountInFigures(fine)} from day ${fromDay}`,
+  );
   const parts = [
     amountInFigures(amount),
     dueOn === null ? 'no due date' : `due ${dueOn}`,
     finePerDay === null ? undefined : `late fine ${amountInFigures(finePerDay)} a day`,
+    slabs && `late fine ${slabs.join(', ')}`,
     fineCap === null ? undefined : `${amountInFigures(fineCap)} at most`,
   ];
   return `  ${name.padEnd(10)} ${parts.filter(Boolean).join(', ')}`;
@@ -138,9 +145,11 @@ async function setRow(
             dueOn: kept(dueOn, known?.dueOn),
             finePerDay: kept(finePerDay, known?.finePerDay),
             fineCap: kept(fineCap, known?.fineCap),
+            // Slabs are set on the screen; a fine for each day replaces them.
+            fineSlabs: finePerDay === undefined ? (known?.fineSlabs ?? null) : null,
           };
     const problem = terms ? problemOfTerms(terms) : undefined;
-    if (problem !== undefined) throw new StartError(problem);
+    if (problem) throw new StartError(Object.values(problem).join(' '));
     if (!hasTerms(known, terms)) await applyRow(tx, { fee, place, terms }, byCommand);
   });
 }

@@ -7,6 +7,9 @@ import { managingRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText } from '../wire/text.ts';
 import { feeSemesters, feeTypes, feeYear } from './contract.ts';
 
+/** The whole late fine from a day late (1: the day after the due date) until the next slab. */
+const fineSlab = z.object({ fromDay: z.number(), fine: z.number() });
+
 /** A row of the fee schedule. Amounts in paise. */
 export const scheduleRow = z.object({
   feeType: openEnum(feeTypes),
@@ -22,6 +25,8 @@ export const scheduleRow = z.object({
   finePerDay: z.nullable(z.number()),
   /** The most that all fines on one fee come to; null: no limit. */
   fineCap: z.nullable(z.number()),
+  /** The late fine by slabs of days, in place of one for each day; absent or null: none. */
+  fineSlabs: z.optional(z.nullable(z.array(fineSlab))),
   updatedAt: instant,
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
@@ -62,11 +67,23 @@ const paise = z
 
 const year = z.int().check(z.minimum(2000), z.maximum(2199));
 
+const dayProblem = 'Please give days from 1 to 365.';
+const fineSlabs = z
+  .array(
+    z.object({
+      fromDay: z.int(dayProblem).check(z.minimum(1, dayProblem), z.maximum(365, dayProblem)),
+      fine: paise,
+    }),
+  )
+  .check(z.minLength(1, 'Please add a slab.'), z.maxLength(10, 'At most 10 slabs.'));
+
 export const scheduleTerms = z.object({
   amount: paise,
   dueOn: z.nullable(calendarDay),
   finePerDay: z.nullable(paise),
   fineCap: z.nullable(paise),
+  /** By days late. Absent: a row without a fine for each day keeps the slabs that it has. */
+  fineSlabs: z.optional(z.nullable(fineSlabs)),
 });
 export type ScheduleTerms = z.infer<typeof scheduleTerms>;
 
@@ -82,8 +99,8 @@ export const scheduleChange = z.object({
 export type ScheduleChange = z.infer<typeof scheduleChange>;
 
 /**
- * Demands that were made stay as they are. 400 at `semester`, `hallId` or `dueOn`; 409 `changed` with
- * the schedule.
+ * Demands that were made stay as they are. 400 at `semester`, `hallId`, `dueOn`, `fineCap` or
+ * `fineSlabs`; 409 `changed` with the schedule.
  */
 export const setScheduleRow = defineCall({
   name: 'feeSchedule.setRow',

@@ -111,6 +111,23 @@ test('a change is noticed by others although the clock of an earlier one was ahe
   expect(removed.body.data.updatedAt > data.updatedAt).toBe(true);
 });
 
+const slabs = (...fines: number[]) => fines.map((fine, at) => ({ fromDay: 1 + at * 7, fine }));
+
+test('slabs of late fines are set, kept for an earlier portal, and replaced by a fine for each day', async () => {
+  const of = { admissionYear: 2052 };
+  const first = await set({ ...of, terms: { ...terms, fineSlabs: slabs(100, 200) } });
+  expect(first.body.data.rows).toMatchObject([{ finePerDay: null, fineSlabs: slabs(100, 200) }]);
+  // An earlier portal doesn’t send them.
+  const kept = await set(
+    { ...of, terms: { ...terms, amount: 2_700_000 } },
+    matching(first.body.data),
+  );
+  expect(kept.body.data.rows).toMatchObject([{ amount: 2_700_000, fineSlabs: slabs(100, 200) }]);
+  const perDay = { ...terms, finePerDay: 500 };
+  const replaced = await set({ ...of, terms: perDay }, matching(kept.body.data));
+  expect(replaced.body.data.rows).toMatchObject([{ finePerDay: 500, fineSlabs: null }]);
+});
+
 test.each([
   ['a day before the year', { terms: { ...terms, dueOn: '2040-06-30' } }, 'dueOn'],
   ['a day after the year', { terms: { ...terms, dueOn: '2041-07-01' } }, 'dueOn'],
@@ -120,6 +137,13 @@ test.each([
     'dueOn',
   ],
   ['a limit without a fine', { terms: { ...terms, fineCap: 100 } }, 'fineCap'],
+  ['a limit with slabs', { terms: { ...terms, fineCap: 100, fineSlabs: slabs(100) } }, 'fineCap'],
+  [
+    'slabs beside a fine for each day',
+    { terms: { ...terms, finePerDay: 100, fineSlabs: slabs(100) } },
+    'fineSlabs',
+  ],
+  ['slabs that fall', { terms: { ...terms, fineSlabs: slabs(200, 100) } }, 'fineSlabs'],
   ['a mess fee without a semester', { feeType: 'mess' }, 'semester'],
   ['a hostel fee with a semester', { semester: 'odd' }, 'semester'],
   ['an unknown hall', { hallId: 'H099' }, 'hallId'],

@@ -10,6 +10,9 @@ export const messages = {
   unknownHall: 'There is no such hall.',
   dueBetween: ({ from, to }: { from: string; to: string }) =>
     `The due date must be from ${dayInWords(from)} to ${dayInWords(to)}.`,
+  oneFine: 'A late fine is for each day or by slabs, not both.',
+  capWithSlabs: 'A limit goes with a late fine for each day: the last slab is the most by itself.',
+  slabsRise: 'The days and the fines must increase from slab to slab.',
   capWithoutFine: 'A limit needs a late fine.',
   notEmpty: (year: string) => `The fee schedule of ${year} has rows already.`,
   nothingToCopy: (year: string) => `There is no fee schedule of ${year} to copy.`,

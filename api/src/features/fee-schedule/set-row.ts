@@ -17,6 +17,7 @@ import {
   type FeeTerms,
   findSchedule,
   isSameFee,
+  isSameFine,
   lockSchedule,
   setScheduleRow,
 } from '../fees/index.ts';
@@ -65,7 +66,8 @@ export async function applyRow(
 ): Promise<void> {
   await setScheduleRow(tx, { ...fee, ...place }, terms);
   const { feeType, semester, admissionYear: year } = fee;
-  const details = { feeType, semester, ...place, ...(terms ?? { amount: null }) };
+  const set = terms && { ...terms, fineSlabs: JSON.stringify(terms.fineSlabs) };
+  const details = { feeType, semester, ...place, ...(set ?? { amount: null }) };
   await record(tx, by, { act: 'fees.schedule', year, details });
 }
 
@@ -73,21 +75,41 @@ export async function applyRow(
 export function hasTerms(present: FeeTerms | undefined, terms: FeeTerms | null): boolean {
   if (terms === null || present === undefined) return terms === null && present === undefined;
   return (
-    present.amount === terms.amount &&
-    present.dueOn === terms.dueOn &&
-    present.finePerDay === terms.finePerDay &&
-    present.fineCap === terms.fineCap
+    present.amount === terms.amount && present.dueOn === terms.dueOn && isSameFine(present, terms)
   );
 }
 
-/** What is wrong with terms, whatever their fee; undefined when nothing is. */
-export function problemOfTerms({ finePerDay, fineCap }: FeeTerms): string | undefined {
-  return fineCap !== null && finePerDay === null ? messages.capWithoutFine : undefined;
+/** What is wrong with terms, whatever their fee, by field; undefined when nothing is. */
+export function problemOfTerms(terms: FeeTerms): Record<string, string> | undefined {
+  const { finePerDay, fineCap, fineSlabs } = terms;
+  if (fineSlabs === null) {
+    return fineCap !== null && finePerDay === null
+      ? { fineCap: messages.capWithoutFine }
+      : undefined;
+  }
+  if (finePerDay !== null) return { fineSlabs: messages.oneFine };
+  if (fineCap !== null) return { fineCap: messages.capWithSlabs };
+  const rises = fineSlabs.every(({ fromDay, fine }, at) => {
+    const before = fineSlabs[at - 1];
+    return !before || (fromDay > before.fromDay && fine > before.fine);
+  });
+  return rises ? undefined : { fineSlabs: messages.slabsRise };
 }
 
-/** @throws AppError 400 at `semester`, `dueOn`, `fineCap` or `hallId` */
-async function checkChange(tx: Queryable, change: ScheduleChange): Promise<void> {
-  const { feeType, semester, hallId, terms } = change;
+/** The terms that are set: an earlier portal knows no slabs, and keeps those that a row has. */
+function termsOf(given: ScheduleChange['terms'], present: FeeTerms | undefined): FeeTerms | null {
+  if (given === null) return null;
+  const kept = given.finePerDay === null ? (present?.fineSlabs ?? null) : null;
+  return { ...given, fineSlabs: given.fineSlabs === undefined ? kept : given.fineSlabs };
+}
+
+/** @throws AppError 400 at `semester`, `dueOn`, `fineCap`, `fineSlabs` or `hallId` */
+async function checkChange(
+  tx: Queryable,
+  change: ScheduleChange,
+  terms: FeeTerms | null,
+): Promise<void> {
+  const { feeType, semester, hallId } = change;
   if ((feeType === 'mess') !== (semester !== null)) {
     throw badInput({ semester: messages.semesterOfMess });
   }
@@ -97,7 +119,7 @@ async function checkChange(tx: Queryable, change: ScheduleChange): Promise<void>
     throw badInput({ dueOn: messages.dueBetween(range) });
   }
   const problem = terms ? problemOfTerms(terms) : undefined;
-  if (problem !== undefined) throw badInput({ fineCap: problem });
+  if (problem !== undefined) throw badInput(problem);
   if (hallId !== null && !(await findHall(tx, hallId))) {
     throw badInput({ hallId: messages.unknownHall });
   }
@@ -106,7 +128,7 @@ async function checkChange(tx: Queryable, change: ScheduleChange): Promise<void>
 /**
  * Sets a row of the fee schedule, or removes it. The present terms change nothing. Only an
  * administrator of all halls may do it.
- * @throws AppError 400 at `semester`, `hallId`, `dueOn` or `fineCap`; 403; 409 `changed` with the
+ * @throws AppError 400 at `semester`, `hallId`, `dueOn`, `fineCap` or `fineSlabs`; 403; 409 `changed` with the
  * schedule.
  */
 export async function setRow(
@@ -116,13 +138,14 @@ export async function setRow(
   requireAllHalls(who);
   return staffTransaction(database, who, async (tx) => {
     await lockSchedule(tx);
-    await checkChange(tx, body);
-    const { admissionYear, feeType, semester, hallId, roomType, terms } = body;
+    const { admissionYear, feeType, semester, hallId, roomType } = body;
     const fee = { admissionYear, feeType, semester };
     const place = { hallId, roomType };
     const present = (await findSchedule(tx, [admissionYear])).find((row) => {
       return isSameFee(row, fee) && row.hallId === hallId && row.roomType === roomType;
     });
+    const terms = termsOf(body.terms, present);
+    await checkChange(tx, body, terms);
     const view = await viewSchedule(tx, admissionYear);
     if (hasTerms(present, terms)) return view;
     refuseIfChanged(ifMatch, view);

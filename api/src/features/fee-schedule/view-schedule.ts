@@ -19,7 +19,8 @@ export async function viewSchedule(queryable: Queryable, year: number): Promise<
     updatedAt: new Date(Math.max(0, ...changed)).toISOString(),
     rows: rows.map((row) => {
       const { feeType, semester, hallId, roomType, amount, dueOn, finePerDay, fineCap } = row;
-      const terms = { amount, dueOn, finePerDay, fineCap };
+      const fineSlabs = row.fineSlabs && [...row.fineSlabs];
+      const terms = { amount, dueOn, finePerDay, fineCap, fineSlabs };
       const updatedAt = row.updatedAt.toISOString();
       return { feeType, semester, hallId, roomType, ...terms, updatedAt };
     }),

@@ -1,7 +1,7 @@
 import type { Setting } from '../../platform/settings/setting.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { leavingSlabs, messRebate } from '../../platform/settings/fee-settings.ts';
+import { leavingSlabs, messRebate, proRataFees } from '../../platform/settings/fee-settings.ts';
 import {
   adjustmentApprovalPaise,
   applicationWindow,
@@ -144,6 +144,7 @@ const all: ReadonlyMap<string, Effect> = new Map(
     targetsEffect,
     effectOf(adjustmentApprovalPaise, () => [texts.approvals]),
     effectOf(leavingSlabs, (_, { validFrom }) => [texts.leaving(validFrom)]),
+    effectOf(proRataFees, (_, { validFrom }) => [texts.proRata(validFrom)]),
     effectOf(messRebate, (_, { validFrom }) => [texts.rebate(validFrom)]),
   ].map((effect) => [effect.name, effect]),
 );

@@ -47,6 +47,8 @@ export const effects = {
   approvals: 'It counts for what is asked for from then on. What waits for approval keeps waiting.',
   leaving: (day: string) =>
     `It counts for students whose stay ends on ${dayInWords(day)} or later. Refunds that wait for approval are checked again when they are approved.`,
+  proRata: (day: string) =>
+    `It counts for beds that are given on ${dayInWords(day)} or later. Fees that are owed already stay.`,
   rebate: (day: string) =>
     `It counts for leave that begins on ${dayInWords(day)} or later. Rebates that are credited stay.`,
   overdue: (open: number, after: number, before: number) =>

@@ -48,6 +48,29 @@ export const leavingSlabs = defineSetting<readonly LeavingSlab[]>({
       : `${slabs.map(({ days, percent }) => `up to ${plural(days, 'day')} of stay ${percent}%`).join(', ')}, then nothing`,
 });
 
+const proRataOptions = [
+  { value: 'none', label: 'Always the full fee' },
+  { value: 'mess', label: 'The mess fee by days' },
+  { value: 'hostel', label: 'The hostel fee by days' },
+  { value: 'both', label: 'Both fees by days' },
+] as const;
+const proRataRules = ['none', 'mess', 'hostel', 'both'] as const;
+/** Which fees are owed by days. */
+export type ProRata = (typeof proRataRules)[number];
+
+/** Which fees a student owes by days whose bed is given after the due date. */
+export const proRataFees = defineSetting<ProRata>({
+  name: 'proRataFees',
+  group: 'fees',
+  title: 'Pro rata fees',
+  hint: 'A bed that is given by the due date of a fee costs the full fee. One that is given later costs the days that are left of the academic year, or of the semester for the mess.',
+  kind: 'choice',
+  options: [...proRataOptions],
+  schema: z.enum(proRataRules, 'Please choose a rule.'),
+  first: () => 'none',
+  words: (rule) => proRataOptions.find(({ value }) => value === rule)?.label ?? rule,
+});
+
 const leastDays = whole(1, 180, 'Please give days from 1 to 180.');
 const rebate = z.union(
   [

@@ -2,7 +2,7 @@ import { timeOnDay } from '../calendar/time-on-day.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection/client.ts';
 import type { FirstValues, Setting } from './setting.ts';
-import { findPresentValues } from './settings-repository.ts';
+import { findPresentValues, findValues } from './settings-repository.ts';
 
 /**
  * The value of a setting at an instant. It is read from the database each time, so that a change
@@ -29,6 +29,22 @@ export function readSettingOfDay<T>(
   day: string,
 ): Promise<T> {
   return readSetting(queryable, setting, config, timeOnDay(day, '00:00', config.timeZone));
+}
+
+/**
+ * Reads all that a setting has been and will be, with one statement.
+ * @returns a function that returns the value of a day (`YYYY-MM-DD`), or the first one
+ */
+export async function readHistory<T>(
+  queryable: Queryable,
+  { description, parse }: Setting<T>,
+): Promise<(day: string) => T | undefined> {
+  const values = await findValues(queryable, [description.name]);
+  const kept = values.filter(({ removedAt }) => removedAt === null);
+  return (day) => {
+    const found = kept.find(({ validFrom }) => validFrom <= day);
+    return found && parse(found.value);
+  };
 }
 
 /**

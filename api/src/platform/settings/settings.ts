@@ -2,7 +2,7 @@ import { courseById } from '@hostel/contracts/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
-import { leavingSlabs, messRebate } from './fee-settings.ts';
+import { leavingSlabs, messRebate, proRataFees } from './fee-settings.ts';
 import { targetTimes } from './request-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
 import { amountInWords, dayInWords, timeInWords } from './words.ts';
@@ -135,6 +135,7 @@ export const settings: readonly Setting<unknown>[] = [
   adjustmentApprovalPaise,
   leavingSlabs,
   messRebate,
+  proRataFees,
   targetTimes,
   photoKeepYears,
 ];

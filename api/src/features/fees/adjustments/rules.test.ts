@@ -14,6 +14,8 @@ const demand: Demand = {
   dueOn: null,
   finePerDay: null,
   fineCap: null,
+  fineSlabs: null,
+  owedFrom: null,
   finedThrough: null,
   cancelled: true,
   ...sums,

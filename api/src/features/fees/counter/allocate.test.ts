@@ -14,6 +14,8 @@ const demandOf = (id: string, over: Partial<Demand>): Demand => ({
   dueOn: '2026-08-15',
   finePerDay: null,
   fineCap: null,
+  fineSlabs: null,
+  owedFrom: null,
   finedThrough: null,
   cancelled: false,
   charged: 100,

@@ -128,7 +128,8 @@ export async function findDemandsToFine(
     select d.id, d.student_id as "studentId", d.fee_type as "feeType", d.semester,
            d.admission_year as "admissionYear"
       from fee_demands d
-     where d.charged - d.fined > d.paid and d.cancelled_at is null and d.fine_per_day is not null
+     where d.charged - d.fined > d.paid and d.cancelled_at is null
+       and (d.fine_per_day is not null or d.fine_slabs is not null)
        and d.due_on < ${today}::date and coalesce(d.fined_through, d.due_on) < ${today}::date
        ${ofFee} and d.id <> all(${sql.param(except)}::uuid[])
        and not ${isBeingPaid(now)}

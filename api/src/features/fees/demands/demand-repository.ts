@@ -21,10 +21,10 @@ export async function findDemands(
 
 function toDemand(row: typeof feeDemands.$inferSelect): Demand {
   const { id, studentId, feeType, semester, admissionYear, hallId, roomType } = row;
-  const { amount, dueOn, finePerDay, fineCap, finedThrough } = row;
+  const { amount, dueOn, finePerDay, fineCap, fineSlabs, finedThrough, owedFrom } = row;
   const { charged, fined, adjusted, paid, paidByHand } = row;
   const fee = { id, studentId, feeType, semester, admissionYear, hallId, roomType };
-  const terms = { amount, dueOn, finePerDay, fineCap, finedThrough };
+  const terms = { amount, dueOn, finePerDay, fineCap, fineSlabs, finedThrough, owedFrom };
   const sums = { charged, fined, adjusted, paid, paidByHand };
   return { ...fee, ...terms, ...sums, cancelled: row.cancelledAt !== null };
 }
@@ -49,13 +49,17 @@ const stayRows = z.array(
   z.object({
     studentId: z.string(),
     admissionYear: z.number(),
+    beginsOn: z.string(),
     hallId: z.string(),
     roomType: z.string(),
     endedOn: z.nullable(z.string()),
   }),
 );
 
-/** The bed that each of these students has of each year, or had last, by the days of the campus. */
+/**
+ * The bed that each of these students has of each year, or had last, by the days of the campus. It begins
+ * with the first of the beds that followed one another without a gap.
+ */
 export async function findStays(
   queryable: Queryable,
   studentIds: readonly string[],
@@ -64,7 +68,15 @@ export async function findStays(
   const { rows } = await queryable.execute(sql`
     select distinct on (a.person_id, a.admission_year) a.person_id as "studentId",
            a.admission_year as "admissionYear", b.hall_id as "hallId", b.room_type as "roomType",
-           (a.ended_at at time zone ${timeZone})::date::text as "endedOn"
+           (a.ended_at at time zone ${timeZone})::date::text as "endedOn",
+           (select (max(f.created_at) at time zone ${timeZone})::date::text from allotments f
+             where f.person_id = a.person_id and f.admission_year = a.admission_year
+               and f.created_at <= a.created_at
+               and not exists (
+                 select from allotments e
+                  where e.person_id = f.person_id and e.admission_year = f.admission_year
+                    and e.created_at < f.created_at
+                    and e.ended_at > f.created_at - interval '1 day')) as "beginsOn"
       from allotments a join beds b on b.id = a.bed_id
      where a.person_id = any(${sql.param(studentIds)}::uuid[])
      order by a.person_id, a.admission_year, a.ended_at desc nulls first, a.created_at desc`);
@@ -116,19 +128,22 @@ async function updateDemands(
   await tx.execute(sql`
     update fee_demands as demand
        set amount = changed.amount, due_on = changed.due_on, fine_per_day = changed.fine_per_day,
-           fine_cap = changed.fine_cap, hall_id = changed.hall_id, room_type = changed.room_type,
+           fine_cap = changed.fine_cap, fine_slabs = changed.fine_slabs,
+           owed_from = changed.owed_from, hall_id = changed.hall_id, room_type = changed.room_type,
            cancelled_at = changed.cancelled_at, updated_at = ${at.toISOString()},
            created_at = case when changed.begins then ${at.toISOString()} else created_at end
       from unnest(
         ${of(({ id }) => id)}::uuid[], ${of(({ row }) => row.amount)}::int[],
         ${of(({ row }) => row.dueOn)}::date[], ${of(({ row }) => row.finePerDay)}::int[],
-        ${of(({ row }) => row.fineCap)}::int[], ${of(({ row }) => row.hallId)}::text[],
+        ${of(({ row }) => row.fineCap)}::int[],
+        ${of(({ row }) => row.fineSlabs && JSON.stringify(row.fineSlabs))}::jsonb[],
+        ${of(({ row }) => row.owedFrom)}::date[], ${of(({ row }) => row.hallId)}::text[],
         ${of(({ row }) => row.roomType)}::text[],
         ${of(({ row }) => row.cancelledAt?.toISOString() ?? null)}::timestamptz[],
         -- A demand that is made again begins on that day.
         ${of(({ before, row }) => before?.cancelled === true && row.cancelledAt === null)}::bool[]
-      ) as changed (id, amount, due_on, fine_per_day, fine_cap, hall_id, room_type, cancelled_at,
-                    begins)
+      ) as changed (id, amount, due_on, fine_per_day, fine_cap, fine_slabs, owed_from, hall_id,
+                    room_type, cancelled_at, begins)
      where demand.id = changed.id`);
 }
 

@@ -5,12 +5,12 @@ import {
   paymentEntry,
   type Demand,
   type DemandChange,
-  type Stay,
+  type PricedStay,
 } from './demand.ts';
 import { chooseTerms, type ScheduleRow } from './fee-terms.ts';
 
 const fee = { feeType: 'hostel', semester: null, admissionYear: 2026 } as const;
-const terms = { dueOn: '2026-08-15', finePerDay: 5_000, fineCap: 150_000 };
+const terms = { dueOn: '2026-08-15', finePerDay: 5_000, fineCap: 150_000, fineSlabs: null };
 const row = (amount: number, hallId: string | null, roomType: string | null): ScheduleRow => {
   return { ...fee, ...terms, amount, hallId, roomType };
 };
@@ -20,8 +20,9 @@ const schedule = [
   row(300, 'H002', null),
   row(400, 'H002', 'single'),
 ];
-const stay = (hallId: string, roomType: string, endedOn: string | null = null): Stay => {
-  return { studentId: 's', admissionYear: 2026, hallId, roomType, endedOn };
+const stay = (hallId: string, roomType: string, endedOn: string | null = null): PricedStay => {
+  const days = { beginsOn: '2026-07-20', endedOn };
+  return { studentId: 's', admissionYear: 2026, hallId, roomType, ...days, proRata: 'none' };
 };
 const today = '2026-07-20';
 

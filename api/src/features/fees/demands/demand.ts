@@ -1,12 +1,16 @@
+import type { ProRata } from '../../../platform/settings/fee-settings.ts';
 import { isSameFee, type Fee } from './fee.ts';
 import { chooseTerms, type FeePlace, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
 import { dueDateFrom } from './late-fine.ts';
+import { proRataAmount, proRataFrom, proRataReason } from './pro-rata.ts';
 
 /** The demand of one fee of one student. Amounts in paise, days `YYYY-MM-DD`. */
 export interface Demand extends Fee, FeePlace, FeeTerms {
   id: string;
   studentId: string;
   finedThrough: string | null;
+  /** The day from which the fee is owed by days; null: the full fee of the schedule. */
+  owedFrom: string | null;
   /** Whether the student has no bed of the year any more. */
   cancelled: boolean;
   /** Everything in its ledger but payments and refunds. */
@@ -25,8 +29,16 @@ export interface Demand extends Fee, FeePlace, FeeTerms {
 export interface Stay extends FeePlace {
   studentId: string;
   admissionYear: number;
+  /** The day on which the student got the bed, or the one before a move. */
+  beginsOn: string;
   /** The day on which it was vacated (`YYYY-MM-DD`); null while the student has it. */
   endedOn: string | null;
+}
+
+/** A stay with the rule that was set on the day on which it began. */
+export interface PricedStay extends Stay {
+  /** Which fees are owed by days. */
+  proRata: ProRata;
 }
 
 /** An entry of the fee ledger: what is owed is positive, what is paid or no longer owed negative. */
@@ -104,19 +116,22 @@ export function cancelDemand(before: Demand, reason: string): DemandChange {
 
 function makeDemand(
   before: Demand | undefined,
-  stay: Stay,
+  stay: PricedStay,
   row: ScheduleRow,
   today: string,
 ): DemandChange {
   const { studentId, hallId, roomType } = stay;
-  const { feeType, semester, admissionYear, amount, finePerDay, fineCap } = row;
-  const terms = { amount, finePerDay, fineCap, dueOn: dueDateFrom(row.dueOn, today) };
+  const { feeType, semester, admissionYear, finePerDay, fineCap, fineSlabs } = row;
+  const owedFrom = proRataFrom(row, { beginsOn: stay.beginsOn, rule: stay.proRata });
+  const amount = proRataAmount(row, row.amount, owedFrom);
+  const fines = { finePerDay, fineCap, fineSlabs };
+  const terms = { amount, owedFrom, ...fines, dueOn: dueDateFrom(row.dueOn, today) };
   const fee = { studentId, feeType, semester, admissionYear, hallId, roomType };
   const after = { ...before, ...fee, ...terms, cancelled: false };
   return {
     before,
     after: { ...after, finedThrough: before?.finedThrough ?? null },
-    entries: chargeEntry(before, amount),
+    entries: chargeEntry(before, amount, proRataReason(row, owedFrom)),
   };
 }
 
@@ -160,7 +175,7 @@ function moveDemand(
   if (isSettled || !to || from?.amount === to.amount) {
     return { before, after: { ...before, ...place }, entries: [] };
   }
-  const { amount } = to;
+  const amount = proRataAmount(before, to.amount, before.owedFrom);
   const isFeePaid = balanceOf(before) <= openFine(before);
   const owedAnew = isFeePaid && amount > before.amount;
   const dueOn = owedAnew ? dueDateFrom(before.dueOn, today) : before.dueOn;
@@ -179,7 +194,7 @@ function moveDemand(
  */
 export function changeDemand(
   fee: Fee,
-  { demand, stay }: { demand: Demand | undefined; stay: Stay | undefined },
+  { demand, stay }: { demand: Demand | undefined; stay: PricedStay | undefined },
   schedule: readonly ScheduleRow[],
   today: string,
 ): DemandChange | undefined {

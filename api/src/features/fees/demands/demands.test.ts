@@ -22,7 +22,7 @@ beforeAll(async () => {
     `select (now() at time zone 'Asia/Kolkata')::date::text as today`,
   );
   today = rows[0]!.today;
-  const terms = { dueOn: `${year}-08-15`, finePerDay: 5_000, fineCap: 150_000 };
+  const terms = { dueOn: `${year}-08-15`, finePerDay: 5_000, fineCap: 150_000, fineSlabs: null };
   const fee = { feeType: 'hostel', semester: null, admissionYear: year } as const;
   const second = { ...fee, hallId: 'H002', roomType: null };
   await setScheduleRow(testApp.database.drizzle, second, { ...terms, amount: 3_000_000 });

@@ -1,7 +1,15 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { proRataFees } from '../../../platform/settings/fee-settings.ts';
+import { readHistory } from '../../../platform/settings/read-setting.ts';
 import { announceFees } from './announce-fees.ts';
-import { changeDemand, demandOf, type Demand, type DemandChange, type Stay } from './demand.ts';
+import {
+  changeDemand,
+  demandOf,
+  type Demand,
+  type DemandChange,
+  type PricedStay,
+} from './demand.ts';
 import { findDemands, findStays, lockStudents, saveChanges } from './demand-repository.ts';
 import type { ScheduleRow } from './fee-terms.ts';
 import { feesOf } from './fee.ts';
@@ -9,7 +17,7 @@ import { findSchedule } from './schedule-repository.ts';
 
 interface Known {
   demands: readonly Demand[];
-  stays: readonly Stay[];
+  stays: readonly PricedStay[];
   schedule: readonly ScheduleRow[];
 }
 
@@ -48,7 +56,9 @@ export async function ensureDemands(
   if (studentIds.length === 0) return 0;
   await lockStudents(tx, studentIds);
   const demands = byStudent(await findDemands(tx, studentIds));
-  const found = await findStays(tx, studentIds, timeZone);
+  const known = await findStays(tx, studentIds, timeZone);
+  const rule = await readHistory(tx, proRataFees);
+  const found = known.map((stay) => ({ ...stay, proRata: rule(stay.beginsOn) ?? 'none' }));
   const stays = byStudent(found);
   const schedule = await findSchedule(tx, [...new Set(found.map((stay) => stay.admissionYear))]);
   const today = dayOf(now, timeZone);

@@ -1,5 +1,6 @@
 import type { Fee } from './fee.ts';
 import { isSameFee } from './fee.ts';
+import type { FineSlab } from './late-fine.ts';
 
 /** What a fee costs and when it is due. Amounts in paise, days `YYYY-MM-DD`. */
 export interface FeeTerms {
@@ -10,7 +11,11 @@ export interface FeeTerms {
   finePerDay: number | null;
   /** The most that all fines on one demand come to; null: no limit. */
   fineCap: number | null;
+  /** The late fine by slabs of days, in place of one for each day; null: none. */
+  fineSlabs: readonly FineSlab[] | null;
 }
+
+type LateFine = Pick<FeeTerms, 'finePerDay' | 'fineCap' | 'fineSlabs'>;
 
 /** Where a student lives, as far as fees depend on it; null in a schedule row means any. */
 export interface FeePlace {
@@ -38,4 +43,11 @@ export function chooseTerms(
     .filter(({ hallId }) => hallId === null || hallId === place.hallId)
     .filter(({ roomType }) => roomType === null || roomType === place.roomType)
     .toSorted((one, other) => specificity(other) - specificity(one))[0];
+}
+
+/** Whether two terms have the same late fine. */
+export function isSameFine(one: LateFine, other: LateFine): boolean {
+  const finesOf = ({ finePerDay, fineCap, fineSlabs }: LateFine) =>
+    JSON.stringify([finePerDay, fineCap, fineSlabs?.map(({ fromDay, fine }) => [fromDay, fine])]);
+  return finesOf(one) === finesOf(other);
 }

@@ -36,6 +36,7 @@ const demand = {
   dueOn: '2028-02-27',
   finePerDay: 5_000,
   fineCap: 20_000,
+  fineSlabs: null,
   finedThrough: null,
   fined: 0,
 };
@@ -55,6 +56,43 @@ test('fines 29 February as a day of its own', () => {
   expect(fineToPost(before, '2028-02-29')).toBe(5_000);
   expect(fineToPost(before, '2028-03-01')).toBe(10_000);
   expect(fineToPost({ ...demand, dueOn: '2028-02-29' }, '2028-03-01')).toBe(5_000);
+});
+
+const slabs = [
+  { fromDay: 1, fine: 10_000 },
+  { fromDay: 3, fine: 25_000 },
+  { fromDay: 10, fine: 100_000 },
+];
+const bySlabs = { ...demand, finePerDay: null, fineCap: null, fineSlabs: slabs };
+
+test('a fine by slabs is the sum of the slab, over 29 February', () => {
+  const days = ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-07', '2028-03-08'];
+  expect(days.map((today) => fineToPost(bySlabs, today))).toEqual([
+    0, 10_000, 10_000, 25_000, 25_000, 100_000,
+  ]);
+});
+
+test('only the difference to the slab before is posted, and none for days that are not fined', () => {
+  const fined = { ...bySlabs, finedThrough: '2028-02-29', fined: 10_000 };
+  expect(fineToPost(fined, '2028-02-29')).toBe(0);
+  expect(fineToPost(fined, '2028-03-01')).toBe(15_000);
+  const paused = { ...bySlabs, finedThrough: '2028-03-05', fined: 10_000 };
+  expect(fineToPost(paused, '2028-03-07')).toBe(0);
+  expect(fineToPost(paused, '2028-03-08')).toBe(75_000);
+});
+
+test('fines by slabs come to the same, on whichever days they are posted (property)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }), (late) => {
+      let known = { ...bySlabs, finedThrough: null as string | null };
+      for (const days of late.toSorted((one, other) => one - other)) {
+        const today = addDays(bySlabs.dueOn, days);
+        const fined = known.fined + fineToPost(known, today);
+        known = { ...known, fined, finedThrough: today };
+      }
+      expect(known.fined).toBe(fineToPost(bySlabs, known.finedThrough ?? bySlabs.dueOn));
+    }),
+  );
 });
 
 test('goes on with fines and the time to pay over the turn of the academic year', () => {

@@ -33,26 +33,42 @@ export function dueDateFrom(dueOn: string | null, today: string): string | null 
   return latest(dueOn, addDays(today, daysToPay));
 }
 
+/** The whole late fine, in paise, from a day late (1: the day after the due date) until the next slab. */
+export interface FineSlab {
+  fromDay: number;
+  fine: number;
+}
+
 /** What decides how much fine is due on a demand. Amounts in paise, days `YYYY-MM-DD`. */
 export interface FinedDemand {
   dueOn: string | null;
   finePerDay: number | null;
   fineCap: number | null;
+  /** By days late; null: none, or a fine for each day. */
+  fineSlabs: readonly FineSlab[] | null;
   /** The last day for which a fine was posted. */
   finedThrough: string | null;
   /** The fines posted on it so far. */
   fined: number;
 }
 
+/** The whole fine of so many days late, in paise, without a limit. */
+function fineOf({ finePerDay, fineSlabs }: FinedDemand, daysLate: number): number {
+  if (fineSlabs === null) return (finePerDay ?? 0) * daysLate;
+  return fineSlabs.findLast(({ fromDay }) => fromDay <= daysLate)?.fine ?? 0;
+}
+
 /**
  * The fine, in paise, to post on an unpaid demand for the days that are not fined yet: each day
- * after the due date costs `finePerDay`, all together `fineCap` at most. Days are calendar days of
- * the campus, so every month, 29 February and the turn of the year count as they are.
+ * after the due date costs `finePerDay`, or slabs of days cost a sum; all together `fineCap` at most.
+ * Days are calendar days of the campus, so every month, 29 February and the turn of the year count as
+ * they are.
  */
 export function fineToPost(demand: FinedDemand, today: string): number {
-  const { dueOn, finePerDay, fineCap, finedThrough, fined } = demand;
+  const { dueOn, fineCap, finedThrough, fined } = demand;
   if (dueOn === null) return 0;
   const from = latest(dueOn, finedThrough ?? dueOn);
-  const fine = (finePerDay ?? 0) * overdueDays(from, today);
+  const until = latest(from, today);
+  const fine = fineOf(demand, overdueDays(dueOn, until)) - fineOf(demand, overdueDays(dueOn, from));
   return Math.max(0, fineCap === null ? fine : Math.min(fine, fineCap - fined));
 }

@@ -3,8 +3,9 @@ import { dayOf } from '../../../platform/database/conditions.ts';
 import { announceFees } from './announce-fees.ts';
 import { cancelDemand, chargeEntry, type Demand, type DemandChange, type Entry } from './demand.ts';
 import { lockStudents, saveChanges } from './demand-repository.ts';
-import { chooseTerms, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
+import { chooseTerms, isSameFine, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
 import { dueDateFrom, fineToPost } from './late-fine.ts';
+import { proRataAmount } from './pro-rata.ts';
 import { findRemakeableDemands, type RemakeableDemand } from './remake-repository.ts';
 import { findSchedule } from './schedule-repository.ts';
 
@@ -68,13 +69,14 @@ function remade(
 ): DemandChange | undefined {
   const row = chooseTerms(schedule, demand, demand);
   if (!row) return cancelDemand(demand, reason);
-  const { amount, finePerDay, fineCap } = row;
+  const { finePerDay, fineCap, fineSlabs } = row;
+  const amount = proRataAmount(demand, row.amount, demand.owedFrom);
   // A student who left owes what was due by then: a later date would cancel it.
   const sameDate = hasLeft || isDueBy(row.dueOn, demand.dueOn, today);
   const dueOn = sameDate ? demand.dueOn : dueDateFrom(row.dueOn, today);
-  const sameFine = finePerDay === demand.finePerDay && fineCap === demand.fineCap;
+  const sameFine = isSameFine(row, demand);
   if (sameDate && sameFine && amount === demand.amount) return undefined;
-  const terms = { amount, dueOn, finePerDay, fineCap };
+  const terms = { amount, dueOn, finePerDay, fineCap, fineSlabs };
   return {
     before: demand,
     after: { ...demand, ...terms },

@@ -16,9 +16,9 @@ export interface StoredScheduleRow extends ScheduleRow {
 }
 
 function toScheduleRow(row: Row): StoredScheduleRow {
-  const { feeType, semester, admissionYear, amount, dueOn, finePerDay, fineCap } = row;
+  const { feeType, semester, admissionYear, amount, dueOn, finePerDay, fineCap, fineSlabs } = row;
   const place = { hallId: row.hallId ?? null, roomType: row.roomType ?? null };
-  const terms = { amount, dueOn, finePerDay, fineCap };
+  const terms = { amount, dueOn, finePerDay, fineCap, fineSlabs };
   return { feeType, semester, admissionYear, ...place, ...terms, updatedAt: row.updatedAt };
 }
 
@@ -105,8 +105,9 @@ export async function setScheduleRow(
   const updatedAt = await timeOfChange(tx, admissionYear);
   await tx.delete(table).where(isGeneral ? isFee : and(isFee, isPlace));
   if (terms === null) return markChanged(tx, admissionYear, updatedAt);
-  const { amount, dueOn, finePerDay, fineCap } = terms;
-  const row = { id: newId(), ...fee, amount, dueOn, finePerDay, fineCap, updatedAt };
+  const { amount, dueOn, finePerDay, fineCap, fineSlabs } = terms;
+  const costs = { amount, dueOn, finePerDay, fineCap, fineSlabs };
+  const row = { id: newId(), ...fee, ...costs, updatedAt };
   if (isGeneral) await tx.insert(feeSchedule).values(row);
   else await tx.insert(feeSchedulePlaces).values({ ...row, hallId, roomType });
 }

@@ -49,7 +49,7 @@ function refundText({ act, reason, payout, paymentId }: Explained): string {
 export function entryText(entry: Explained): string {
   switch (entry.kind) {
     case 'demand':
-      return 'Fee demanded';
+      return withReason('Fee demanded', entry.reason);
     case 'fine':
       return entry.fineDay === null ? 'Late fine' : `Late fine through ${shortDay(entry.fineDay)}`;
     case 'cancellation':

@@ -1,5 +1,5 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
-import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** What the rows of a fee schedule and demands have in common; amounts in paise. */
@@ -13,6 +13,8 @@ const terms = () => {
     dueOn: date('due_on', { mode: 'string' }),
     finePerDay: integer('fine_per_day'),
     fineCap: integer('fine_cap'),
+    /** The whole late fine, in paise, from a day late on. */
+    fineSlabs: jsonb('fine_slabs').$type<readonly { fromDay: number; fine: number }[]>(),
     hallId: text('hall_id'),
     roomType: text('room_type'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -30,6 +32,8 @@ export const feeDemands = pgTable('fee_demands', {
   id: uuid('id').primaryKey(),
   studentId: uuid('student_id').notNull(),
   ...terms(),
+  /** The day from which the fee is owed by days; null: the full fee. */
+  owedFrom: date('owed_from', { mode: 'string' }),
   finedThrough: date('fined_through', { mode: 'string' }),
   cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

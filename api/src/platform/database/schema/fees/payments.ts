@@ -1,5 +1,5 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** The amount of each fee of a year, in paise, and when it is due. */
@@ -12,6 +12,8 @@ export const feeSchedule = pgTable('fee_schedule', {
   dueOn: date('due_on', { mode: 'string' }),
   finePerDay: integer('fine_per_day'),
   fineCap: integer('fine_cap'),
+  /** The whole late fine, in paise, from a day late on. */
+  fineSlabs: jsonb('fine_slabs').$type<readonly { fromDay: number; fine: number }[]>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
