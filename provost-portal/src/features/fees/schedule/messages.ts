@@ -27,6 +27,7 @@ export const messages = {
   noFine: 'None',
   fineText: (perDay: number, cap: number | null) =>
     cap === null ? `${money(perDay)} a day` : `${money(perDay)} a day, ${money(cap)} at most`,
+  slabText: (fine: number, fromDay: number) => `${money(fine)} from day ${fromDay}`,
   allHalls: 'All halls and rooms',
   rooms: (type: string) => `${type} rooms`,
   change: 'Change',
@@ -52,8 +53,21 @@ export const formMessages = {
   amount: 'Amount (₹)',
   dueOn: 'Due date',
   dueHint: 'The last day to pay in time. Without one, the fee is never overdue.',
+  fine: 'Late fine',
+  fineKinds: { none: 'None', day: 'For each day', slabs: 'By slabs of days' },
+  slabs: 'Slabs',
+  slabsHint:
+    'The whole late fine from a day late on, until the next slab. Day 1 is the day after the due date.',
+  slabRows: {
+    days: 'From day',
+    value: 'Late fine (₹)',
+    add: 'Add a slab',
+    slab: (number: number) => `Slab ${number}`,
+    remove: (number: number) => `Remove slab ${number}`,
+  },
   finePerDay: 'Late fine a day (₹)',
   fineCap: 'All late fines at most (₹)',
+  notSlabs: 'Please enter a day and an amount for each slab.',
   notAnAmount: 'Please enter an amount such as 24000 or 18500.50',
 } as const;
 

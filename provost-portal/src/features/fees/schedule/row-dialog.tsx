@@ -9,6 +9,7 @@ import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { useHalls } from '../../../lib/halls.ts';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
 import { feeLabel, feeLabels } from '../labels.ts';
+import { FineFields } from './fine-fields.tsx';
 import { typeLabel, usePlaceText } from './row-text.ts';
 import { formMessages as texts } from './messages.ts';
 import { useSetRow } from './queries.ts';
@@ -94,20 +95,7 @@ export function RowDialog(props: RowDialogProps) {
         {...form.field('amount')}
       />
       <DateField label={texts.dueOn} hint={texts.dueHint} optional {...form.field('dueOn')} />
-      <TextField
-        label={texts.finePerDay}
-        inputMode="decimal"
-        autoComplete="off"
-        optional
-        {...form.field('finePerDay')}
-      />
-      <TextField
-        label={texts.fineCap}
-        inputMode="decimal"
-        autoComplete="off"
-        optional
-        {...form.field('fineCap')}
-      />
+      <FineFields form={form} />
       <FormError>{form.formError}</FormError>
     </FormDialog>
   );

@@ -59,6 +59,8 @@ const bodyOf = {
   roomType: null,
 };
 
+const noMore = { fineCap: null, fineSlabs: null };
+
 test('lists the rows of the year with place, amount, due date and fine', async () => {
   answerWith(
     rowOf(),
@@ -108,12 +110,13 @@ test('adds a fee of a hall, and shows a refused due date at its field', async ()
   await user.selectOptions(dialog.getByLabelText('Hall'), 'Gargi Hall');
   await user.type(dialog.getByLabelText('Amount (₹)'), '18,500.50');
   await user.type(dialog.getByLabelText(/^Due date/), '31/12/2026');
+  await user.click(dialog.getByRole('radio', { name: 'For each day' }));
   await user.type(dialog.getByLabelText(/^Late fine a day/), '50');
   await save();
   expect(await dialog.findByText(message)).toBeVisible();
   await save();
   expect(await screen.findByText('The fee schedule is saved.')).toBeVisible();
-  const terms = { amount: 1_850_050, dueOn: '2026-12-31', finePerDay: 5_000, fineCap: null };
+  const terms = { amount: 1_850_050, dueOn: '2026-12-31', finePerDay: 5_000, ...noMore };
   expect(sent.at(-1)).toEqual({
     ...bodyOf,
     feeType: 'mess',
@@ -121,6 +124,37 @@ test('adds a fee of a hall, and shows a refused due date at its field', async ()
     hallId: 'H003',
     terms,
   });
+});
+
+test('a late fine by slabs is added, shown and sent', async () => {
+  const fineSlabs = [
+    { fromDay: 1, fine: 10_000 },
+    { fromDay: 8, fine: 25_000 },
+  ];
+  answerWith(rowOf({ finePerDay: null, fineCap: null, fineSlabs }));
+  const sent = record('put', '*/api/fees/schedule');
+  const { user } = open();
+  expect(await screen.findByText('₹100 from day 1, ₹250 from day 8')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Actions for Hostel fee/ }));
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change a fee' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a slab' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter a day and an amount for each slab.')).toBeVisible();
+  const added = within(dialog.getByRole('group', { name: 'Slab 3' }));
+  await user.type(added.getByLabelText('From day'), '31');
+  await user.type(added.getByLabelText('Late fine (₹)'), '1,000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([
+    {
+      terms: {
+        finePerDay: null,
+        fineCap: null,
+        fineSlabs: [...fineSlabs, { fromDay: 31, fine: 100_000 }],
+      },
+    },
+  ]);
 });
 
 test('changes and removes a row', async () => {
@@ -139,7 +173,13 @@ test('changes and removes a row', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove the fee' }));
   expect(await screen.findByText('The fee is removed from the schedule.')).toBeVisible();
-  const terms = { amount: 2_600_000, dueOn: '2026-08-15', finePerDay: 5_000, fineCap: 150_000 };
+  const terms = {
+    amount: 2_600_000,
+    dueOn: '2026-08-15',
+    finePerDay: 5_000,
+    fineCap: 150_000,
+    fineSlabs: null,
+  };
   expect(sent).toEqual([
     { ...bodyOf, terms },
     { ...bodyOf, terms: null },

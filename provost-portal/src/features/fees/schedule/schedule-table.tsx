@@ -17,6 +17,13 @@ export interface ScheduleTableProps {
 const keyOf = ({ feeType, semester, hallId, roomType }: ScheduleRow) =>
   [feeType, semester, hallId, roomType].join(' ');
 
+function fineText({ finePerDay, fineCap, fineSlabs }: ScheduleRow): string {
+  if (fineSlabs) {
+    return fineSlabs.map(({ fine, fromDay }) => texts.slabText(fine, fromDay)).join(', ');
+  }
+  return finePerDay === null ? texts.noFine : texts.fineText(finePerDay, fineCap);
+}
+
 function columnsFor(placeText: (row: ScheduleRow) => string): readonly Column<ScheduleRow>[] {
   return [
     {
@@ -42,8 +49,7 @@ function columnsFor(placeText: (row: ScheduleRow) => string): readonly Column<Sc
       key: 'fine',
       header: texts.fine,
       priority: 2,
-      cell: ({ finePerDay, fineCap }) =>
-        finePerDay === null ? texts.noFine : texts.fineText(finePerDay, fineCap),
+      cell: fineText,
     },
   ];
 }
