@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { allotmentRun } from '../allotment/runs.ts';
-import { id, idParams, instant, openEnum, success, successData } from '../wire/envelope.ts';
+import { day, id, idParams, instant, openEnum, success, successData } from '../wire/envelope.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { managingRoles } from '../wire/roles.ts';
 import { requiredText } from '../wire/text.ts';
@@ -122,6 +122,10 @@ export const listRounds = defineCall({
     data: z.array(round),
     /** Runs of one hall in this admission year, newest first. */
     runs: z.optional(z.array(allotmentRun)),
+    /** What the settings propose for the next round. */
+    planDefaults: z.optional(
+      z.object({ offers: z.boolean(), acceptByPaying: z.boolean(), respondBy: day }),
+    ),
   }),
 });
 

@@ -2,4 +2,4 @@ export { lapseDueOffers } from './job/lapse-offers.ts';
 export { offersJob } from './job/offers-job.ts';
 export { routes } from './routes.ts';
 export { undoAnswer } from './staff/undo-answer.ts';
-export { isWorkingDay, leavesTime, respondByOn } from './rules/deadline.ts';
+export { earliestRespondBy, isWorkingDay, leavesTime, respondByOn } from './rules/deadline.ts';

@@ -1,3 +1,5 @@
+import { dayOf } from '../../platform/database/conditions.ts';
+import { insertValue } from '../../platform/settings/settings-repository.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { publishedRound } from '../../testing/people/rounds.ts';
@@ -34,6 +36,24 @@ test('refuses rounds to staff of some halls, wardens and students', async () => 
     }
     expect((await call(undefined, method, url, body)).status).toBe(401);
   }
+});
+
+test('the settings propose how the next round is planned', async () => {
+  const { config, database } = testApp;
+  const { timeZone } = config;
+  const provost = await testApp.signInAs('provost');
+  const read = async () => (await call(provost, 'GET', '/allotment/rounds')).body.planDefaults;
+  expect(await read()).toMatchObject({ offers: false, acceptByPaying: false });
+  const set = { validFrom: dayOf(new Date(), timeZone), reason: 'As decided', setBy: null };
+  await insertValue(database.drizzle, { ...set, name: 'roundResult', value: 'paying' }, timeZone);
+  await insertValue(database.drizzle, { ...set, name: 'roundAnswerDays', value: 20 }, timeZone);
+  const after = await read();
+  const day = dayOf(new Date(Date.now() + 20 * 86_400_000), timeZone);
+  expect(after).toMatchObject({ offers: true, acceptByPaying: true });
+  expect(after.respondBy >= day).toBe(true);
+  // What is proposed can be planned as it is.
+  const planned = await call(provost, 'POST', '/allotment/rounds', { kind: 'regular', ...after });
+  expect([planned.status, planned.body.data.acceptByPaying]).toEqual([200, true]);
 });
 
 test('answers 404 for an unknown round', async () => {

@@ -2,6 +2,7 @@ import type { Setting } from '../../platform/settings/setting.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { leavingSlabs, messRebate, proRataFees } from '../../platform/settings/fee-settings.ts';
+import { roundAnswerDays, roundResult } from '../../platform/settings/round-settings.ts';
 import {
   adjustmentApprovalPaise,
   applicationWindow,
@@ -142,6 +143,8 @@ const all: ReadonlyMap<string, Effect> = new Map(
     coursesEffect,
     photosEffect,
     targetsEffect,
+    effectOf(roundResult, () => [texts.plannedRounds]),
+    effectOf(roundAnswerDays, () => [texts.plannedRounds]),
     effectOf(adjustmentApprovalPaise, () => [texts.approvals]),
     effectOf(leavingSlabs, (_, { validFrom }) => [texts.leaving(validFrom)]),
     effectOf(proRataFees, (_, { validFrom }) => [texts.proRata(validFrom)]),

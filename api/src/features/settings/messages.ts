@@ -44,6 +44,7 @@ export const effects = {
   checksOnly: 'It counts for eligibility checks from then on.',
   excluded: (count: number, year: string) =>
     `${plural(count, 'application', 'applications')} of ${year} from these courses ${count === 1 ? 'stays' : 'stay'}.`,
+  plannedRounds: 'Rounds that are planned already keep what was chosen for them.',
   approvals: 'It counts for what is asked for from then on. What waits for approval keeps waiting.',
   leaving: (day: string) =>
     `It counts for students whose stay ends on ${dayInWords(day)} or later. Refunds that wait for approval are checked again when they are approved.`,

@@ -4,6 +4,7 @@ import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { leavingSlabs, messRebate, proRataFees } from './fee-settings.ts';
 import { targetTimes } from './request-settings.ts';
+import { roundAnswerDays, roundResult } from './round-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
 import { amountInWords, dayInWords, timeInWords } from './words.ts';
 
@@ -132,6 +133,8 @@ export const settings: readonly Setting<unknown>[] = [
   minimumSgpa,
   excludedCourses,
   hallOrder,
+  roundResult,
+  roundAnswerDays,
   adjustmentApprovalPaise,
   leavingSlabs,
   messRebate,

@@ -26,9 +26,12 @@ export function leavesTime(respondBy: Date, now: Date): boolean {
   return respondBy.getTime() - now.getTime() >= fullDays * dayLength;
 }
 
-/** The first working day (`YYYY-MM-DD`) at whose end offers that are made now may have to be answered. */
-export function earliestRespondBy(now: Date, timeZone: string): string {
-  let day = dayOf(now, timeZone);
+/**
+ * The first working day (`YYYY-MM-DD`) at whose end offers that are made now may have to be answered.
+ * @param after how many days later it is at least
+ */
+export function earliestRespondBy(now: Date, timeZone: string, after = 0): string {
+  let day = dayOf(new Date(now.getTime() + after * dayLength), timeZone);
   while (!isWorkingDay(day) || !leavesTime(respondByOn(day, timeZone), now)) {
     day = new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
   }

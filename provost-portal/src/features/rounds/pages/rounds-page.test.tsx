@@ -129,6 +129,23 @@ test('plans a mock round first, and opens its page', async () => {
   expect(sent).toEqual([body]);
 });
 
+test('proposes what the settings say', async () => {
+  const sent = serve(publishedRound({ kind: 'mock' }));
+  const planDefaults = { offers: true, acceptByPaying: true, respondBy: '2026-06-16' };
+  const data = [publishedRound({ kind: 'mock' })];
+  server.use(
+    http.get('*/api/allotment/rounds', () =>
+      HttpResponse.json({ success: true, data, planDefaults }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Plan a round' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Plan a round' }));
+  expect(dialog.getByRole('radio', { name: /Offered/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Plan round' }));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'regular', ...planDefaults }]));
+});
+
 test('asks for the last day for answers to offers, and shows a refused day at the field', async () => {
   const sent = serve(publishedRound({ kind: 'mock' }));
   const { user } = open();

@@ -15,7 +15,7 @@ import { isOpenRound } from '../labels.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useRounds } from '../queries.ts';
 import { ConsentNote } from '../year/consent-note.tsx';
-import { PlanRoundDialog } from '../year/plan-round-dialog.tsx';
+import { PlanRoundDialog, type PlanRoundDialogProps } from '../year/plan-round-dialog.tsx';
 import { YearList } from '../year/year-list.tsx';
 
 /** The rounds of the admission year, for managing roles of all halls. */
@@ -36,7 +36,7 @@ function Rounds() {
       title={texts.title}
       lead={newest ? texts.leadOf(newest.admissionYear) : texts.lead}
       stale={data && error && texts.notUpdated}
-      action={data && <NextAct rounds={data.data} />}
+      action={data && <NextAct rounds={data.data} defaults={data.planDefaults} />}
     >
       <QueryResult
         query={rounds}
@@ -68,8 +68,12 @@ function Year({ rounds, runs }: YearProps) {
   );
 }
 
+interface NextActProps extends Pick<PlanRoundDialogProps, 'defaults'> {
+  rounds: readonly Round[];
+}
+
 /** Goes to the round that is not published yet; without one, plans the next. */
-function NextAct({ rounds }: { rounds: readonly Round[] }) {
+function NextAct({ rounds, defaults }: NextActProps) {
   const [planning, setPlanning] = useState(false);
   const open = rounds.find(isOpenRound);
   const mockDone = rounds.some(({ state }) => state === 'published');
@@ -86,7 +90,11 @@ function NextAct({ rounds }: { rounds: readonly Round[] }) {
         {texts.plan}
       </Button>
       {planning && (
-        <PlanRoundDialog kind={mockDone ? 'regular' : 'mock'} onClose={() => setPlanning(false)} />
+        <PlanRoundDialog
+          kind={mockDone ? 'regular' : 'mock'}
+          defaults={defaults}
+          onClose={() => setPlanning(false)}
+        />
       )}
     </>
   );

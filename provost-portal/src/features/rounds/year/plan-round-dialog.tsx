@@ -25,16 +25,21 @@ const results = [
 export interface PlanRoundDialogProps {
   /** The kind that is chosen at first. */
   kind: 'mock' | 'regular';
+  /** What the settings of the office propose. */
+  defaults?: { offers: boolean; acceptByPaying: boolean; respondBy: string } | undefined;
   onClose: () => void;
 }
 
-function usePlanForm({ kind, onClose }: PlanRoundDialogProps) {
+/** Those of a server that is older than the settings. */
+const noDefaults = { offers: false, acceptByPaying: false, respondBy: '' };
+
+function usePlanForm({ kind, defaults = noDefaults, onClose }: PlanRoundDialogProps) {
   const plan = usePlanRound();
   const navigate = useNavigate();
   return useContractForm({
     schema: planRoundForm,
     formId: 'plan-round',
-    defaultValues: { kind, offers: false, acceptByPaying: false, respondBy: '' },
+    defaultValues: { kind, ...defaults },
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
       const offers = values.kind === 'regular' && values.offers;
