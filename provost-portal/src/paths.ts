@@ -27,6 +27,8 @@ export const feeAdjustments = '/provost-login/fees/adjustments';
 export const feeAccount = '/provost-login/fees/students/:studentId';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';
+export const checkIn = '/provost-login/check-in';
+export const yearEnd = '/provost-login/halls/:hallId/year-end';
 export const leave = '/provost-login/leave';
 export const staff = '/provost-login/staff';
 export const settings = '/provost-login/settings';
@@ -50,6 +52,11 @@ export function feeAccountPath(studentId: string): string {
 /** The page of one hall. */
 export function hallPath(hallId: string): string {
   return generatePath(hall, { hallId });
+}
+
+/** The end of the year in a hall. */
+export function yearEndPath(hallId: string): string {
+  return generatePath(yearEnd, { hallId });
 }
 
 /** The page of one room. */

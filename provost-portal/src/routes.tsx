@@ -143,6 +143,18 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.checkIn,
+    lazy: async () => ({
+      Component: (await import('./features/check-in/check-in-page.tsx')).CheckInPage,
+    }),
+  },
+  {
+    path: paths.yearEnd,
+    lazy: async () => ({
+      Component: (await import('./features/year-end/year-end-page.tsx')).YearEndPage,
+    }),
+  },
+  {
     path: paths.staff,
     lazy: async () => ({
       Component: (await import('./features/staff/pages/staff-page.tsx')).StaffPage,

@@ -44,6 +44,8 @@ export const checkInRow = z.object({
   givenAt: instant,
   arrivedOn: z.nullable(day),
   leftOn: z.nullable(day),
+  /** Of the record, for `If-Match`; null while nothing is recorded. */
+  updatedAt: z.nullable(instant),
 });
 export type CheckInRow = z.infer<typeof checkInRow>;
 

@@ -59,7 +59,14 @@ test('shows a clerk the pages of the role, beginning with the students', async (
   const names = within(side ?? document.body)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['Student Profiles', 'Allotment Data', 'Halls', 'Fees', 'Reports']);
+  expect(names).toEqual([
+    'Check-in',
+    'Student Profiles',
+    'Allotment Data',
+    'Halls',
+    'Fees',
+    'Reports',
+  ]);
 });
 
 const rounds = '/provost-login/allotment-data/rounds';

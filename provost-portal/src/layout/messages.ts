@@ -5,6 +5,7 @@ export const messages = {
   home: 'Dashboard',
   queries: 'Student Queries',
   leave: 'Leave Register',
+  checkIn: 'Check-in',
   studentNotices: 'Student Notices',
   publicNotices: 'Public Notices',
   profiles: 'Student Profiles',

@@ -8,6 +8,7 @@ import {
   House,
   Inbox,
   IndianRupee,
+  KeyRound,
   ListOrdered,
   Mail,
   Megaphone,
@@ -39,6 +40,12 @@ const links: readonly PortalLink[] = [
     label: messages.leave,
     shortLabel: 'Leave',
     icon: <CalendarDays aria-hidden />,
+  },
+  {
+    to: paths.checkIn,
+    label: messages.checkIn,
+    shortLabel: 'Check-in',
+    icon: <KeyRound aria-hidden />,
   },
   {
     to: paths.students,

@@ -4,6 +4,7 @@ import * as paths from '../paths.ts';
 /** The pages of a clerk: those whose calls the role may make. */
 const clerkPages = [
   paths.students,
+  paths.checkIn,
   paths.allotment,
   paths.halls,
   paths.fees,

@@ -71,19 +71,22 @@ const listRow = z.object({
   givenAt: z.coerce.date(),
   arrivedOn: z.nullable(z.string()),
   leftOn: z.nullable(z.string()),
+  updatedAt: z.nullable(z.coerce.date()),
 });
 
 const columns = sql`
   person.id, person.name, profile.roll_number as "rollNumber", profile.contact_number as phone,
   bed.hall_id as "hallId", hall.name as "hostelName", bed.room_number as "roomNumber",
   bed.label as "bedLabel", stay.created_at as "givenAt", record.arrived_on::text as "arrivedOn",
-  record.left_on::text as "leftOn"`;
+  record.left_on::text as "leftOn", record.updated_at as "updatedAt"`;
 
-function toRow({ id, name, rollNumber, phone, givenAt, ...rest }: z.output<typeof listRow>) {
+function toRow(row: z.output<typeof listRow>) {
+  const { id, name, rollNumber, phone, givenAt, updatedAt, ...rest } = row;
   return {
     student: { _id: id, name, rollNumber, phone },
     ...rest,
     givenAt: givenAt.toISOString(),
+    updatedAt: updatedAt?.toISOString() ?? null,
   } satisfies CheckInRow;
 }
 

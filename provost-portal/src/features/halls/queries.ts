@@ -9,8 +9,14 @@ import {
   deleteRoom,
   importRooms,
 } from '@hostel/contracts/halls/changes';
+import {
+  changeDefault,
+  changeRoomInventory,
+  readDefaults,
+  readRoomInventory,
+} from '@hostel/contracts/check-in/inventory';
 import { readRoom } from '@hostel/contracts/halls/room';
-import type { BodyIn } from '@hostel/contracts/wire/call';
+import type { BodyIn, ParamsIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';
@@ -24,6 +30,13 @@ export const useHallPlan = (hallId: string) => useRead('halls', hallPlan, { para
 /** A room with its open requests and its history. */
 export const useRoom = (hallId: string, number: string, enabled: boolean) =>
   useRead('halls', readRoom, { params: { hallId, number } }, { enabled });
+
+/** The items of a room with their condition. */
+export const useInventory = (hallId: string, number: string) =>
+  useRead('halls', readRoomInventory, { params: { hallId, number } });
+
+/** What a room of each type has. */
+export const useDefaults = (enabled: boolean) => useRead('halls', readDefaults, {}, { enabled });
 
 /** The residents of a hall, or those whose bed is of an earlier admission year. */
 export const useHallResidents = (hallId: string, earlierYearsOnly: boolean) =>
@@ -120,5 +133,26 @@ export function useVacateHall(hallId: string) {
     mutationFn: (call: { body: BodyIn<typeof vacateHall>; idempotencyKey: string }) =>
       callApi(vacateHall, { params: { hallId }, ...call }),
     onSettled: useInvalidateHalls(),
+  });
+}
+
+/** Gives a room a list of items of its own. */
+export function useChangeInventory(hallId: string, number: string) {
+  return useMutation({
+    mutationFn: (call: { body: BodyIn<typeof changeRoomInventory>; ifMatch: string | undefined }) =>
+      callApi(changeRoomInventory, { params: { hallId, number }, ...call }),
+    onSettled: useInvalidate('halls'),
+  });
+}
+
+/** Changes what a room of a type has. */
+export function useChangeDefault() {
+  return useMutation({
+    mutationFn: (call: {
+      params: ParamsIn<typeof changeDefault>;
+      body: BodyIn<typeof changeDefault>;
+      ifMatch: string | undefined;
+    }) => callApi(changeDefault, call),
+    onSettled: useInvalidate('halls'),
   });
 }

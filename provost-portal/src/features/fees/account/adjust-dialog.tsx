@@ -12,7 +12,7 @@ import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { academicYear, feeLabel, money } from '../labels.ts';
 import { adjustMessages as texts, kindHints, kindLabels } from './messages.ts';
 import { useAdjust } from './queries.ts';
-import { rupees } from './rupees.ts';
+import { rupees } from '../../../lib/rupees.ts';
 
 const kinds = ['waiver', 'charge', 'refund', 'leaving'] as const;
 const parts = ['fee', 'fine'] as const;

@@ -16,7 +16,7 @@ import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { money } from '../labels.ts';
 import { methodLabels, paymentMessages as texts } from './messages.ts';
 import { useTakePayment } from './queries.ts';
-import { rupees, typedRupees } from './rupees.ts';
+import { rupees, typedRupees } from '../../../lib/rupees.ts';
 
 const paymentForm = z
   .object({

@@ -1,9 +1,10 @@
 import { exportRooms, type StaffHall } from '@hostel/contracts/halls';
 import { pathOf } from '@hostel/contracts/wire/call';
-import { Button } from '@hostel/shared-ui/button';
+import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { useState } from 'react';
 import { useFileExport } from '../../../lib/export-file.ts';
-import { useManages } from '../../../lib/manages.ts';
+import { useHandlesRequests, useManages } from '../../../lib/manages.ts';
+import { yearEndPath } from '../../../paths.ts';
 import { AddRoomsDialog } from '../changes/add-rooms-dialog.tsx';
 import { EditHallDialog } from '../changes/hall-dialogs.tsx';
 import { ImportDialog } from '../changes/import-dialog.tsx';
@@ -19,6 +20,7 @@ import { VacateHallDialog } from '../vacate/vacate-hall-dialog.tsx';
 export function HallActs({ hall }: { hall: StaffHall }) {
   const isAdmin = useIsAdmin();
   const manages = useManages();
+  const seesYearEnd = useHandlesRequests();
   const { save, busy } = useFileExport();
   const [open, setOpen] = useState<'edit' | 'add' | 'import' | 'vacate'>();
   const close = () => setOpen(undefined);
@@ -41,6 +43,7 @@ export function HallActs({ hall }: { hall: StaffHall }) {
       <Button busy={busy} onClick={() => void save(file, texts)}>
         {texts.export}
       </Button>
+      {seesYearEnd && <ButtonLink to={yearEndPath(hall.id)}>{texts.yearEnd}</ButtonLink>}
       {manages && <Button onClick={() => setOpen('vacate')}>{vacateMessages.action}</Button>}
       {open === 'edit' && <EditHallDialog hall={hall} onClose={close} />}
       {open === 'add' && <AddRoomsDialog hall={hall} onClose={close} />}

@@ -8,6 +8,7 @@ import pageClasses from '../../../lib/page.module.css';
 import { AddHallDialog } from '../changes/hall-dialogs.tsx';
 import { BedCounts } from '../components/bed-counts.tsx';
 import { HallsTable } from '../components/halls-table.tsx';
+import { DefaultInventory } from '../inventory/default-inventory.tsx';
 import { useIsAdmin } from '../is-admin.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useOccupancy } from '../queries.ts';
@@ -18,10 +19,15 @@ export function HallsPage() {
   const isAdmin = useIsAdmin();
   const [adding, setAdding] = useState(false);
   const { data, error } = halls;
-  const add = isAdmin && (
-    <Button variant="primary" onClick={() => setAdding(true)}>
-      {texts.add}
-    </Button>
+  const add = (
+    <div className={pageClasses.actions}>
+      <DefaultInventory />
+      {isAdmin && (
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      )}
+    </div>
   );
   return (
     <PageFrame

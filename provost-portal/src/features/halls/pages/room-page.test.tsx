@@ -65,6 +65,21 @@ function answerWith(number: string, given: Partial<Shown> = {}) {
     ),
   );
 }
+const inventory = {
+  items: [
+    { name: 'Bed', count: 1, condition: 'good' },
+    { name: 'Chair', count: 2, condition: 'damaged' },
+  ],
+  own: true,
+  updatedAt: '2026-06-01T08:00:00.000Z',
+};
+beforeEach(() =>
+  server.use(
+    http.get('*/api/halls/H001/rooms/:number/inventory', () =>
+      HttpResponse.json({ success: true, data: inventory }),
+    ),
+  ),
+);
 const open = (number: string) =>
   renderRoutes(
     [
@@ -197,4 +212,41 @@ test('shows a clerk neither requests nor changes, and a failure in place', async
   expect(await screen.findByText('Nobody has lived here yet.')).toBeVisible();
   expect(screen.queryByText(/request/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /room/i })).not.toBeInTheDocument();
+});
+
+test('shows the items of the room, and saves a changed list', async () => {
+  answerWith('101');
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/halls/H001/rooms/101/inventory', async ({ request }) => {
+      sent.push(request.headers.get('if-match'), await request.json());
+      return HttpResponse.json({ success: true, data: inventory });
+    }),
+  );
+  const { user } = open('101');
+  const card = await section('Inventory');
+  expect(await card.findByText('Damaged')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Edit inventory' }));
+  const form = within(screen.getByRole('dialog', { name: 'Inventory of Kautilya Hall, Room 101' }));
+  const chair = within(form.getByRole('group', { name: 'Item 2' }));
+  await user.selectOptions(chair.getByLabelText('Condition'), 'Good');
+  await user.click(form.getByRole('button', { name: 'Remove Bed' }));
+  await user.click(form.getByRole('button', { name: 'Add an item' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please name the item')).toBeVisible();
+  const added = within(form.getByRole('group', { name: 'Item 2' }));
+  await user.type(added.getByLabelText('Item'), 'Lamp');
+  const save = form.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+  await user.click(save);
+  expect(await screen.findByText('The inventory has been saved.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.stringContaining(inventory.updatedAt),
+    {
+      items: [
+        { name: 'Chair', count: 2, condition: 'good' },
+        { name: 'Lamp', count: 1, condition: 'good' },
+      ],
+    },
+  ]);
 });

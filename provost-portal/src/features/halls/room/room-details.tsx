@@ -6,6 +6,7 @@ import { labelOf } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import * as paths from '../../../paths.ts';
 import { requestTypeLabels, roomMessages, roomPageMessages as texts } from '../messages.ts';
+import { InventoryCard } from '../inventory/inventory-card.tsx';
 import { BedList } from './bed-list.tsx';
 import classes from './room-details.module.css';
 import type { RoomForm } from './room-forms.tsx';
@@ -22,9 +23,12 @@ export function RoomDetails({ shown, onForm }: RoomDetailsProps) {
   const { hall, room, requests, stays, outages } = shown;
   return (
     <div className={classes.grid}>
-      <Card title={roomMessages.beds}>
-        <BedList hallId={hall.id} room={room} onForm={onForm} />
-      </Card>
+      <div className={classes.side}>
+        <Card title={roomMessages.beds}>
+          <BedList hallId={hall.id} room={room} onForm={onForm} />
+        </Card>
+        <InventoryCard hall={hall} number={room.number} />
+      </div>
       <div className={classes.side}>
         {requests && (
           <Card title={texts.requests}>

@@ -16,3 +16,15 @@ export const rupees = z.pipe(
 export function typedRupees(amount: number): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }
+
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount in paise as it is read: ₹24,000, or ₹24,000.50. */
+export function formatRupees(amount: number): string {
+  return (amount % 100 === 0 ? whole : exact).format(amount / 100);
+}

@@ -1,0 +1,148 @@
+import { checkInRoles, type CheckInList, type CheckInRow } from '@hostel/contracts/check-in';
+import { Button } from '@hostel/shared-ui/button';
+import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
+import { useSession } from '@hostel/shared-ui/session';
+import { Table, type Column } from '@hostel/shared-ui/table';
+import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { Link } from 'react-router-dom';
+import { orDash, placeOf } from '../../lib/labels.ts';
+import pageClasses from '../../lib/page.module.css';
+import { roomPath } from '../../paths.ts';
+import { messages as texts } from './messages.ts';
+import { useUndo } from './queries.ts';
+
+/** A resident whose arrival or departure is recorded. */
+export interface OpenStay {
+  row: CheckInRow;
+  act: 'arrive' | 'leave';
+}
+
+interface ActsProps {
+  row: CheckInRow;
+  list: CheckInList;
+  onOpen: (open: OpenStay) => void;
+}
+
+function UndoButton({ row }: { row: CheckInRow }) {
+  const undo = useUndo();
+  const { name } = row.student;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={undo.isPending}
+      aria-label={row.leftOn ? texts.undoOf(name) : texts.undoArrivalOf(name)}
+      onClick={() => undo.mutate(row)}
+    >
+      {texts.undo}
+    </Button>
+  );
+}
+
+function Acts({ row, list, onOpen }: ActsProps) {
+  const { name } = row.student;
+  return (
+    <div className={pageClasses.actions}>
+      {list === 'expected' && (
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={texts.checkInOf(name)}
+          onClick={() => onOpen({ row, act: 'arrive' })}
+        >
+          {texts.checkIn}
+        </Button>
+      )}
+      {list === 'present' && (
+        <Button
+          size="small"
+          aria-label={texts.checkOutOf(name)}
+          onClick={() => onOpen({ row, act: 'leave' })}
+        >
+          {texts.checkOut}
+        </Button>
+      )}
+      {list !== 'expected' && <UndoButton row={row} />}
+    </div>
+  );
+}
+
+const shared: readonly Column<CheckInRow>[] = [
+  {
+    key: 'student',
+    header: texts.student,
+    rowHeader: true,
+    cell: ({ student }) => <TwoLines sub={student.rollNumber}>{student.name}</TwoLines>,
+  },
+  {
+    key: 'room',
+    header: texts.room,
+    card: 'line',
+    cell: ({ hallId, hostelName, roomNumber, bedLabel }) => (
+      <TwoLines sub={texts.bed(bedLabel)}>
+        <Link to={roomPath(hallId, roomNumber)}>{placeOf(hostelName, roomNumber)}</Link>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'phone',
+    header: texts.phone,
+    priority: 3,
+    cell: ({ student }) => orDash(student.phone),
+  },
+];
+
+/** The day that matters in each list. */
+const days: Record<CheckInList, Column<CheckInRow>> = {
+  expected: {
+    key: 'given',
+    header: texts.given,
+    priority: 2,
+    cell: ({ givenAt }) => instantDayLabel(givenAt),
+  },
+  present: {
+    key: 'arrived',
+    header: texts.arrived,
+    priority: 2,
+    cell: ({ arrivedOn }) => orDash(arrivedOn && dayLabel(arrivedOn)),
+  },
+  left: {
+    key: 'left',
+    header: texts.left,
+    priority: 2,
+    cell: ({ leftOn }) => orDash(leftOn && dayLabel(leftOn)),
+  },
+};
+
+export interface CheckInTableProps {
+  list: CheckInList;
+  rows: readonly CheckInRow[];
+  total: number;
+  updating: boolean;
+  onOpen: (open: OpenStay) => void;
+}
+
+/** Residents with what can be recorded for each. */
+export function CheckInTable({ list, rows, total, updating, onOpen }: CheckInTableProps) {
+  const role = useSession((state) => state.user?.role);
+  const acts: Column<CheckInRow> = {
+    key: 'acts',
+    header: texts.acts,
+    bare: true,
+    card: 'bottom',
+    cell: (row) => <Acts row={row} list={list} onOpen={onOpen} />,
+  };
+  const records = checkInRoles.some((recording) => recording === role);
+  return (
+    <Table
+      caption={texts.listLabels[list]}
+      columns={[...shared, days[list], ...(records ? [acts] : [])]}
+      rows={rows}
+      rowKey={({ student }) => student._id}
+      rowName={({ student }) => student.name}
+      total={total}
+      noun={texts.noun(total)}
+      updating={updating}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { CheckInList } from '@hostel/contracts/check-in';
+
+/** Texts of check-in and check-out. */
+export const messages = {
+  title: 'Check-in',
+  lead: 'Record who has arrived and who has left, with the key and the condition of the room’s items.',
+  lists: 'Residents',
+  listLabels: {
+    expected: 'Expected',
+    present: 'Checked in',
+    left: 'Checked out',
+  } satisfies Record<CheckInList, string>,
+  search: 'Search residents',
+  searchHint: 'Search by name, roll number or room',
+  hall: 'Hall',
+  student: 'Student',
+  room: 'Room',
+  bed: (label: string) => `Bed ${label}`,
+  given: 'Bed given',
+  arrived: 'Arrived',
+  left: 'Left',
+  phone: 'Phone',
+  acts: 'Actions',
+  checkIn: 'Check in',
+  checkInOf: (name: string) => `Check in ${name}`,
+  checkOut: 'Check out',
+  checkOutOf: (name: string) => `Check out ${name}`,
+  undo: 'Take back',
+  undoOf: (name: string) => `Take back the check-out of ${name}`,
+  undoArrivalOf: (name: string) => `Take back the check-in of ${name}`,
+  undone: (name: string) => `The last entry for ${name} has been taken back.`,
+  undoFailed: 'It could not be taken back. Please try again.',
+  loading: 'Loading residents',
+  failed: 'The residents could not be loaded.',
+  empty: {
+    expected: 'No resident is expected',
+    present: 'No resident has checked in',
+    left: 'No resident has checked out',
+  } satisfies Record<CheckInList, string>,
+  noMatch: 'No resident matches',
+  noMatchMore: 'Change the search or the hall to see others.',
+  noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
+  notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
+} as const;
+
+/** Texts of the dialogs. */
+export const dialogMessages = {
+  loading: 'Loading the items of the room',
+  failed: 'The items of the room could not be loaded.',
+  arrivedOn: 'Arrived on',
+  leftOn: 'Left on',
+  keyGiven: 'Key',
+  keyGivenHint: 'The number on the key that you hand over. May stay empty.',
+  keyReturned: 'The room key is returned',
+  keyRemark: 'Remark on the key',
+  items: 'Condition of the items',
+  arrivalHint: 'Note what is damaged or missing now, so that the resident need not answer for it.',
+  departureHint:
+    'What is worse than recorded before is kept as an open item, until it is charged or settled.',
+  condition: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
+  notSaved: 'This could not be recorded. Please try again.',
+  changed: 'Another person has changed this record. Please check and confirm again.',
+  checkedIn: (name: string) => `${name} is checked in.`,
+  checkedOut: (name: string, open: number) => {
+    if (open === 0) return `${name} is checked out.`;
+    const items = open === 1 ? '1 item is open' : `${open} items are open`;
+    return `${name} is checked out. ${items}.`;
+  },
+} as const;
+
+export const conditionLabels: Record<string, string> = {
+  good: 'Good',
+  damaged: 'Damaged',
+  missing: 'Missing',
+};
