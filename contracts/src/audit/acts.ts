@@ -65,6 +65,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'checkIn.leave': 'Checked out a resident',
   'checkIn.undo': 'Took back a check-in or check-out',
   'feedback.close': 'Closed feedback that the student did not answer',
+  'feedback.resolveAgain': 'Took back the closing of feedback, as the student was on leave',
   'feedback.resolve': 'Answered feedback',
   'fees.adjust': 'Asked for an adjustment of fees',
   'fees.approveAdjustment': 'Approved an adjustment of fees',

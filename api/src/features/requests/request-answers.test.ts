@@ -204,6 +204,27 @@ test('resolved feedback is closed after the days to answer, once, and not earlie
   expect(page.history.filter(({ act }: { act: string }) => act === 'closed')).toMatchObject([
     { by: null, from: 'resolved', to: 'closed' },
   ]);
+
+  // Leave on days that are over by the closing, but approved only afterwards.
+  const on = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+  const applied = await call(gita, 'POST', '/leave/submit', {
+    leaveType: 'sick',
+    reason: 'Fever',
+    startDate: on(3),
+    endDate: on(9),
+    emergencyContact: '9876543210',
+  });
+  await run(15);
+  expect(await read(gita, 'feedback', id)).toMatchObject({ status: 'closed' });
+  const path = `/leave/resolve/${applied.body.data._id}`;
+  expect((await call(warden, 'PUT', path, { status: 'approved' })).status).toBe(200);
+  await Promise.all([run(15), run(15)]);
+  const again = await read(gita, 'feedback', id);
+  expect(again).toMatchObject({ status: 'resolved', answer: { mayConfirm: true } });
+  expect(again.history.at(-1)).toMatchObject({ by: null, from: 'closed', to: 'resolved' });
+  await run(22);
+  await run(22);
+  expect(await read(gita, 'feedback', id)).toMatchObject({ status: 'closed' });
 });
 
 test('the mail about the finished request says what the student may do', async () => {

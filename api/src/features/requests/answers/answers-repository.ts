@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { newId } from '../../../platform/database/new-id.ts';
@@ -77,6 +77,45 @@ export async function findResolvedBefore(
     .limit(500);
 }
 
+/**
+ * Feedback that was closed unanswered, was finished after an instant, and whose student has approved
+ * leave that ends after the finishing; 500 at most.
+ */
+export async function findClosedUnanswered(
+  queryable: Queryable,
+  after: Date,
+): Promise<{ id: string; studentId: string }[]> {
+  return queryable
+    .select({ id: feedback.id, studentId: feedback.studentId })
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.status, 'closed'),
+        isNotNull(feedback.closedUnansweredAt),
+        gt(feedback.finishedAt, after),
+        // Approved after the closing: what was approved before is counted already.
+        sql`exists (select from leave_applications as away
+                     where away.student_id = feedback.student_id and away.status = 'approved'
+                       and away.to_date > feedback.finished_at::date
+                       and coalesce(away.decided_at, away.updated_at) > feedback.closed_unanswered_at)`,
+      ),
+    )
+    .orderBy(asc(feedback.finishedAt))
+    .limit(500);
+}
+
+/** Takes back the closing of feedback that was not answered: the student may answer again. */
+export async function setResolvedAgain(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({
+      status: 'resolved',
+      closedUnansweredAt: null,
+      updatedAt: changedAfter(feedback.updatedAt),
+    })
+    .where(eq(feedback.id, id));
+}
+
 /** Locks a request until the transaction ends. */
 export async function lockAnswered(tx: Queryable, { type, id }: AnsweredKey): Promise<void> {
   const table = tables[type];
@@ -105,11 +144,15 @@ export async function setConfirmed(tx: Queryable, { type, id }: AnsweredKey): Pr
     .where(eq(feedback.id, id));
 }
 
-/** Closes resolved feedback without a confirmation. */
+/** Closes resolved feedback that was not answered in time. */
 export async function setClosed(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(feedback)
-    .set({ status: 'closed', updatedAt: changedAfter(feedback.updatedAt) })
+    .set({
+      status: 'closed',
+      closedUnansweredAt: sql`now()`,
+      updatedAt: changedAfter(feedback.updatedAt),
+    })
     .where(eq(feedback.id, id));
 }
 

@@ -8,7 +8,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { attempt } from '../../../platform/jobs/attempt.ts';
 import { runRegularly } from '../../../platform/jobs/run-regularly.ts';
 import { announceRequest } from '../announce-request.ts';
-import { findAnswered, findResolvedBefore, lockAnswered, setClosed } from './answers-repository.ts';
+import {
+  findAnswered,
+  findClosedUnanswered,
+  findResolvedBefore,
+  lockAnswered,
+  setClosed,
+  setResolvedAgain,
+} from './answers-repository.ts';
 
 interface JobDeps extends Pick<Deps, 'config' | 'database'> {
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -16,6 +23,8 @@ interface JobDeps extends Pick<Deps, 'config' | 'database'> {
 
 const day = 86_400_000;
 const hour = 3_600_000;
+/** Days: the longest leave, and some more. */
+const longestAway = 200;
 const origin = { address: 'job', requestId: 'requests' };
 
 /** Closes one feedback unless its student answered meanwhile or was on leave. */
@@ -40,9 +49,32 @@ async function close(
   await announceRequest(tx, { id, studentId });
 }
 
+/** Takes back the closing of one feedback whose student was on leave that was approved later. */
+async function resolveAgain(
+  tx: Queryable,
+  { id, studentId }: { id: string; studentId: string },
+  today: string,
+  timeZone: string,
+): Promise<void> {
+  const key = { type: 'feedback', id } as const;
+  await lockAnswered(tx, key);
+  const state = await findAnswered(tx, key, timeZone);
+  if (state?.status !== 'closed' || state.answerBy === null || today > state.answerBy) return;
+  await setResolvedAgain(tx, id);
+  await audit(tx, {
+    who: null,
+    act: 'feedback.resolveAgain',
+    onWhom: { type: 'feedback', id },
+    where: origin,
+    details: { from: 'closed', to: 'resolved' },
+  });
+  await announceRequest(tx, { id, studentId });
+}
+
 /**
- * One run of the job: closes resolved feedback that the student has not answered in time. Without a
- * mail: the mail about the resolution says so. One that fails is logged and left for the next run.
+ * One run of the job: closes resolved feedback that the student has not answered in time, and takes
+ * that back where a leave was approved later, so that there are days left. Without a mail: the mail
+ * about the resolution says so. One that fails is logged and left for the next run.
  */
 export async function closeResolvedFeedback(deps: JobDeps, now = new Date()): Promise<void> {
   const { database, config } = deps;
@@ -51,6 +83,12 @@ export async function closeResolvedFeedback(deps: JobDeps, now = new Date()): Pr
   for (const found of await findResolvedBefore(database.drizzle, before)) {
     await attempt(deps, { feedback: found.id }, () =>
       database.transaction((tx) => close(tx, found, today, config.timeZone)),
+    );
+  }
+  const after = new Date(now.getTime() - (answerDays + longestAway) * day);
+  for (const found of await findClosedUnanswered(database.drizzle, after)) {
+    await attempt(deps, { feedback: found.id }, () =>
+      database.transaction((tx) => resolveAgain(tx, found, today, config.timeZone)),
     );
   }
 }

@@ -22,6 +22,7 @@ const acts = new Map<string, string>([
   ['requests.confirm', 'confirmed'],
   ['requests.reopen', 'reopened'],
   ['feedback.close', 'closed'],
+  ['feedback.resolveAgain', 'moved'],
   ['requests.assign', 'assigned'],
   ['requests.unassign', 'unassigned'],
 ]);
