@@ -73,7 +73,7 @@ export async function ensureDemoData(
     await fillFeedback(tx, filling);
     await fillManyRequests(tx, filling);
     await fillTechnicians(tx);
-    await fillCommonRequest(tx, filling);
+    await fillCommonRequest(tx, { ...filling, student: students[0] ?? '' });
     await fillPayments(tx, filling);
     await fillRoomChanges(tx, { ...filling, named: students });
     await fillStudentNotices(tx, filling);

@@ -24,14 +24,17 @@ export async function fillTechnicians(tx: Queryable): Promise<void> {
   }
 }
 
-/** A request for a common area of Gargi Hall, with the students who have joined it. */
+/** A request for the floor of a student, which other residents of the floor have filed and joined. */
 export async function fillCommonRequest(
   tx: Queryable,
-  { places, now }: { places: ReadonlyMap<string, Place>; now: Date },
+  { student, places, now }: { student: string; places: ReadonlyMap<string, Place>; now: Date },
 ): Promise<void> {
-  const residents = [...places.values()].filter(({ hallId }) => hallId === 'H003');
-  const [filedBy, ...others] = residents;
-  if (!filedBy) return;
+  const home = places.get(student);
+  const [filedBy, ...others] = [...places.values()].filter(
+    ({ hallId, floor, personId }) =>
+      hallId === home?.hallId && floor === home.floor && personId !== student,
+  );
+  if (!home || !filedBy) return;
   const joined = others.slice(0, 4);
   const [id, createdAt] = [newId(), new Date(now.getTime() - 2 * 86_400_000)];
   await tx.insert(maintenanceRequests).values({
@@ -42,7 +45,7 @@ export async function fillCommonRequest(
     priority: 'medium',
     status: 'pending',
     commonArea: 'drinking_water',
-    areaFloor: 1,
+    areaFloor: home.floor,
     joined: joined.length,
     createdAt,
     updatedAt: createdAt,

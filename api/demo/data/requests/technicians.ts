@@ -8,7 +8,7 @@ export interface DemoTechnician {
   halls?: string[];
 }
 
-/** The first one has the requests that are in progress in the demo data. */
+/** Those of all halls have the requests of their trade that are in progress. */
 export const demoTechnicians: readonly DemoTechnician[] = [
   { name: 'Shri Ramesh Chand', trade: 'plumbing', phone: '+919000000021' },
   { name: 'Shri Iqbal Ahmad', trade: 'electrical', phone: '+919000000022' },
