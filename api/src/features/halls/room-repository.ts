@@ -66,18 +66,19 @@ export async function countRoomUse(
   return z.parse(useRow, rows[0]);
 }
 
-/** The open maintenance requests that were filed from a room, newest first. */
+/** The open maintenance requests of a room, newest first: not those of common areas. */
 export async function findRoomRequests(
   queryable: Queryable,
   room: RoomKey,
 ): Promise<RoomRequest[]> {
   const { id, requestType, priority, status, createdAt, bedId, studentId } = maintenanceRequests;
+  const { commonArea } = maintenanceRequests;
   const found = await queryable
     .select({ _id: id, requestType, priority, status, createdAt, studentName: people.name })
     .from(maintenanceRequests)
     .innerJoin(beds, eq(beds.id, bedId))
     .innerJoin(people, eq(people.id, studentId))
-    .where(and(isBedOf(room), inArray(status, ['pending', 'in-progress'])))
+    .where(and(isBedOf(room), isNull(commonArea), inArray(status, ['pending', 'in-progress'])))
     .orderBy(desc(createdAt), desc(id));
   return found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

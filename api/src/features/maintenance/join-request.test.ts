@@ -81,7 +81,9 @@ test('joins once, also from two tabs, and the office sees how many', async () =>
   expect(listed.body.data).toMatchObject([{ _id: id, joined: 1, area: 'Bathroom, floor 1' }]);
   const page = (await call(warden, 'GET', `/requests/maintenance/${id}`)).body.data;
   // The office can still save what it has begun.
-  expect(page).toMatchObject({ joined: 1, updatedAt });
+  expect(page).toMatchObject({ joined: 1, updatedAt, visit: null });
+  const room = await call(warden, 'GET', '/halls/H003/rooms/101');
+  expect([room.status, room.body.data.requests]).toEqual([200, []]);
   expect(page.history.map(({ act }: { act: string }) => act)).toEqual(['filed']);
   const { rows } = await testApp.database.pool.query(
     `select actor_id from audit_log where action = 'serviceRequests.join' and subject_id = $1`,

@@ -88,6 +88,7 @@ export async function findDetails(
       photosRemovedAt: maintenanceRequests.photosRemovedAt,
       mayEnter: maintenanceRequests.mayEnter,
       visitTime: maintenanceRequests.visitTime,
+      commonArea: maintenanceRequests.commonArea,
     })
     .from(requestRows)
     .innerJoin(people, eq(people.id, requestRows.studentId))
@@ -99,12 +100,14 @@ export async function findDetails(
     .leftJoin(maintenanceRequests, eq(maintenanceRequests.id, requestRows.id))
     .where(ofKey(key));
   if (!row) return undefined;
-  const { floor, photosRemovedAt, mayEnter, visitTime, ...student } = row;
+  const { floor, photosRemovedAt, mayEnter, visitTime, commonArea, ...student } = row;
+  // A visit concerns the student's room.
+  const isVisit = mayEnter !== null && commonArea === null;
   return {
     student,
     floor,
     photosRemovedAt: photosRemovedAt?.toISOString() ?? null,
-    visit: mayEnter === null ? null : { mayEnter, time: visitTime },
+    visit: isVisit ? { mayEnter, time: visitTime } : null,
   };
 }
 

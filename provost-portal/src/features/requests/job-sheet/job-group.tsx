@@ -51,6 +51,16 @@ export function JobGroup({ title, jobs, selected, onSelect }: JobGroupProps) {
   );
 }
 
+/** Whether the room may be entered, and when a visit suits the student. */
+function Visit({ visit: { mayEnter, time } }: Pick<Job, 'visit'>) {
+  return (
+    <>
+      {mayEnter ? texts.mayEnter : texts.mayNotEnter}
+      {time !== null && <small>{time}</small>}
+    </>
+  );
+}
+
 interface JobRowProps {
   job: Job;
   selected: boolean;
@@ -59,32 +69,32 @@ interface JobRowProps {
 
 function JobRow({ job, selected, onSelect }: JobRowProps) {
   const { studentRoom, floor, details, priority, visit, phone, studentName, technician } = job;
+  const { area, joined } = job;
   return (
     <tr>
       <td className={classes.screenOnly}>
         <input
           type="checkbox"
           className={classes.check}
-          aria-label={texts.selectOne(orDash(studentRoom), details)}
+          aria-label={texts.selectOne(area ?? orDash(studentRoom), details)}
           checked={selected}
           onChange={({ target }) => onSelect(target.checked)}
         />
       </td>
       <th scope="row" data-label={texts.room}>
-        {orDash(studentRoom)}
-        {floor !== null && <small>{texts.floor(floor)}</small>}
+        {area ?? orDash(studentRoom)}
+        {!area && floor !== null && <small>{texts.floor(floor)}</small>}
       </th>
       <td>
         <Link to={requestPath(job)}>{details}</Link>
         <span className={classes.marks}>
           {priority && <PriorityMark priority={priority} />}
-          <RequestMarks request={job} />
+          <RequestMarks request={{ joined }} />
           <TargetMark request={job} />
         </span>
       </td>
       <td>
-        {visit.mayEnter ? texts.mayEnter : texts.mayNotEnter}
-        {visit.time !== null && <small>{visit.time}</small>}
+        {!area && <Visit visit={visit} />}
         <small>
           {studentName} {phone}
         </small>

@@ -63,6 +63,14 @@ test('lists the work by hall and trade, filters it, and prints', async () => {
   expect(asked.at(-1)?.get('trade')).toBe('plumbing');
 });
 
+test('names the common area in place of the room of the student', async () => {
+  open(jobOf({ area: 'Bathroom, floor 2', joined: 1 }));
+  const table = within(await screen.findByRole('table', { name: 'Gargi Hall: Plumbing' }));
+  expect(table.getByRole('rowheader', { name: 'Bathroom, floor 2' })).toBeVisible();
+  expect(table.getByText('1 other student has joined')).toBeVisible();
+  expect(table.queryByText('May be entered')).not.toBeInTheDocument();
+});
+
 test('assigns several, and lists the one that was refused with the reason', async () => {
   const message = 'Another person changed this in the meantime.';
   const matches: (string | null)[] = [];
