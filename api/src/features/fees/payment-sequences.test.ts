@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { buildApp } from '../../app.ts';
+import { insertValue } from '../../platform/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { feeOffice } from '../../testing/people/fee-office.ts';
 import { paying } from '../../testing/people/paying.ts';
@@ -18,6 +19,7 @@ const pay = paying(() => testApp);
 const other = paying(() => second);
 const office = feeOffice(() => [testApp, second]);
 let added = 0;
+let year = 0;
 const day = 86_400_000;
 
 beforeAll(async () => {
@@ -60,6 +62,7 @@ const acts = [
   'reverse',
   'pay-back',
   'leaving',
+  'away',
 ] as const;
 
 /** What a sequence did, to show that the sequences reach every kind of entry and outcome. */
@@ -197,6 +200,7 @@ class Play {
       if (act === 'reverse') return office.reverse(this.who);
       return act === 'pay-back' ? office.payBack(this.who) : [];
     };
+    if (act === 'away' && (await office.away(this.who, year)) > 0) seen.add('away: credited');
     for (const outcome of await done()) seen.add(`${act}: ${outcome}`);
   }
 
@@ -207,6 +211,7 @@ class Play {
     );
     await Promise.all([job(pay), job(other)]);
     await job(pay);
+    await office.creditRebates(this.who);
   }
 
   /** The statement has the balance of the demands, and they have what the office received. */
@@ -301,11 +306,23 @@ async function freeBed(hallId: string): Promise<string> {
 test('the balance is the ledger is the gateway, for any sequence from two processes (property)', async () => {
   const first = await pay.resident('first@example.edu');
   const { admissionYear } = (await pay.order(first)).body;
+  year = admissionYear;
+  // The other hall costs more, with a late fine by slabs.
+  const slabs = [
+    { fromDay: 1, fine: 20_000 },
+    { fromDay: 10, fine: 150_000 },
+  ];
   await testApp.database.pool.query(
-    `insert into fee_schedule_places (id, admission_year, fee_type, hall_id, amount, due_on, fine_per_day, fine_cap)
-     values (gen_random_uuid(), $1, 'hostel', 'H002', 3000000, $2, 5000, 150000)`,
-    [admissionYear, `${admissionYear}-08-15`],
+    `insert into fee_schedule_places (id, admission_year, fee_type, hall_id, amount, due_on, fine_slabs)
+     values (gen_random_uuid(), $1, 'hostel', 'H002', 3000000, $2, $3)`,
+    [year, `${year}-08-15`, JSON.stringify(slabs)],
   );
+  const { database, config } = testApp;
+  const rules = { messRebate: { leastDays: 6, paise: 10_000 }, proRataFees: 'mess' };
+  for (const [name, value] of Object.entries(rules)) {
+    const set = { name, value, validFrom: `${year}-07-01`, reason: 'As decided', setBy: null };
+    await insertValue(database.drizzle, set, config.timeZone);
+  }
   const sequence = fc.array(fc.constantFrom(...acts), { minLength: 4, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(sequence, async (given) => {
@@ -334,6 +351,8 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
         [['counter', 'counter', 'pay-order', 'charge', 'vacate', 'job', 'bed', 'vacate']],
         [['counter', 'counter', 'counter', 'counter', 'vacate', 'leaving', 'reverse', 'bed']],
         [['pay-order', 'charge', 'vacate', 'refund', 'webhooks', 'job']],
+        [['away', 'counter', 'counter', 'away', 'pay-back', 'vacate', 'bed', 'away']],
+        [['upgrade', 'days', 'days', 'job', 'counter', 'away', 'reverse', 'waive']],
       ],
     },
   );
@@ -355,6 +374,7 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
     'waive: decided',
     'reverse: approved',
     'pay-back: approved',
+    'away: credited',
   ];
   expect([...wanted, ...outcomes].filter((each) => !seen.has(each))).toEqual([]);
 }, 240_000);

@@ -1,7 +1,14 @@
 import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
 import type { AccountFee, StudentAccount } from '@hostel/contracts/fees/statement';
+import { creditDueRebates } from '../../features/fees/rebates/rebates-job.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
+
+const quiet = { warn: () => undefined, error: () => undefined, info: () => undefined };
+
+/** Six days of ₹100, as `messRebate` is set by the tests that use `away`. */
+const mostOfLeave = 60_000;
 
 /** What the office does with fees by hand, from two processes at the same time. */
 export function feeOffice(processes: () => readonly [TestApp, TestApp]) {
@@ -36,6 +43,24 @@ export function feeOffice(processes: () => readonly [TestApp, TestApp]) {
     const asked: Reply = await call!(provost, 'POST', '/fees/adjustments', body);
     const approved = await approveTwice(asked);
     return [asked, ...approved].map((reply) => reply.body.code ?? reply.body.data.state);
+  }
+
+  /** @returns how much leave of a student has a rebate; none has more than its days are worth */
+  async function creditRebates(student: SignedIn): Promise<number> {
+    await Promise.all(
+      processes().map(({ config, database }) =>
+        creditDueRebates({ config, database, outbox: createOutbox(database, config), log: quiet }),
+      ),
+    );
+    const { rows } = await processes()[0].database.pool.query(
+      `select -sum(l.amount)::int as credited from fee_ledger l join fee_demands d on d.id = l.demand_id
+        where d.student_id = $1 and l.leave_id is not null group by l.leave_id`,
+      [student.person.id],
+    );
+    for (const { credited } of rows) {
+      if (credited > mostOfLeave) throw new Error(`${credited} is credited for one leave`);
+    }
+    return rows.length;
   }
 
   const ofFee = (student: SignedIn, { feeType, semester, admissionYear }: AccountFee) => {
@@ -86,6 +111,25 @@ export function feeOffice(processes: () => readonly [TestApp, TestApp]) {
       if (!paid) return [];
       return adjust({ kind: 'reversal', paymentId: paid._id, reason: 'The draft bounced' });
     },
+    /**
+     * Credits the mess rebate of one more week of leave in September of a year, in both processes.
+     * @returns how many weeks are credited then
+     */
+    async away(student: SignedIn, year: number): Promise<number> {
+      const [first] = processes();
+      const { provost } = await staff();
+      await first.database.pool.query(
+        `insert into leave_applications (id, student_id, leave_type, reason, from_date, to_date,
+                returned_on, emergency_contact, status, decided_by)
+         select gen_random_uuid(), $1, 'sick', 'Fever', day, day + 6, day + 6, '9876543210',
+                'approved', $3
+           from (select make_date($2, 9, 1) + 7 * count(*)::int as day
+                   from leave_applications where student_id = $1) as next`,
+        [student.person.id, year, provost.person.id],
+      );
+      return creditRebates(student);
+    },
+    creditRebates,
     /** Refunds by hand what was paid too much of a fee. @returns codes or states */
     async payBack(student: SignedIn): Promise<string[]> {
       const over = (await account(student)).fees.find(({ balance }) => balance < 0);
