@@ -112,9 +112,12 @@ export function academicYear(beginsIn: number): string {
  * @param amount in hundredths of the currency: paise
  */
 export function money(amount: number, currency = 'INR'): string {
+  // A minus sign, which a hyphen is not.
   return new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency,
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-  }).format(amount / 100);
+  })
+    .format(amount / 100)
+    .replace('-', '−');
 }

@@ -47,7 +47,7 @@ it('lists each entry with its reason and the balance after it, newest first', as
   expect(await screen.findByText('₹19,000 to pay.')).toBeVisible();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Waived: Fee concession Hostel fee 2026–27.*-₹5,000.*₹19,000/),
+    expect.stringMatching(/Waived: Fee concession Hostel fee 2026–27.*−₹5,000.*₹19,000/),
     expect.stringMatching(/Fee demanded.*₹24,000/),
   ]);
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible();
