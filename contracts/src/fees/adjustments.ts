@@ -125,7 +125,8 @@ export const listAdjustments = defineCall({
 
 /**
  * Posts what waits, once. 403 `own_request` for the one who requested it; 403 `made_by_requester` for
- * an account that the requester made; 409 `decided`, 409 `changed`; the refusals of `adjust`.
+ * an account that the requester made, and `made_requester` for the account that made the requester’s;
+ * 409 `decided`, 409 `changed`; the refusals of `adjust`.
  */
 export const approveAdjustment = defineCall({
   name: 'fees.approveAdjustment',

@@ -35,6 +35,8 @@ export const messages = {
   unknownAdjustment: 'There is no such request.',
   decided: 'This has been decided already.',
   own_request: 'You requested this yourself. Another person has to approve it.',
+  made_requester:
+    'The account that requested this was made by you, so another person must approve it.',
   made_by_requester:
     'Your account was made by the person who requested this. Another person has to approve it.',
   accountClosed: 'The account of the student is closed.',

@@ -37,6 +37,7 @@ const adjustmentRows = z.array(
     state: z.enum(adjustmentStates),
     requestedById: z.string(),
     requestedBy: z.string(),
+    requesterInvitedBy: z.nullable(z.string()),
     requestedAt: z.coerce.date(),
     decidedBy: z.nullable(z.string()),
     decidedAt: z.nullable(z.coerce.date()),
@@ -60,6 +61,7 @@ async function findWhere(
            d.fee_type as "feeType", d.semester, a.part, a.amount, a.reason, a.reference,
            a.counter_payment_id as "counterPaymentId", c.receipt_number as "receiptNumber",
            a.state, a.requested_by as "requestedById", requester.name as "requestedBy",
+           requester.invited_by as "requesterInvitedBy",
            a.requested_at as "requestedAt", decider.name as "decidedBy",
            a.decided_at as "decidedAt", a.decision_reason as "decisionReason",
            a.updated_at as "updatedAt"
@@ -183,6 +185,11 @@ export type Decider = Awaited<ReturnType<typeof findDecider>>;
 
 const mayDecide = ({ role }: Decider) => role === 'provost' || role === 'chief-provost';
 
+/** The account that asked for an act. */
+export function requesterOf({ requestedById: id, requesterInvitedBy }: StoredAdjustment) {
+  return { id, invitedBy: requesterInvitedBy };
+}
+
 /** An act as the wire has it, for a reader. */
 export function toAdjustment(stored: StoredAdjustment, reader: Decider): FeeAdjustment {
   const { id, kind, admissionYear, feeType, semester, part, amount, reason, reference } = stored;
@@ -207,7 +214,7 @@ export function toAdjustment(stored: StoredAdjustment, reader: Decider): FeeAdju
     decidedBy,
     decidedAt: stored.decidedAt?.toISOString() ?? null,
     decisionReason,
-    mayApprove: waits && approvalRefusal(reader, requestedById) === null,
+    mayApprove: waits && approvalRefusal(reader, requesterOf(stored)) === null,
     own: waits && reader.id === requestedById,
     updatedAt: stored.updatedAt.toISOString(),
   };

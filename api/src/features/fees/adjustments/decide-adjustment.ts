@@ -15,6 +15,7 @@ import {
   findAdjustment,
   findDecider,
   lockAdjustment,
+  requesterOf,
   toAdjustment,
   updateDecision,
   type Decider,
@@ -63,9 +64,9 @@ async function decide(
   });
 }
 
-/** @throws AppError 403 for the requester, and for an account that the requester made. */
-function refuseSamePerson(decider: Decider, requestedBy: string): void {
-  const refusal = approvalRefusal(decider, requestedBy);
+/** @throws AppError 403 for the requester, and where one of the two accounts made the other. */
+function refuseSamePerson(decider: Decider, stored: StoredAdjustment): void {
+  const refusal = approvalRefusal(decider, requesterOf(stored));
   if (refusal) throw new AppError(403, refusal, messages[refusal]);
 }
 
@@ -80,7 +81,7 @@ export function approveAdjustment(
 ): Promise<FeeAdjustment> {
   const { config } = deps;
   return decide(deps, decision, async (tx, stored, decider) => {
-    refuseSamePerson(decider, stored.requestedById);
+    refuseSamePerson(decider, stored);
     await lockStudents(tx, [stored.studentId]);
     await postAdjustment(tx, stored, { adjustmentId: stored.id, config, now });
     const decided = { state: 'approved', decidedBy: decider.id, decisionReason: null } as const;

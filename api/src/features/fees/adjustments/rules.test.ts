@@ -33,10 +33,12 @@ test.each([
   expect(needsSecondPerson(kind, { amount, sumOfYear, limit: 500 })).toBe(expected);
 });
 
-test('the approver is neither the requester nor an account that the requester made', () => {
-  expect(approvalRefusal({ id: 'a', invitedBy: null }, 'a')).toBe('own_request');
-  expect(approvalRefusal({ id: 'b', invitedBy: 'a' }, 'a')).toBe('made_by_requester');
-  expect(approvalRefusal({ id: 'b', invitedBy: 'c' }, 'a')).toBeNull();
+test('the approver is not the requester, and neither of the two accounts made the other', () => {
+  const account = (id: string, invitedBy: string | null = null) => ({ id, invitedBy });
+  expect(approvalRefusal(account('a'), account('a'))).toBe('own_request');
+  expect(approvalRefusal(account('b', 'a'), account('a'))).toBe('made_by_requester');
+  expect(approvalRefusal(account('a'), account('b', 'a'))).toBe('made_requester');
+  expect(approvalRefusal(account('b', 'c'), account('a', 'c'))).toBeNull();
 });
 
 test('the fee and its late fine are waived apart, as far as they are open', () => {

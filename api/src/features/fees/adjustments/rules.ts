@@ -17,7 +17,7 @@ export function needsSecondPerson(
   return alwaysTwo.includes(kind) || sumOfYear + amount > limit;
 }
 
-interface Decider {
+interface Account {
   id: string;
   /** Who made the account; null where a command did. */
   invitedBy: string | null;
@@ -25,11 +25,13 @@ interface Decider {
 
 /** Why a member of staff may not approve a request; null if nothing forbids it. */
 export function approvalRefusal(
-  { id, invitedBy }: Decider,
-  requestedBy: string,
-): 'own_request' | 'made_by_requester' | null {
-  if (id === requestedBy) return 'own_request';
-  return invitedBy === requestedBy ? 'made_by_requester' : null;
+  decider: Account,
+  requester: Account,
+): 'own_request' | 'made_by_requester' | 'made_requester' | null {
+  if (decider.id === requester.id) return 'own_request';
+  if (decider.invitedBy === requester.id) return 'made_by_requester';
+  // One person could have both accounts, whichever of them made the other.
+  return requester.invitedBy === decider.id ? 'made_requester' : null;
 }
 
 /** What may be waived of a demand, in paise: of the fee, or of its late fine. */
