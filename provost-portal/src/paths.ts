@@ -13,6 +13,9 @@ export const technicians = '/provost-login/technicians';
 export const jobSheet = '/provost-login/job-sheet';
 export const students = '/provost-login/view-profiles';
 export const studentNotices = '/provost-login/student-notice';
+export const manyNotices = '/provost-login/student-notice/many';
+export const newManyNotice = '/provost-login/student-notice/many/new';
+export const manyNotice = '/provost-login/student-notice/many/:noticeId';
 export const publicNotices = '/provost-login/public-notice';
 export const allotment = '/provost-login/allotment-data';
 export const registered = '/provost-login/allotment-data/students';
@@ -47,6 +50,11 @@ export const signInOptions = '/login';
 /** The fee account of a student. */
 export function feeAccountPath(studentId: string): string {
   return generatePath(feeAccount, { studentId });
+}
+
+/** A notice to many. */
+export function manyNoticePath(noticeId: string): string {
+  return generatePath(manyNotice, { noticeId });
 }
 
 /** The page of one hall. */

@@ -60,6 +60,24 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.manyNotices,
+    lazy: async () => ({
+      Component: (await import('./features/student-notices/many/many-page.tsx')).ManyPage,
+    }),
+  },
+  {
+    path: paths.newManyNotice,
+    lazy: async () => ({
+      Component: (await import('./features/student-notices/many/new-page.tsx')).NewManyPage,
+    }),
+  },
+  {
+    path: paths.manyNotice,
+    lazy: async () => ({
+      Component: (await import('./features/student-notices/many/notice-page.tsx')).ManyNoticePage,
+    }),
+  },
+  {
     path: paths.publicNotices,
     lazy: async () => ({
       Component: (await import('./features/public-notices/pages/public-notices-page.tsx'))

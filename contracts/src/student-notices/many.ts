@@ -79,6 +79,9 @@ const texts = {
   isUrgent: z._default(z.boolean(), false),
 };
 
+/** What is written in a notice to many, for a form. */
+export const manyTexts = z.object(texts);
+
 const newNotice = z.object({
   audience,
   ...texts,

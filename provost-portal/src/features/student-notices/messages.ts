@@ -6,6 +6,7 @@ export const messages = {
   title: 'Student Notice Management',
   students: (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`,
   lead: 'Formal notices to individual students, by email and in the student portal.',
+  toMany: 'Notices to many',
   refreshed: 'Data refreshed successfully',
   tabs: 'Student notices',
   send: 'Send Notice',

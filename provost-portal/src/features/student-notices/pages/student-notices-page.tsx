@@ -1,4 +1,5 @@
 import type { SentNotice } from '@hostel/contracts/student-notices';
+import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { notify } from '@hostel/shared-ui/toast';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import { RefreshButton } from '../../../lib/refresh-button.tsx';
+import { manyNotices } from '../../../paths.ts';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { NoticeDialog } from '../components/notice-dialog.tsx';
 import { recentSize } from '../filters.ts';
@@ -31,7 +33,12 @@ export function StudentNoticesPage() {
           : messages.lead
       }
       stale={recent.data && recent.error && messages.notUpdated}
-      action={<RefreshAll />}
+      action={
+        <div className={pageClasses.actions}>
+          <ButtonLink to={manyNotices}>{messages.toMany}</ButtonLink>
+          <RefreshAll />
+        </div>
+      }
     >
       <div className={pageClasses.page}>
         <CountRow label={messages.counts} counts={counts} cards={countCards} />

@@ -1,0 +1,197 @@
+import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server, withServer } from '../../../testing/server.ts';
+import { ManyPage } from './many-page.tsx';
+import { NewManyPage } from './new-page.tsx';
+import { ManyNoticePage } from './notice-page.tsx';
+
+withServer();
+beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
+
+const id = '0190b0aa-0000-7000-8000-000000000001';
+const noticeOf = (over: Partial<NoticeToMany> = {}): NoticeToMany => ({
+  _id: id,
+  kind: 'notice',
+  state: 'sent',
+  total: 212,
+  sent: 210,
+  skipped: 0,
+  failed: 2,
+  reason: null,
+  sendAt: null,
+  startedAt: '2026-06-01T08:00:00.000Z',
+  finishedAt: '2026-06-01T08:01:00.000Z',
+  updatedAt: '2026-06-01T08:00:00.000Z',
+  audience: { kind: 'hall', hall: 'H001' },
+  audienceText: 'Kautilya Hall',
+  noticeType: 'General Notice',
+  subject: 'Water supply',
+  message: 'There is no water on Sunday.',
+  actionRequired: null,
+  isUrgent: false,
+  sentBy: 'Asha Rao',
+  createdAt: '2026-06-01T08:00:00.000Z',
+  withdrawnAt: null,
+  withdrawnBy: null,
+  correction: null,
+  correctionSend: null,
+  ...over,
+});
+const slow = { timeout: 10_000 };
+const path = '/provost-login/student-notice/many';
+const page = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems });
+
+/** The server's present notice; it answers every read. */
+function serve(notice: { now: NoticeToMany }) {
+  const failure = {
+    studentId: id,
+    name: 'Bela Sen',
+    rollNumber: '24CSE1001',
+    problem: 'failed',
+    reason: 'The account of the student is closed.',
+  };
+  server.use(
+    http.get('*/api/notices/many', () =>
+      HttpResponse.json({ success: true, data: [notice.now], pagination: page(1) }),
+    ),
+    http.get(`*/api/notices/many/${id}`, () =>
+      HttpResponse.json({ success: true, data: notice.now }),
+    ),
+    http.get(`*/api/bulk-sends/${id}/failures`, () =>
+      HttpResponse.json({ success: true, data: [failure], pagination: page(1) }),
+    ),
+  );
+}
+const open = (at = `${path}/${id}`) =>
+  renderRoutes(
+    [
+      { path, element: <ManyPage /> },
+      { path: `${path}/new`, element: <NewManyPage /> },
+      { path: `${path}/:noticeId`, element: <ManyNoticePage /> },
+    ],
+    at,
+  );
+
+test('shows how many students get a notice before it is sent, and its progress after', async () => {
+  const notice = { now: noticeOf({ state: 'sending', sent: 100, failed: 0, finishedAt: null }) };
+  serve(notice);
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/notices/audience', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const data = { students: 212, audienceText: `Hall ${searchParams.get('hall')}` };
+      return HttpResponse.json({ success: true, data });
+    }),
+    http.post('*/api/notices/many', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: notice.now });
+    }),
+  );
+  const { user } = open(`${path}/new`);
+  expect(await screen.findByText(/Choose to whom the notice goes/)).toBeVisible();
+  await screen.findByRole('option', { name: 'Kautilya Hall' });
+  await user.selectOptions(screen.getByLabelText('Hall'), 'Kautilya Hall');
+  expect(await screen.findByText(/The notice goes to 212 students: Hall H001/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Notice Type'), 'General Notice');
+  await user.type(screen.getByLabelText('Subject'), 'Work on {[}DATE]');
+  await user.type(screen.getByLabelText('Message'), 'There is no water.');
+  await user.click(screen.getByRole('button', { name: 'Send to 212 students' }));
+  expect(await screen.findByText('Please replace [DATE] before sending.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(screen.getByLabelText('Subject'));
+  await user.type(screen.getByLabelText('Subject'), 'Water supply');
+  await user.click(screen.getByRole('button', { name: 'Send to 212 students' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Being sent' }, slow);
+  expect(bar).toHaveAttribute('value', '100');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      audience: { kind: 'hall', hall: 'H001' },
+      students: 212,
+      subject: 'Water supply',
+    }),
+  ]);
+  notice.now = noticeOf({ sent: 212, failed: 0 });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), slow);
+});
+
+test('lists who was not reached and sends to them again', async () => {
+  const notice = { now: noticeOf() };
+  serve(notice);
+  let again = 0;
+  server.use(
+    http.post(`*/api/bulk-sends/${id}/retry`, () => {
+      again += 1;
+      notice.now = noticeOf({ sent: 212, failed: 0 });
+      return HttpResponse.json({ success: true, data: notice.now });
+    }),
+  );
+  const { user } = open();
+  const row = within(await screen.findByRole('row', { name: /Bela Sen/ }));
+  expect(row.getByText('The account of the student is closed.')).toBeVisible();
+  const button = { name: 'Send again to 2 students' };
+  await user.click(screen.getByRole('button', button));
+  await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
+  expect(again).toBe(1);
+});
+
+test('changes or cancels a scheduled notice, with its time in India', async () => {
+  const sendAt = '2026-06-20T04:30:00.000Z';
+  const scheduled = { state: 'scheduled', sent: 0, failed: 0, sendAt, startedAt: null } as const;
+  const notice = { now: noticeOf(scheduled) };
+  serve(notice);
+  const matches: (string | null)[] = [];
+  server.use(
+    http.get('*/api/notices/audience', () =>
+      HttpResponse.json({ success: true, data: { students: 212, audienceText: 'Kautilya Hall' } }),
+    ),
+    http.post(`*/api/notices/many/${id}/cancel`, ({ request }) => {
+      matches.push(request.headers.get('if-match'));
+      notice.now = noticeOf({ ...scheduled, state: 'cancelled' });
+      return HttpResponse.json({ success: true, data: notice.now });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText(/10:00.*India time/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByLabelText('Time (India)')).toHaveValue('10:00');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the notice' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Cancel this notice?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel the notice' }));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(matches).toEqual([notice.now.updatedAt]);
+});
+
+test('withdraws a notice with a correction', async () => {
+  const notice = { now: noticeOf() };
+  serve(notice);
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/api/notices/many/${id}/withdraw`, async ({ request }) => {
+      sent.push(await request.json());
+      const done = { withdrawnAt: '2026-06-02T08:00:00.000Z', withdrawnBy: 'Asha Rao' };
+      notice.now = noticeOf({ ...done, correction: 'It is on Monday.' });
+      return HttpResponse.json({ success: true, data: notice.now });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this notice?' }));
+  expect(dialog.getByText(/210 students get a mail/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Correction'), 'It is on Monday.');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('heading', { name: 'Withdrawn' })).toBeVisible();
+  expect(sent).toEqual([{ correction: 'It is on Monday.' }]);
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});
+
+test('lists the notices with how many were reached', async () => {
+  serve({ now: noticeOf() });
+  open(path);
+  const row = within(await screen.findByRole('row', { name: /^Water supply/ }));
+  for (const text of ['Kautilya Hall', '210 of 212', 'Asha Rao', 'Sent'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write a notice' })).toBeVisible();
+});

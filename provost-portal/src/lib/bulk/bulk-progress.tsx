@@ -1,0 +1,34 @@
+import type { BulkProgress as Progress } from '@hostel/contracts/bulk-sends';
+import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
+import { formatCount } from '../labels.ts';
+import classes from './bulk-progress.module.css';
+import { bulkMessages as texts } from './messages.ts';
+import { isBeingSent } from './queries.ts';
+
+/** How far a sending is: a bar while it is sent, and how many were reached. */
+export function BulkProgress({ send }: { send: Progress }) {
+  const { total, sent, skipped, failed } = send;
+  const done = sent + skipped + failed;
+  return (
+    <>
+      {isBeingSent(send) && (
+        <div className={classes.progress}>
+          <progress
+            className={classes.bar}
+            aria-label={texts.sending}
+            max={Math.max(total, 1)}
+            value={done}
+          />
+          <span>{texts.done(done, total)}</span>
+          <span>{texts.leave}</span>
+        </div>
+      )}
+      <StatRow>
+        <StatCard label={texts.sent} value={formatCount(sent)} tone="good" />
+        {total > done && <StatCard label={texts.waiting} value={formatCount(total - done)} />}
+        {skipped > 0 && <StatCard label={texts.skipped} value={formatCount(skipped)} />}
+        {failed > 0 && <StatCard label={texts.failed} value={formatCount(failed)} tone="bad" />}
+      </StatRow>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatCount } from '../labels.ts';
+
+const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+
+/** Texts of a sending to many students. */
+export const bulkMessages = {
+  sending: 'Being sent',
+  leave: 'You can leave this page: the server goes on.',
+  done: (done: number, total: number) => `${formatCount(done)} of ${students(total)}`,
+  sent: 'Sent',
+  waiting: 'Waiting',
+  skipped: 'Left out',
+  failed: 'Failed',
+  failures: 'Who was not reached',
+  failuresLead: 'A notice whose mail was refused is still in the student portal.',
+  loading: 'Loading who was not reached',
+  loadFailed: 'The list could not be loaded. Please try again.',
+  nobody: 'Everybody was reached',
+  student: 'Student',
+  rollNumber: 'Roll number',
+  problem: 'What happened',
+  otherHall: 'A student of another hall',
+  again: (count: number) => `Send again to ${students(count)}`,
+  againFailed: 'It could not be sent again. Please try again.',
+  pager: 'Pages of who was not reached',
+} as const;
+
+export const problemLabels: Record<string, string> = {
+  failed: 'Not sent',
+  skipped: 'Left out',
+  mail: 'Mail refused',
+};

@@ -1,0 +1,38 @@
+import {
+  bulkFailures,
+  type BulkProgress,
+  readBulkSend,
+  retryBulkSend,
+} from '@hostel/contracts/bulk-sends';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../queries.ts';
+
+/** Milliseconds between two reads while something is being sent. */
+export const progressEvery = 1_000;
+
+export type BulkGroup = 'student-notices' | 'payments';
+
+export function isBeingSent({ state }: Pick<BulkProgress, 'state'>): boolean {
+  return state === 'sending';
+}
+
+/** How far a sending is; it is read again until it is finished. */
+export const useBulkSend = (group: BulkGroup, id: string) =>
+  useRead(
+    group,
+    readBulkSend,
+    { params: { id } },
+    { refreshEvery: (reply) => (reply && !isBeingSent(reply.data) ? false : progressEvery) },
+  );
+
+export const useBulkFailures = (group: BulkGroup, id: string, page: number) =>
+  useRead(group, bulkFailures, { params: { id }, query: { page, limit: 10 } });
+
+/** Sends again to those who failed. */
+export function useRetry(group: BulkGroup) {
+  return useMutation({
+    mutationFn: (id: string) => callApi(retryBulkSend, { params: { id } }),
+    onSettled: useInvalidate(group),
+  });
+}
