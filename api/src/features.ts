@@ -17,6 +17,7 @@ import { routes as offers } from './features/offers/index.ts';
 import { routes as openapi } from './platform/openapi/routes.ts';
 import { routes as mailbox } from './platform/development-mailbox/routes.ts';
 import { routes as passwordReset } from './features/password-reset/index.ts';
+import { routes as personalData } from './features/personal-data/index.ts';
 import { routes as feeSchedule } from './features/fee-schedule/index.ts';
 import { feeRoutes } from './features/fees/index.ts';
 import { createGateway, sandboxCheckout } from './payment-gateway.ts';
@@ -47,6 +48,7 @@ export const features: readonly FeatureRoutes[] = [
   auth,
   secondFactor,
   account,
+  personalData,
   admissions,
   eligibility,
   registration,

@@ -36,6 +36,7 @@ import * as noticesToMany from './student-notices/many.ts';
 import * as offers from './rounds/offers.ts';
 import * as passwordReset from './password-reset/contract.ts';
 import * as payments from './fees/payments.ts';
+import * as personalData from './personal-data/contract.ts';
 import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as reports from './reports/contract.ts';
@@ -102,6 +103,7 @@ export const allCalls: readonly AnyCall[] = [
   registration,
   passwordReset,
   payments,
+  personalData,
   publicNotices,
   reports,
   usualTimes,

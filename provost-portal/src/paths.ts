@@ -12,6 +12,7 @@ export const request = '/provost-login/requests/:type/:requestId';
 export const technicians = '/provost-login/technicians';
 export const jobSheet = '/provost-login/job-sheet';
 export const students = '/provost-login/view-profiles';
+export const corrections = '/provost-login/view-profiles/corrections';
 export const studentNotices = '/provost-login/student-notice';
 export const manyNotices = '/provost-login/student-notice/many';
 export const newManyNotice = '/provost-login/student-notice/many/new';

@@ -53,6 +53,13 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: paths.corrections,
+    lazy: async () => ({
+      Component: (await import('./features/corrections/pages/corrections-page.tsx'))
+        .CorrectionsPage,
+    }),
+  },
+  {
     path: paths.studentNotices,
     lazy: async () => ({
       Component: (await import('./features/student-notices/pages/student-notices-page.tsx'))

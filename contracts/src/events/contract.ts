@@ -15,6 +15,7 @@ export const eventTopics = [
   'staff',
   'settings',
   'imports',
+  'corrections',
 ] as const;
 export type EventTopic = (typeof eventTopics)[number];
 

@@ -12,7 +12,7 @@ export const settingGroups = ['applications', 'allotment', 'fees', 'requests', '
  * in order; `courses`: ids; `amount`: paise; `decimal`: hundredths; `whole`: a number; `choice`: one of
  * `options`; `slabs`: `{ days, percent }` by days; `rebate`: `{ leastDays, paise }` or
  * `{ leastDays, percent }` or null; `targets`: days `{ maintenance: { [type]: { high, medium, low } },
- * leave, feedback }`.
+ * leave, feedback }`; `contact`: `{ name, email, phone }` or null.
  */
 export const settingKinds = [
   'days',
@@ -26,6 +26,7 @@ export const settingKinds = [
   'slabs',
   'rebate',
   'targets',
+  'contact',
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 

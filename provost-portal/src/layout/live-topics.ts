@@ -11,4 +11,5 @@ export const liveTopics: LiveTopics = {
   staff: ['staff'],
   settings: ['settings'],
   imports: ['imports'],
+  corrections: ['corrections'],
 };

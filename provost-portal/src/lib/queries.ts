@@ -9,6 +9,7 @@ type QueryGroup =
   | 'account'
   | 'allotment'
   | 'audit'
+  | 'corrections'
   | 'dashboard'
   | 'halls'
   | 'imports'

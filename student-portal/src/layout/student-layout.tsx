@@ -21,6 +21,7 @@ const topics: LiveTopics = {
   // Paying may accept an offer, and an offer shows what is to pay.
   payments: ['payments', 'allotment'],
   session: ['sessions'],
+  corrections: ['corrections', 'profile'],
 };
 
 /** The frame of every page of the portal. */

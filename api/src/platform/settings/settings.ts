@@ -1,6 +1,7 @@
+import { email } from '@hostel/contracts/auth';
 import { courseById } from '@hostel/contracts/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
-import { calendarDay } from '@hostel/contracts/wire/text';
+import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { leavingSlabs, messRebate, proRataFees } from './fee-settings.ts';
 import { targetTimes } from './request-settings.ts';
@@ -34,6 +35,16 @@ export const applicationWindow = defineSetting<ApplicationWindow | null>({
       ? 'Applications are accepted on every day.'
       : `${dayInWords(days.from)} to ${dayInWords(days.to)}, both included`,
 });
+
+const contact = z.object(
+  {
+    name: requiredText('Please give a name.', 100),
+    email,
+    phone: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+  },
+  'Please give a name and an email.',
+);
+type GrievanceOfficer = z.infer<typeof contact>;
 
 /** When choices are locked, an instant in ISO 8601; null: never. */
 export const choicesLock = defineSetting<string | null>({
@@ -126,6 +137,22 @@ export const photoKeepYears = defineSetting<number>({
   words: (years) => `${years} ${years === 1 ? 'academic year' : 'academic years'}`,
 });
 
+/** Whom a person writes to about the own data; null while nobody is named. */
+export const grievanceOfficer = defineSetting<GrievanceOfficer | null>({
+  name: 'grievanceOfficer',
+  group: 'records',
+  title: 'Grievance officer',
+  hint: 'Named in the privacy policy: whom students write to about their data.',
+  kind: 'contact',
+  emptyText: 'Nobody is named: the privacy policy names the hostel office.',
+  schema: z.nullable(contact),
+  first: () => null,
+  words: (officer) =>
+    officer === null
+      ? 'Nobody is named: the privacy policy names the hostel office.'
+      : [officer.name, officer.email, officer.phone].filter(Boolean).join(', '),
+});
+
 /** Every setting, in the order of the groups. */
 export const settings: readonly Setting<unknown>[] = [
   applicationWindow,
@@ -141,4 +168,5 @@ export const settings: readonly Setting<unknown>[] = [
   proRataFees,
   targetTimes,
   photoKeepYears,
+  grievanceOfficer,
 ];

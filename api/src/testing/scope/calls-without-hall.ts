@@ -11,6 +11,10 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'inventory.changeDefault': 'for every room of a type, by staff of all halls',
   'technicians.create':
     'a new technician, by staff of all halls: features/requests/technicians.test.ts',
+  'personalData.corrections':
+    'for staff of all halls: features/personal-data/corrections/corrections.test.ts',
+  'personalData.acceptCorrection': 'for staff of all halls',
+  'personalData.refuseCorrection': 'for staff of all halls',
   'system.state': 'for staff of all halls: features/system/state/state.test.ts',
   'system.retryMail': 'for staff of all halls',
   'system.retryAllMail': 'for staff of all halls',

@@ -55,6 +55,7 @@ export const subjectLabels: Record<string, string> = {
   'allotment-run': 'Run of a hall',
   application: 'Application',
   bed: 'Bed',
+  correction: 'Correction',
   feedback: 'Feedback',
   hall: 'Hall',
   leave: 'Leave',

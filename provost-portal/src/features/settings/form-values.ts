@@ -20,6 +20,9 @@ export const settingForm = z.object({
   rate: z.enum(['none', 'amount', 'percent']),
   leastDays: z.string(),
   targets: z.record(z.string(), z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
   validFrom: calendarDay,
   reason: requiredText('Please enter a reason', 300),
 });
@@ -33,6 +36,8 @@ const rebate = z.object({
   paise: z.optional(z.number()),
   percent: z.optional(z.number()),
 });
+
+const contact = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) });
 
 /** The campus has no summer time. */
 const campusOffset = '+05:30';
@@ -64,6 +69,11 @@ function rebateFields(value: unknown): Partial<SettingForm> {
     : { rate: 'percent', leastDays, number: String(data.percent) };
 }
 
+function contactFields(value: unknown): Partial<SettingForm> {
+  const { data } = z.safeParse(contact, value);
+  return data ? { isSet: 'yes', ...data, phone: data.phone ?? '' } : { isSet: 'no' };
+}
+
 function numberFields(kind: string, value: unknown): Partial<SettingForm> {
   if (typeof value !== 'number') return {};
   return { number: kind === 'whole' ? String(value) : String(value / 100) };
@@ -88,6 +98,8 @@ function valueFields({ kind, value }: Setting): Partial<SettingForm> {
       return rebateFields(value);
     case 'targets':
       return { targets: targetForm(value) };
+    case 'contact':
+      return contactFields(value);
     default:
       return numberFields(kind, value);
   }
@@ -108,6 +120,9 @@ export function formOf(setting: Setting, validFrom: string): SettingForm {
     rate: 'none',
     leastDays: '',
     targets: {},
+    name: '',
+    email: '',
+    phone: '',
     validFrom,
     reason: '',
     ...valueFields(setting),
@@ -140,6 +155,10 @@ function rebateOf({ rate, leastDays, number }: SettingForm) {
     : { leastDays: days, percent: whole(number) };
 }
 
+function contactOf({ isSet, name, email, phone }: SettingForm) {
+  return isSet === 'yes' ? { name, email, phone: phone.trim() === '' ? null : phone } : null;
+}
+
 /** The value of a form as the calls take it. */
 export function valueOf(kind: string, form: SettingForm): unknown {
   switch (kind) {
@@ -158,6 +177,8 @@ export function valueOf(kind: string, form: SettingForm): unknown {
       return rebateOf(form);
     case 'targets':
       return targetsOf(form.targets, whole);
+    case 'contact':
+      return contactOf(form);
     case 'whole':
       return whole(form.number);
     default:

@@ -4,6 +4,7 @@ const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'stud
 
 /** Texts of Student Profiles. Those quoted in the specification stay exactly so. */
 export const messages = {
+  corrections: 'Corrections of records',
   title: 'Student Profiles',
   lead: 'Find students, view their records and send them notices.',
   counts: 'Students that match the filters',

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { screen, within } from '@testing-library/react';
 import policies from '../../../content/policies.json';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -5,6 +6,10 @@ import { registrationCalls } from '../../testing/registration.ts';
 import { server, withServer } from '../../testing/server.ts';
 
 withServer();
+
+const nameOfficer = (data: object | null) =>
+  server.use(http.get('*/api/grievance-officer', () => HttpResponse.json({ success: true, data })));
+beforeEach(() => nameOfficer(null));
 
 test.each([
   ['/terms', policies.terms],
@@ -18,6 +23,17 @@ test.each([
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     for (const point of points) expect(screen.getByText(point)).toBeVisible();
   }
+});
+
+test('names the grievance officer in the privacy policy, once the office has set one', async () => {
+  nameOfficer({ name: 'Dr. Leela Menon', email: 'grievance@example.edu', phone: '0522 123456' });
+  renderSite('/privacy');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Grievance officer' })).toBeVisible();
+  expect(screen.getByText('Dr. Leela Menon, 0522 123456')).toBeVisible();
+  expect(screen.getByRole('link', { name: /grievance/ })).toHaveAttribute(
+    'href',
+    'mailto:grievance@example.edu',
+  );
 });
 
 test('prints the policy', async () => {

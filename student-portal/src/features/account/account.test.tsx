@@ -22,6 +22,7 @@ beforeEach(() => {
   server.use(
     http.get(api('/profile/me'), () => ok(profileOf())),
     http.get(api('/auth/sessions'), () => ok(sessions)),
+    http.get(api('/corrections/my'), () => ok([])),
     http.get(api('/notices/received'), () => HttpResponse.error()),
   );
 });

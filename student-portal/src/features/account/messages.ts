@@ -3,7 +3,7 @@ export const profileMessages = {
   missing: 'Not given',
   record: {
     title: 'University record',
-    lead: 'The hostel office maintains these details. Contact the office to correct them.',
+    lead: 'The hostel office maintains these details. If one of them is wrong, ask for a correction below.',
     name: 'Name',
     email: 'Email',
     rollNumber: 'Roll number',

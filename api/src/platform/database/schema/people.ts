@@ -19,6 +19,8 @@ export const people = pgTable('people', {
   hallScope: text('hall_scope').array(),
   /** Of staff: who made the account; null where a command did. */
   invitedBy: uuid('invited_by'),
+  /** When the personal values of a person who left were erased. */
+  erasedAt: instant('erased_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

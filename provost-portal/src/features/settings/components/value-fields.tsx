@@ -14,7 +14,10 @@ import { ChoiceFields, RebateFields, SlabFields, type FieldsProps } from './rule
 import classes from './settings.module.css';
 import { TargetFields } from './target-fields.tsx';
 
-function NoneOrSome({ form, kind }: Pick<FieldsProps, 'form'> & { kind: 'days' | 'time' }) {
+function NoneOrSome({
+  form,
+  kind,
+}: Pick<FieldsProps, 'form'> & { kind: 'days' | 'time' | 'contact' }) {
   const options = [
     { value: 'no', label: texts.none[kind] },
     { value: 'yes', label: texts.some[kind] },
@@ -45,6 +48,33 @@ function TimeFields({ form }: FieldsProps) {
           <DateField label={texts.day} {...form.field('from')} />
           <TextField label={texts.time} type="time" {...form.field('time')} />
         </div>
+      )}
+    </>
+  );
+}
+
+function ContactFields({ form }: FieldsProps) {
+  return (
+    <>
+      <NoneOrSome form={form} kind="contact" />
+      {form.watch('isSet') === 'yes' && (
+        <>
+          <TextField label={texts.contactName} autoComplete="off" {...form.field('name')} />
+          <div className={classes.pair}>
+            <TextField
+              label={texts.contactEmail}
+              type="email"
+              autoComplete="off"
+              {...form.field('email')}
+            />
+            <TextField
+              label={texts.contactPhone}
+              type="tel"
+              autoComplete="off"
+              {...form.field('phone')}
+            />
+          </div>
+        </>
       )}
     </>
   );
@@ -141,6 +171,7 @@ const fieldsOf = new Map<string, (props: FieldsProps) => React.ReactNode>([
   ['slabs', SlabFields],
   ['rebate', RebateFields],
   ['targets', TargetFields],
+  ['contact', ContactFields],
 ]);
 
 /** Whether this page knows how to change a setting: the server may be newer. */

@@ -1,9 +1,11 @@
 import type { Student } from '@hostel/contracts/students';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
 import { layoutFrom } from '../../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
+import { useManagesApplicants } from '../../../lib/halls.ts';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
@@ -18,6 +20,7 @@ import { filtersFrom, isFiltered, narrowing } from '../filters.ts';
 import { loadFailure } from '../load-failure.ts';
 import { countCards, messages } from '../messages.ts';
 import { useStudentProfiles } from '../queries.ts';
+import { corrections } from '../../../paths.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useLoadToasts } from '../use-load-toasts.ts';
 
@@ -34,6 +37,7 @@ export function StudentsPage() {
   const selection = useSelection();
   const [viewed, setViewed] = useState<Student>();
   const manages = useManages();
+  const managesAll = useManagesApplicants();
   const sends = useHandlesRequests();
   const [seeker, setSeeker] = useState<Student>();
   const [recipients, setRecipients] = useState<readonly Recipient[]>();
@@ -54,6 +58,7 @@ export function StudentsPage() {
       title={messages.title}
       lead={messages.lead}
       stale={data && error && messages.notUpdated}
+      action={managesAll && <Link to={corrections}>{messages.corrections}</Link>}
     >
       <div className={pageClasses.page}>
         <CountRow label={messages.counts} counts={countsOf(students)} cards={countCards} />

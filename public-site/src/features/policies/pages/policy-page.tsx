@@ -6,6 +6,7 @@ import policies from '../../../../content/policies.json';
 import { site } from '../../../lib/content/site.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { MailLink } from '../../../lib/page/mail-link.tsx';
+import { GrievanceOfficer } from '../grievance-officer.tsx';
 import { messages } from '../messages.ts';
 import * as paths from '../../../paths.ts';
 import classes from './policy-page.module.css';
@@ -44,6 +45,7 @@ function Policy({ name }: { name: Name }) {
           </li>
         ))}
       </ol>
+      {name === 'privacy' && <GrievanceOfficer />}
       <section className={classes.questions}>
         <h2 className={classes.heading}>{messages.questions}</h2>
         <p>{messages.ask(site.office, site.officeHours)}</p>

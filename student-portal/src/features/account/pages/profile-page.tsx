@@ -1,6 +1,8 @@
 import { AccountPage } from '@hostel/shared-ui/account-page';
 import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
+import { CorrectionsCard } from '../own-data/corrections-card.tsx';
+import { OwnDataCard } from '../own-data/own-data-card.tsx';
 import { StudentRecord } from '../components/student-record.tsx';
 import { profileMessages } from '../messages.ts';
 
@@ -12,6 +14,8 @@ export function ProfilePage({ isPlaceOffered = false }: { isPlaceOffered?: boole
         <>
           <StudentRecord profile={profile} isPlaceOffered={isPlaceOffered} />
           <ContactForm key={profile._id} profile={profile} />
+          <CorrectionsCard />
+          <OwnDataCard />
         </>
       )}
     </AccountPage>

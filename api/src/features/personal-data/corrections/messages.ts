@@ -1,0 +1,50 @@
+import type { CorrectionField } from '@hostel/contracts/personal-data';
+
+export const messages = {
+  waits: 'You have already asked for a correction of this. The office will answer it.',
+  date: 'Please enter the date as DD/MM/YYYY.',
+  unlikelyDate: 'A student is 15 to 60 years old.',
+  decided: 'Another person has decided on this meanwhile.',
+  allHallsOnly: 'Corrections are for accounts of all halls.',
+  notFound: 'There is no such correction.',
+} as const;
+
+export const fieldNames: Readonly<Record<CorrectionField, string>> = {
+  name: 'name',
+  fatherName: 'father’s name',
+  motherName: 'mother’s name',
+  dateOfBirth: 'date of birth',
+  gender: 'gender',
+  rollNumber: 'roll number',
+  course: 'course',
+  email: 'email',
+  other: 'data',
+};
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** The mail to a student whose correction was decided. */
+export function decidedMail(given: {
+  name: string;
+  field: CorrectionField;
+  accepted: boolean;
+  answer: string;
+}): Mail {
+  const { name, field, accepted, answer } = given;
+  const what = `your request to correct your ${fieldNames[field]}`;
+  const result = accepted
+    ? `The hostel office has accepted ${what}.`
+    : `The hostel office has refused ${what}.`;
+  return {
+    subject: accepted ? 'Your correction was accepted' : 'Your correction was refused',
+    text: [
+      `Dear ${name},`,
+      answer === '' ? result : `${result}\n\nThe office wrote: ${answer}`,
+      'You will find it in the student portal under My Profile → Your data.',
+      'Hostel Office',
+    ].join('\n\n'),
+  };
+}
