@@ -79,6 +79,8 @@ export const sections: readonly Section[] = [
     where: ofStay,
     omit: ['settled_by'],
   },
+  { title: 'Beds that are kept', from: 'kept_beds t', where: ofStay, omit: ['kept_by'] },
+  { title: 'Vacating of halls', from: 'hall_vacating_rows t', where: ofStay },
   {
     title: 'Room changes',
     from: 'room_changes t',
@@ -183,6 +185,7 @@ export const sections: readonly Section[] = [
 export const withoutSection: Readonly<Record<string, string>> = {
   allotment_rounds: 'staff who ran a round',
   allotment_runs: 'staff who ran a hall',
+  hall_vacatings: 'staff who vacated a hall',
   dated_settings: 'staff who changed a setting',
   imports: 'staff who imported a file',
   open_room_changes: 'an index of room_changes',
