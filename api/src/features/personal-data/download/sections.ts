@@ -140,6 +140,12 @@ export const sections: readonly Section[] = [
     omit: ['sender_id', 'search_text'],
   },
   {
+    title: 'Mail and notices to many that you are a recipient of',
+    from: 'bulk_recipients t',
+    where: ofPerson,
+    omit: ['mail_event'],
+  },
+  {
     title: 'Mail sent, without its text',
     from: 'outbox t',
     where: ofPerson,
@@ -185,6 +191,8 @@ export const sections: readonly Section[] = [
 export const withoutSection: Readonly<Record<string, string>> = {
   allotment_rounds: 'staff who ran a round',
   allotment_runs: 'staff who ran a hall',
+  bulk_notices: 'staff who withdrew a notice; its text is in student_notices',
+  bulk_sends: 'staff who sent to many',
   hall_vacatings: 'staff who vacated a hall',
   dated_settings: 'staff who changed a setting',
   imports: 'staff who imported a file',
