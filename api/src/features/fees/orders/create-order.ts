@@ -99,6 +99,12 @@ async function closeOrder(deps: PaymentDeps, fee: FeeOfStudent, gatewayOrderId: 
   });
 }
 
+/** Whether an order may be paid as it is, with the balance of now. @throws AppError as `createOrder` */
+async function isStillUsable({ database, config }: PaymentDeps, order: FeeOrder, now: Date) {
+  const balance = await requireOpenBalance(database.drizzle, order, config.timeZone);
+  return isUsable(order, balance, now);
+}
+
 /**
  * The order with which the open balance of a fee is paid. An unpaid order is used again for 12 hours,
  * after the gateway was polled about it; an older one, or one of more than the balance, is closed and
@@ -110,7 +116,9 @@ async function findOrCreateOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date
     const { gatewayOrderId } = order;
     if (gatewayOrderId === null) {
       const completed = await createAtGateway(deps, order);
-      if (completed.gatewayOrderId !== null && completed.amount === order.amount) return completed;
+      if (completed.gatewayOrderId === null || completed.amount !== order.amount) continue;
+      // A payment at the office in between makes it too much: the next attempt closes it.
+      if (await isStillUsable(deps, completed, now)) return completed;
       continue;
     }
     await pollOrder(deps, order);
@@ -118,9 +126,7 @@ async function findOrCreateOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date
       await closeOrder(deps, fee, gatewayOrderId);
       continue;
     }
-    const { timeZone } = deps.config;
-    const balance = await requireOpenBalance(deps.database.drizzle, fee, timeZone);
-    if (isUsable(order, balance, now)) return order;
+    if (await isStillUsable(deps, order, now)) return order;
   }
   throw new Error('the order changed in every attempt to use it');
 }

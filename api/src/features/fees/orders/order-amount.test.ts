@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
 import { insertEntries } from '../demands/demand-repository.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { createOrder } from './create-order.ts';
 
 let testApp: TestApp;
 let student: SignedIn;
@@ -127,4 +129,27 @@ test('leaves the fine to pay after 24 hours, and what else was added meanwhile',
   );
   await payOrder(other.orderId);
   expect(await hostelFee()).toMatchObject({ status: 'due', balance: 70_000 });
+});
+
+test('a payment at the office while an order is being made lowers the amount of the order', async () => {
+  const clerk = await testApp.signInAs('clerk');
+  const studentId = student.person.id;
+  const paid = { studentId, method: 'cash', amount: 400_000, onlineOrderKnown: true };
+  const sandbox = pay.gateway();
+  let isPaid = false;
+  const gateway: Gateway = {
+    ...sandbox,
+    createOrder: async (given) => {
+      if (!isPaid) {
+        isPaid = true;
+        expect((await pay.call(clerk, 'POST', '/fees/payments', paid)).status).toBe(200);
+      }
+      return sandbox.createOrder(given);
+    },
+  };
+  const fee = { feeType: 'hostel', semester: null } as const;
+  const made = await createOrder(pay.parts(gateway), { ...student.person, halls: null }, fee);
+  expect(made.amount).toBe((await hostelFee()).balance);
+  await payOrder(made.orderId);
+  expect(await hostelFee()).toMatchObject({ status: 'paid', balance: 0 });
 });
