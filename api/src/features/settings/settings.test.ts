@@ -284,7 +284,7 @@ test.each([
   [
     'messRebate',
     { leastDays: 10 },
-    'Please give the least number of days, and an amount or a percentage.',
+    'Please give the minimum number of days, and an amount or a percentage.',
   ],
 ])('%s refuses %j', async (name, value, problem) => {
   const { status, body } = await change(name, { value });
@@ -298,7 +298,7 @@ test.each([
       { days: 1, percent: 90 },
       { days: 20, percent: 40 },
     ],
-    'up to 1 day of stay 90%, up to 20 days of stay 40%, then nothing',
+    'Up to 1 day of stay 90%, up to 20 days of stay 40%, then nothing',
   ],
   ['leavingSlabs', [], 'Nothing is refunded on leaving.'],
   [

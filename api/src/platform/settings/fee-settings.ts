@@ -45,7 +45,7 @@ export const leavingSlabs = defineSetting<readonly LeavingSlab[]>({
   words: (slabs) =>
     slabs.length === 0
       ? 'Nothing is refunded on leaving.'
-      : `${slabs.map(({ days, percent }) => `up to ${plural(days, 'day')} of stay ${percent}%`).join(', ')}, then nothing`,
+      : `Up to ${slabs.map(({ days, percent }) => `${plural(days, 'day')} of stay ${percent}%`).join(', up to ')}, then nothing`,
 });
 
 const proRataOptions = [
@@ -80,7 +80,7 @@ const rebate = z.union(
     }),
     z.strictObject({ leastDays, percent: whole(1, 100, 'Please give a percentage up to 100.') }),
   ],
-  'Please give the least number of days, and an amount or a percentage.',
+  'Please give the minimum number of days, and an amount or a percentage.',
 );
 /** From how many days of leave on each day gives a rebate: in paise, or of the day’s mess fee. */
 export type MessRebate = z.infer<typeof rebate>;

@@ -84,7 +84,7 @@ export const changeMessages = {
   },
   rebate: 'Rebate',
   rebates: { none: 'None', amount: 'An amount for each day', percent: 'A part of the mess fee' },
-  leastDays: 'Least days of leave',
+  leastDays: 'Minimum days of leave',
   perDay: { amount: 'Amount for each day (₹)', percent: 'Part of the day’s mess fee (%)' },
   targets: 'Days to finish maintenance requests',
   targetType: 'Type',

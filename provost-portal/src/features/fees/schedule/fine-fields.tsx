@@ -5,14 +5,15 @@ import { SlabRows } from '../../../lib/slab-rows.tsx';
 import { formMessages as texts } from './messages.ts';
 import { fineKinds, type RowFields, type RowForm } from './row-form.ts';
 
+const noSlab = { days: '', value: '' };
 const options = fineKinds.map((value) => ({ value, label: texts.fineKinds[value] }));
 
 /** The late fine of a row: none, for each day with a limit, or by slabs of days. */
 export function FineFields({ form }: { form: ContractForm<RowFields, RowForm> }) {
-  const kind = form.watch('fine');
+  const [kind, slabs] = form.watch(['fine', 'fineSlabs']);
   return (
     <>
-      <RadioCards label={texts.fine} options={options} {...form.field('fine')} />
+      <RadioCards label={texts.fine} options={options} stacked {...form.field('fine')} />
       {kind === 'day' && (
         <>
           <TextField
@@ -35,8 +36,8 @@ export function FineFields({ form }: { form: ContractForm<RowFields, RowForm> })
           <SlabRows
             label={texts.slabs}
             hint={texts.slabsHint}
-            rows={form.watch('fineSlabs')}
-            onChange={(slabs) => form.setValue('fineSlabs', slabs)}
+            rows={slabs.length === 0 ? [noSlab] : slabs}
+            onChange={(rows) => form.setValue('fineSlabs', rows)}
             texts={texts.slabRows}
           />
           <FieldError>{form.getFieldState('fineSlabs', form.formState).error?.message}</FieldError>
