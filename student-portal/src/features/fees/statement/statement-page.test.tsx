@@ -6,7 +6,10 @@ import { api, server, withServer } from '../../../testing/server.ts';
 import { FeesPage } from '../pages/fees-page.tsx';
 
 withServer();
-beforeEach(signInStudent);
+beforeEach(() => {
+  signInStudent();
+  server.use(http.get(api('/year-end/my'), () => HttpResponse.json({ success: true, data: null })));
+});
 afterEach(signOutStudent);
 
 const fee = { feeType: 'hostel', semester: null, admissionYear: 2026 };

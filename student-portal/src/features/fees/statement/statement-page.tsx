@@ -11,6 +11,7 @@ import { FileText } from 'lucide-react';
 import { money } from '../../../lib/money.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import * as paths from '../../../paths.ts';
+import { NoDuesCard } from '../no-dues/no-dues-card.tsx';
 import { academicYear, feeLabel } from '../labels.ts';
 import { statementMessages as texts } from './messages.ts';
 import classes from './statement.module.css';
@@ -32,6 +33,7 @@ export function StatementPage() {
       {data && data.entries.length > 0 && (
         <Entries entries={data.entries} currency={data.currency} />
       )}
+      {!isPending && <NoDuesCard />}
     </PageFrame>
   );
 }

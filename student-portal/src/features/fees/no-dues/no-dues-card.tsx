@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@hostel/contracts/wire/call';
+import { myClearance, myNoDues } from '@hostel/contracts/year-end';
+import { Button } from '@hostel/shared-ui/button';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { Card } from '@hostel/shared-ui/card';
+import { useFileOpener } from '@hostel/shared-ui/open-file';
+import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { money } from '../../../lib/money.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
+import * as paths from '../../../paths.ts';
+import { useHasToken, usePaymentsKey } from '../queries.ts';
+import { noDuesMessages as texts } from './messages.ts';
+
+type Clearance = NonNullable<ReplyOf<typeof myClearance>['data']>;
+
+/** What the certificate still needs; refreshed on focus, and when a payment arrives. */
+function useClearance() {
+  return useQuery({
+    queryKey: [...usePaymentsKey(), 'no-dues'],
+    queryFn: async ({ signal }) => (await callApi(myClearance, { signal })).data,
+    enabled: useHasToken(),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The student’s no-dues certificate, or what is missing for it; nothing without a bed. */
+export function NoDuesCard() {
+  const query = useClearance();
+  const { data, isPending } = query;
+  if (data === null) return null;
+  return (
+    <Card title={texts.title}>
+      <QueryError query={query} texts={texts} />
+      {isPending && <SkeletonGroup label={texts.loading} lines={2} />}
+      {data && (data.clear ? <Ready /> : <Missing clearance={data} />)}
+    </Card>
+  );
+}
+
+function Ready() {
+  const file = useFileOpener(myNoDues.path);
+  return (
+    <>
+      <p>{texts.ready}</p>
+      <Button busy={file.busy} onClick={file.open}>
+        {!file.busy && <FileText aria-hidden />}
+        {texts.download}
+      </Button>
+      <p role="alert">{file.failed && texts.downloadFailed}</p>
+    </>
+  );
+}
+
+/** What is missing, in plain words. */
+function lineOf(obstacle: string, { dues, openRequests, findings }: Clearance) {
+  const open = findings.filter(({ state }) => state === 'open').map(({ item }) => item);
+  const lines: Record<string, string> = {
+    'check-out': texts.checkOut,
+    requests: texts.requests(openRequests),
+    inventory: texts.inventory(open.join(', ')),
+    'charge-waiting': texts.chargeWaiting,
+  };
+  if (obstacle !== 'dues') return lines[obstacle] ?? texts.other;
+  return (
+    <>
+      {texts.dues(money(dues, 'INR'))} <Link to={paths.fees}>{texts.payLink}</Link>
+    </>
+  );
+}
+
+function Missing({ clearance }: { clearance: Clearance }) {
+  return (
+    <>
+      <p>{texts.missing}</p>
+      <ul>
+        {clearance.obstacles.map((obstacle) => (
+          <li key={obstacle}>{lineOf(obstacle, clearance)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
