@@ -10,6 +10,7 @@ import { saveResults } from '../../src/features/eligibility/results/results-repo
 import { demoPassword } from './people/accounts.ts';
 import { demoResults, resultOfApplicant } from './people/demo-results.ts';
 import { fillAllotment, vacateForRepair } from './allotment/fill-allotment.ts';
+import { fillCheckIns } from './check-in/fill-check-ins.ts';
 import { fillFeedback } from './requests/fill-feedback.ts';
 import { fillLeave } from './requests/fill-leave.ts';
 import { fillNotices, prepareFiles } from './notices/fill-notices.ts';
@@ -75,6 +76,7 @@ export async function ensureDemoData(
     await fillTechnicians(tx);
     await fillCommonRequest(tx, { ...filling, student: students[0] ?? '' });
     await fillPayments(tx, filling);
+    await fillCheckIns(tx, { now, timeZone });
     await fillRoomChanges(tx, { ...filling, named: students });
     await fillStudentNotices(tx, filling);
     await fillNotices(tx, { ...filling, files });
