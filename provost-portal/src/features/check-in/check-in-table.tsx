@@ -78,11 +78,15 @@ const shared: readonly Column<CheckInRow>[] = [
     key: 'room',
     header: texts.room,
     card: 'line',
-    cell: ({ hallId, hostelName, roomNumber, bedLabel }) => (
-      <TwoLines sub={texts.bed(bedLabel)}>
-        <Link to={roomPath(hallId, roomNumber)}>{placeOf(hostelName, roomNumber)}</Link>
-      </TwoLines>
+    cell: ({ hallId, hostelName, roomNumber }) => (
+      <Link to={roomPath(hallId, roomNumber)}>{placeOf(hostelName, roomNumber)}</Link>
     ),
+  },
+  {
+    key: 'bed',
+    header: texts.bedHeader,
+    priority: 2,
+    cell: ({ bedLabel }) => bedLabel,
   },
   {
     key: 'phone',

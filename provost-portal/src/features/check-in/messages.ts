@@ -16,6 +16,7 @@ export const messages = {
   student: 'Student',
   room: 'Room',
   bed: (label: string) => `Bed ${label}`,
+  bedHeader: 'Bed',
   given: 'Bed given',
   arrived: 'Arrived',
   left: 'Left',

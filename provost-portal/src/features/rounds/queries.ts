@@ -19,6 +19,7 @@ import {
 } from '@hostel/contracts/rounds/offers';
 import { listStudents } from '@hostel/contracts/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
+import { keptBeds } from '@hostel/contracts/year-end';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidateBeds } from '../../lib/beds/queries.ts';
@@ -94,3 +95,6 @@ export const useReinstateOffer = () =>
   useChange(({ id, body }: { id: string; body: BodyIn<typeof reinstateOffer> }) =>
     callApi(reinstateOffer, { params: { id }, body }),
   );
+
+/** Beds that their residents keep from an earlier year. */
+export const useKeptBeds = () => useRead('halls', keptBeds, {});

@@ -120,4 +120,9 @@ export const nextYearMessages = {
   changeShort: 'Change',
   openShort: 'Open',
   openFees: 'Open the fee schedule',
+  halls: 'Halls to vacate',
+  hallsDone: 'Every hall is vacated',
+  hallsOpen: (halls: number, residents: number) =>
+    `${halls} ${halls === 1 ? 'hall' : 'halls'}, ${residents.toLocaleString('en-IN')} ${residents === 1 ? 'resident' : 'residents'}`,
+  openHalls: 'Open the halls',
 } as const;

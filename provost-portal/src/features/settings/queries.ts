@@ -6,6 +6,7 @@ import {
   removeSettingValue,
   type Setting,
 } from '@hostel/contracts/settings';
+import { yearEndHalls } from '@hostel/contracts/year-end';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
@@ -16,6 +17,9 @@ export const useSettings = () => useRead('settings', listSettings, {});
 /** The fee schedule of a year. */
 export const useScheduleOf = (year: number) =>
   useRead('settings', readFeeSchedule, { query: { year } });
+
+/** One’s halls with the number of residents, and of those who keep their beds. */
+export const useYearEndHalls = () => useRead('halls', yearEndHalls, {});
 
 export function usePreviewSetting() {
   return useMutation({

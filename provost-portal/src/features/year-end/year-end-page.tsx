@@ -66,7 +66,6 @@ export function YearEndPage() {
         {data?.vacating && <VacatingCard vacating={data.vacating} />}
         <FilterBar
           search={{ label: texts.search, placeholder: texts.searchHint, value: filters.search }}
-          selects={[]}
           onFilter={setFilter}
           active={0}
           onClear={() => clear(['search'])}

@@ -10,6 +10,7 @@ import { RoundPage } from './round-page.tsx';
 import { RoundsPage } from './rounds-page.tsx';
 
 withServer();
+let kept: object[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   signedInAs({ email: 'provost@example.edu', role: 'provost' });
@@ -28,6 +29,7 @@ function serve(...rounds: Round[]) {
   const sent: unknown[] = [];
   server.use(
     http.get('*/api/students', () => HttpResponse.json(studentsReply([]))),
+    http.get('*/api/year-end/kept-beds', () => HttpResponse.json({ success: true, data: kept })),
     http.get('*/api/admissions', () => HttpResponse.json({ success: true, data: admissions })),
     http.get('*/api/allotment/rounds', () => HttpResponse.json({ success: true, data: rounds })),
     http.get('*/api/allotment/rounds/:id', () =>
@@ -195,4 +197,22 @@ test('shows staff of some halls a sentence, and reads no rounds for them', async
   server.use(http.get('*/api/halls/occupancy', () => hallsReply(someHalls.slice(0, 1), false)));
   open();
   expect(await screen.findByText('Rounds are for staff of all halls')).toBeVisible();
+});
+
+test('lists the beds that residents keep, which no round gives', async () => {
+  kept = [
+    {
+      bedId: 'H003-101-A',
+      hostelName: 'Gargi Hall',
+      roomNumber: '101',
+      name: 'Asha Nair',
+      rollNumber: '25CSE0001',
+      reason: 'Writes a thesis',
+    },
+  ];
+  serve();
+  open();
+  expect(await screen.findByRole('heading', { name: 'Beds that residents keep' })).toBeVisible();
+  expect(screen.getByText(/Writes a thesis/)).toBeVisible();
+  kept = [];
 });

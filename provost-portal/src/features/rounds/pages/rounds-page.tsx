@@ -15,6 +15,7 @@ import { isOpenRound } from '../labels.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useRounds } from '../queries.ts';
 import { ConsentNote } from '../year/consent-note.tsx';
+import { KeptBeds } from '../year/kept-beds.tsx';
 import { PlanRoundDialog, type PlanRoundDialogProps } from '../year/plan-round-dialog.tsx';
 import { YearList } from '../year/year-list.tsx';
 
@@ -63,6 +64,7 @@ function Year({ rounds, runs }: YearProps) {
       <Card>
         <YearList rounds={rounds} runs={runs} />
       </Card>
+      <KeptBeds />
       {rounds.length === 0 && <Empty title={texts.empty}>{texts.emptyMore}</Empty>}
     </div>
   );

@@ -4,27 +4,27 @@ import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import type { ReactNode } from 'react';
-import { feeSchedule } from '../../../paths.ts';
+import { feeSchedule, halls } from '../../../paths.ts';
 import { nextYearMessages as texts } from '../messages.ts';
 import { nextYearOf, valueForYear } from '../next-year.ts';
-import { useScheduleOf } from '../queries.ts';
+import { useScheduleOf, useYearEndHalls } from '../queries.ts';
 import classes from './settings.module.css';
 
 interface StepProps {
   name: string;
   /** What is set; undefined while nothing is. */
   text: string | undefined;
+  /** What is missing; by default that it is not set. */
+  missing?: string;
   action: ReactNode;
 }
 
-function Step({ name, text, action }: StepProps) {
+function Step({ name, text, missing = texts.missing, action }: StepProps) {
   return (
     <li className={classes.step}>
       <strong>{name}</strong>
       <span className={classes.stepState}>
-        <StatusBadge tone={text ? 'good' : 'waiting'}>
-          {text ? texts.done : texts.missing}
-        </StatusBadge>
+        <StatusBadge tone={text ? 'good' : 'waiting'}>{text ? texts.done : missing}</StatusBadge>
         {text && <span>{text}</span>}
       </span>
       {action}
@@ -42,6 +42,26 @@ function FeesStep({ year }: { year: number }) {
       text={rows > 0 ? texts.rows(rows) : undefined}
       action={
         <ButtonLink size="small" aria-label={texts.openFees} to={`${feeSchedule}?year=${year}`}>
+          {texts.openShort}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The halls whose residents have not vacated their beds; those who keep theirs don’t count. */
+function HallsStep() {
+  const rows = useYearEndHalls().data?.data;
+  if (rows === undefined) return null;
+  const open = rows.filter(({ residents, kept }) => residents > kept);
+  const residents = open.reduce((sum, hall) => sum + hall.residents - hall.kept, 0);
+  return (
+    <Step
+      name={texts.halls}
+      text={open.length === 0 ? texts.hallsDone : undefined}
+      missing={texts.hallsOpen(open.length, residents)}
+      action={
+        <ButtonLink size="small" aria-label={texts.openHalls} to={halls}>
           {texts.openShort}
         </ButtonLink>
       }
@@ -88,6 +108,7 @@ export function NextYearCard({ settings, today, onSet }: NextYearCardProps) {
           );
         })}
         <FeesStep year={year} />
+        <HallsStep />
       </ol>
     </Card>
   );

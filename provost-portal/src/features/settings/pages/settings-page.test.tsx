@@ -41,6 +41,15 @@ const today = '2026-06-10';
 const answerWith = (...data: Setting[]) =>
   server.use(
     http.get('*/api/settings', () => HttpResponse.json({ success: true, data, today })),
+    http.get('*/api/year-end/halls', () =>
+      HttpResponse.json({
+        success: true,
+        data: [
+          { id: 'H001', name: 'Kautilya Hall', residents: 1200, kept: 2 },
+          { id: 'H002', name: 'Aryabhata Hall', residents: 1, kept: 1 },
+        ],
+      }),
+    ),
     http.get('*/api/fees/schedule', ({ request }) => {
       const admissionYear = Number(new URL(request.url).searchParams.get('year'));
       const schedule = { admissionYear, updatedAt: '1970-01-01T00:00:00.000Z', rows: [] };
@@ -280,4 +289,10 @@ test('the next year is opened from a list of what is not set yet, from its first
   await user.type(dialog.getByLabelText('Reason'), 'As decided');
   await user.click(dialog.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(sent[0]?.body.validFrom).toBe('2026-07-01'));
+});
+
+test('says which halls are still to be vacated for the next year', async () => {
+  answerWith(settingOf());
+  open();
+  expect(await screen.findByText('1 hall, 1,198 residents')).toBeVisible();
 });
