@@ -18,7 +18,7 @@ interface CertificateContent {
 }
 
 /** The number of a certificate: one for each stay. */
-export function certificateNumber({
+function certificateNumber({
   allotmentId,
   admissionYear,
 }: Pick<CertificateContent, 'allotmentId' | 'admissionYear'>): string {
