@@ -17,6 +17,7 @@ import { fillNotices, prepareFiles } from './notices/fill-notices.ts';
 import { fillLastYear, fillSchedule } from './fees/fill-demands.ts';
 import { fillPayments } from './fees/fill-payments.ts';
 import { fillApplications } from './people/fill-applications.ts';
+import { fillCorrections } from './people/fill-corrections.ts';
 import { fillPeople } from './people/fill-people.ts';
 import { readPlaces } from './people/places.ts';
 import { fillRoomChanges } from './room-changes/fill-room-changes.ts';
@@ -74,6 +75,7 @@ export async function ensureDemoData(
     await fillFeedback(tx, filling);
     await fillManyRequests(tx, filling);
     await fillTechnicians(tx);
+    await fillCorrections(tx, filling);
     await fillCommonRequest(tx, { ...filling, student: students[0] ?? '' });
     await fillPayments(tx, filling);
     await fillCheckIns(tx, { now, timeZone });
