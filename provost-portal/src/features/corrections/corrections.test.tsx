@@ -63,7 +63,7 @@ test('shows what is kept beside what is right, and what was decided', async () =
   }
   const second = within(screen.getByRole('row', { name: /Course or year: B\.Tech\. Civil/ }));
   expect(second.getByText('Answer: No document')).toBeVisible();
-  expect(second.getByText('Meera Iyer, 2 Jun 2026')).toBeVisible();
+  expect(second.getByText('Decided by Meera Iyer, 2 Jun 2026')).toBeVisible();
   expect(second.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ export const messages = {
   nothing: 'nothing',
   reason: 'How to check it',
   asked: 'Asked',
-  decided: (name: string, day: string) => `${name}, ${day}`,
+  decided: (name: string, day: string) => `Decided by ${name}, ${day}`,
   answerWas: (answer: string) => `Answer: ${answer}`,
   accept: 'Accept',
   refuse: 'Refuse',

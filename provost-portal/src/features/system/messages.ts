@@ -94,12 +94,15 @@ export const jobTexts = {
 /** The jobs of the server; one of a newer server is shown by its own name. */
 export const jobLabels: Record<string, string> = {
   'audit seals': 'Sealing the audit log',
+  'bulk sends': 'Notices and reminders to many',
   'expired imports': 'Removing files of old imports',
   'expired rows': 'Removing expired data',
+  'mess-rebates': 'Mess rebates of ended leave',
   offers: 'Offers: deadlines and next places',
   payments: 'Asking the payment gateway about open orders',
   'resolved feedback': 'Closing feedback without an answer',
   'room changes': 'Closing requests for another room',
+  'vacating of halls': 'Vacating halls',
 };
 
 export const otherTexts = {

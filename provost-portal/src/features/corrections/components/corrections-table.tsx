@@ -56,18 +56,18 @@ const columns: readonly Column<Correction>[] = [
     key: 'asked',
     header: texts.asked,
     priority: 3,
-    cell: ({ createdAt }) => <TimeLabel at={createdAt} />,
+    cell: (row) => (
+      <TwoLines sub={decidedText(row)} long>
+        <TimeLabel at={row.createdAt} />
+      </TwoLines>
+    ),
   },
   {
     key: 'state',
     header: texts.state,
     card: 'bottom',
-    cell: (row) => (
-      <TwoLines sub={decidedText(row)}>
-        <StatusBadge tone={tones[row.state] ?? 'neutral'}>
-          {labelOf(stateLabels, row.state)}
-        </StatusBadge>
-      </TwoLines>
+    cell: ({ state }) => (
+      <StatusBadge tone={tones[state] ?? 'neutral'}>{labelOf(stateLabels, state)}</StatusBadge>
     ),
   },
 ];
