@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderSite } from '../testing/render-site.tsx';
 import { hallCalls } from '../testing/rounds.ts';
 import { server, withServer } from '../testing/server.ts';
@@ -72,4 +73,15 @@ test('links the instructions to the registration', async () => {
     'href',
     '/registration',
   );
+});
+
+test('says how long maintenance usually takes', async () => {
+  server.use(
+    http.get('*/api/service-requests/usual-times', () =>
+      HttpResponse.json({ success: true, data: [{ type: 'plumbing', days: 2, finished: 40 }] }),
+    ),
+  );
+  renderSite('/contact');
+  expect(await screen.findByRole('heading', { name: 'How long maintenance takes' })).toBeVisible();
+  expect(screen.getByText('Plumbing').nextSibling).toHaveTextContent('Within 2 days');
 });

@@ -7,7 +7,8 @@ import { allotmentOf } from './allotment.ts';
 
 /**
  * The mocked network. An unexpected call is an error. By default it answers the calls of the layout
- * and the dashboard: no notices, no public notices, no bed, no offer, all fees paid, and a silent stream of
+ * and the dashboard: no notices, no public notices, no bed, no offer, all fees paid,
+ * no usual times of maintenance, and a silent stream of
  * events.
  */
 export const server = setupServer(
@@ -18,6 +19,9 @@ export const server = setupServer(
   http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: null })),
   http.get(api('/payment/my-fees'), () => HttpResponse.json(feesOf('paid', 'paid', 'paid'))),
   http.get(api('/service-requests/joined'), () => HttpResponse.json({ success: true, data: [] })),
+  http.get(api('/service-requests/usual-times'), () =>
+    HttpResponse.json({ success: true, data: [] }),
+  ),
   http.get(api('/events'), () => new Promise<never>(() => undefined)),
 );
 

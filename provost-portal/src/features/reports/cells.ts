@@ -38,7 +38,7 @@ export function scaleText(kind: string, value: number): string {
 }
 
 /** A month, `YYYY-MM`, as it is read: Sep 2026. */
-export function monthText(value: string): string {
+function monthText(value: string): string {
   return month.format(new Date(`${value}-01T00:00:00Z`));
 }
 

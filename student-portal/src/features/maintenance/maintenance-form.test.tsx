@@ -224,3 +224,24 @@ it('offers to sign in again when the session has ended, and keeps the form', asy
   await openForm();
   expect(description()).toHaveValue('The tap drips');
 });
+
+test('says how long requests of the chosen type usually take', async () => {
+  server.use(
+    http.get(api('/service-requests/usual-times'), () =>
+      HttpResponse.json({
+        success: true,
+        data: [
+          { type: 'plumbing', days: 2, finished: 40 },
+          { type: 'network', days: 0, finished: 12 },
+        ],
+      }),
+    ),
+  );
+  const { user } = renderPortal(path);
+  await user.click(await screen.findByRole('radio', { name: 'Plumbing' }));
+  expect(await screen.findByText(/^Usually finished within 2 days/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Network' }));
+  expect(screen.getByText(/^Usually finished on the same day/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Security' }));
+  expect(screen.queryByText(/^Usually finished/)).toBeNull();
+});

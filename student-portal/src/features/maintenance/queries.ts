@@ -11,6 +11,7 @@ import {
   joinRequest,
   openCommonRequests,
 } from '@hostel/contracts/maintenance/common-requests';
+import { usualTimes } from '@hostel/contracts/reports/usual-times';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListKey, useOwnList, useOwnListWriter } from '../../lib/own-list.ts';
@@ -87,5 +88,13 @@ export function useJoinRequest() {
   return useMutation({
     mutationFn: (id: string) => callApi(joinRequest, { params: { id } }),
     onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** How long each type of request usually takes. The form works without it. */
+export function useUsualTimes() {
+  return useQuery({
+    queryKey: useListKey('usual-times'),
+    queryFn: ({ signal }) => callApi(usualTimes, { signal }),
   });
 }

@@ -5,6 +5,7 @@ import people from '../../../../content/people.json';
 import { site, telephoneLink } from '../../../lib/content/site.ts';
 import { Article } from '../../../lib/page/article.tsx';
 import { MailLink } from '../../../lib/page/mail-link.tsx';
+import { UsualTimes } from '../components/usual-times.tsx';
 import { messages } from '../messages.ts';
 import * as paths from '../../../paths.ts';
 import classes from './office.module.css';
@@ -69,6 +70,7 @@ export function ContactPage() {
           ))}
         </ul>
       </section>
+      <UsualTimes />
     </Article>
   );
 }

@@ -19,6 +19,7 @@ import { FormEnd } from '../../../lib/form/form-end.tsx';
 import { maintenanceMessages, priorityTexts, typeTexts } from '../messages.ts';
 import { useSubmitRequest } from '../queries.ts';
 import { isComplete, PlaceFields, type Place } from './place-fields.tsx';
+import { UsualTime } from './usual-time.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import { PriorityIcon } from './priority-mark.tsx';
 import classes from './request-form.module.css';
@@ -98,6 +99,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
         options={typeOptions}
         className={classes.types}
       />
+      <UsualTime type={requestType} />
       <PlaceFields
         place={{ area, floor }}
         onChange={setPlace}
