@@ -84,7 +84,7 @@ export async function findSend(queryable: Queryable, id: string): Promise<BulkSe
 
 /** Locks a sending until the transaction ends; a part that is being sent is finished first. */
 export async function lockSend(tx: Queryable, id: string): Promise<BulkSend | undefined> {
-  const [send] = await tx.select().from(bulkSends).where(eq(bulkSends.id, id)).for('update');
+  const [send] = await tx.select().from(bulkSends).where(eq(bulkSends.id, id)).for('no key update');
   return send;
 }
 
@@ -106,7 +106,7 @@ export async function claimDue(
     )
     .orderBy(asc(due), asc(bulkSends.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return send;
 }
 
