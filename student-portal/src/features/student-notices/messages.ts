@@ -21,6 +21,7 @@ export const noticeMessages = {
   card: {
     new: 'New',
     urgent: 'Urgent',
+    withdrawn: 'Withdrawn',
     action: 'Action required',
     open: 'View Full Notice',
   },
@@ -37,6 +38,7 @@ export const noticeMessages = {
     category: 'Category',
     status: 'Status',
     action: 'Action required',
+    withdrawn: 'The office has withdrawn this notice',
     dates: 'Important dates',
     issued: 'Issued',
     effective: 'Effective from',

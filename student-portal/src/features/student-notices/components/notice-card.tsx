@@ -4,7 +4,7 @@ import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { CircleAlert } from 'lucide-react';
 import { noticeMessages } from '../messages.ts';
 import classes from './notice-card.module.css';
-import { TypeTag, UrgentTag } from './notice-tags.tsx';
+import { TypeTag, UrgentTag, WithdrawnTag } from './notice-tags.tsx';
 
 const texts = noticeMessages.card;
 
@@ -23,12 +23,13 @@ export function NoticeCard({ notice, onOpen, level }: NoticeCardProps) {
     <article className={classes.card} data-unread={!isRead || undefined}>
       <p className={classes.tags}>
         {!isRead && <span className={classes.new}>{texts.new}</span>}
+        <WithdrawnTag notice={notice} />
         <TypeTag notice={notice} />
         <UrgentTag notice={notice} />
       </p>
       <Heading className={classes.subject}>{subject}</Heading>
       <p className={classes.message}>{message}</p>
-      {actionRequired !== null && (
+      {actionRequired !== null && !notice.withdrawnAt && (
         <p className={classes.action}>
           <CircleAlert aria-hidden />
           {texts.action}

@@ -10,7 +10,7 @@ import { noticeNumber, printSize } from '../labels.ts';
 import { noticeMessages } from '../messages.ts';
 import { NoticeDates } from './notice-dates.tsx';
 import classes from './notice-sheet.module.css';
-import { TypeTag, UrgentTag } from './notice-tags.tsx';
+import { TypeTag, UrgentTag, WithdrawnTag } from './notice-tags.tsx';
 import { UniversitySeal } from './university-seal.tsx';
 
 const texts = noticeMessages.sheet;
@@ -43,7 +43,9 @@ export function NoticeSheet({ notice }: { notice: ReceivedNotice }) {
           <TypeTag notice={notice} />
           <StatusBadge tone={validity.tone}>{validity.label}</StatusBadge>
           <UrgentTag notice={notice} />
+          <WithdrawnTag notice={notice} />
         </p>
+        <Withdrawal notice={notice} />
         {student && (
           <p>
             {texts.to}
@@ -71,6 +73,17 @@ export function NoticeSheet({ notice }: { notice: ReceivedNotice }) {
         </footer>
       </article>
     </PrintSheet>
+  );
+}
+
+/** What the office wrote when it withdrew the notice. */
+function Withdrawal({ notice: { withdrawnAt, correction } }: { notice: ReceivedNotice }) {
+  if (!withdrawnAt) return null;
+  return (
+    <section className={classes.action}>
+      <h3 className={classes.boxTitle}>{texts.withdrawn}</h3>
+      <Paragraphs text={correction ?? ''} />
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReceivedNotice } from '@hostel/contracts/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
-import { Siren, Tag } from 'lucide-react';
+import { Siren, Tag, Undo2 } from 'lucide-react';
 import { typeTone } from '../labels.ts';
 import { noticeMessages } from '../messages.ts';
 
@@ -19,6 +19,16 @@ export function UrgentTag({ notice }: { notice: ReceivedNotice }) {
   return (
     <StatusBadge tone="bad" icon={<Siren aria-hidden />}>
       {noticeMessages.card.urgent}
+    </StatusBadge>
+  );
+}
+
+/** Only on notices that the office has withdrawn. */
+export function WithdrawnTag({ notice }: { notice: ReceivedNotice }) {
+  if (!notice.withdrawnAt) return null;
+  return (
+    <StatusBadge tone="bad" icon={<Undo2 aria-hidden />}>
+      {noticeMessages.card.withdrawn}
     </StatusBadge>
   );
 }
