@@ -55,7 +55,8 @@ export const publishedNotices = defineCall({
   name: 'publicNotices.published',
   method: 'GET',
   path: '/public-notices/published',
-  summary: 'The notice board: every published notice, important first, then newest.',
+  summary:
+    'The notice board: every published notice, expired ones last, important first, then newest.',
   access: 'public',
   query: z.object({ ...pageQuery(20), category: z.optional(z.enum(noticeCategories)) }),
   reply: success({ notices: z.array(publicNotice), pagination: noticePagination }),

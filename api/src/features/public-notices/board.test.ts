@@ -67,6 +67,23 @@ test('shows each published notice whatever its dates, important ones first, then
   expect(body.notices[0].pdfPath).toContain(`/public-notices/${ids.get('vital')}/attachments/`);
 });
 
+test('shows expired notices last, also important ones', async () => {
+  const { pool } = testApp.database;
+  const set = (change: string) =>
+    pool.query(`update public_notices set ${change} where id = $1`, [ids.get('vital')]);
+  const { rows } = await pool.query(
+    'select effective_date, expiry_date from public_notices where id = $1',
+    [ids.get('vital')],
+  );
+  await set(`effective_date = '2020-01-01', expiry_date = '2020-02-01'`);
+  const { titles } = await board();
+  await pool.query(
+    'update public_notices set effective_date = $2, expiry_date = $3 where id = $1',
+    [ids.get('vital'), rows[0].effective_date, rows[0].expiry_date],
+  );
+  expect(titles).toEqual(['soon', 'today', 'vital', 'old']);
+});
+
 test('pages and filters by category, with the total of all pages', async () => {
   const page = await board('?limit=3&page=2');
   expect(page.titles).toEqual(['old']);

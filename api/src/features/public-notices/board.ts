@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import type { publishedNotices } from '@hostel/contracts/public-notices';
+import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TaggedReply } from '../../platform/http/calls/call-context.ts';
 import { countPublished, findBoardPage, prepareBoardState } from './list-repository.ts';
@@ -12,15 +13,17 @@ type Page = Omit<ReplyOf<typeof publishedNotices>, 'success'>;
 const replyVersion = 1;
 
 /** Makes the reader of the notice board. A visitor who has the present state costs one small query. */
-export function createBoardReader({ database }: Pick<Deps, 'database'>) {
+export function createBoardReader({ database, config }: Pick<Deps, 'database' | 'config'>) {
   const readState = prepareBoardState(database);
 
   return async function readBoard(query: Query): Promise<TaggedReply<Page>> {
     const state = await readState();
+    // Notices that expire move to the end, at the beginning of a day.
+    const today = dayOf(new Date(), config.timeZone);
     return {
-      etag: `${replyVersion}-${state.tag}`,
+      etag: `${replyVersion}-${today}-${state.tag}`,
       async make() {
-        const notices = await findBoardPage(database.drizzle, query);
+        const notices = await findBoardPage(database.drizzle, query, today);
         const total = query.category
           ? await countPublished(database.drizzle, query.category)
           : state.total;

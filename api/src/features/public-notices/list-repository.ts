@@ -90,13 +90,18 @@ export function prepareBoardState(
   };
 }
 
-/** A page of the board: important first, then newest. */
-export async function findBoardPage(queryable: Queryable, query: BoardQuery) {
+/** A page of the board: those that are not expired first, in them important first, then newest. */
+export async function findBoardPage(queryable: Queryable, query: BoardQuery, today: string) {
   const rows = await queryable
     .select()
     .from(publicNotices)
     .where(and(eq(status, 'published'), query.category && eq(category, query.category)))
-    .orderBy(desc(isImportant), desc(publishedAt), desc(id))
+    .orderBy(
+      sql`coalesce(${expiryDate} < ${today}::date, false)`,
+      desc(isImportant),
+      desc(publishedAt),
+      desc(id),
+    )
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   return withAttachments(queryable, rows);
