@@ -49,6 +49,8 @@ export const messages = {
       `${students(count)} got a reminder within the last 7 days and will get none now.`,
     confirm: (count: number) => `Remind ${students(count)}`,
     close: 'Close',
+    progress: 'Reminders',
+    progressFailed: 'The progress could not be loaded. The reminders are sent all the same.',
     sent: (count: number) => `${students(count)} will get a reminder.`,
     sendFailed: 'The reminders could not be sent. Please try again.',
   },

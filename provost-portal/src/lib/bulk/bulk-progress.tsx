@@ -5,8 +5,14 @@ import classes from './bulk-progress.module.css';
 import { bulkMessages as texts } from './messages.ts';
 import { isBeingSent } from './queries.ts';
 
+export interface BulkProgressProps {
+  send: Progress;
+  /** What the number of those who were reached is called. */
+  sentLabel?: string;
+}
+
 /** How far a sending is: a bar while it is sent, and how many were reached. */
-export function BulkProgress({ send }: { send: Progress }) {
+export function BulkProgress({ send, sentLabel = texts.sent }: BulkProgressProps) {
   const { total, sent, skipped, failed } = send;
   const done = sent + skipped + failed;
   return (
@@ -24,7 +30,7 @@ export function BulkProgress({ send }: { send: Progress }) {
         </div>
       )}
       <StatRow>
-        <StatCard label={texts.sent} value={formatCount(sent)} tone="good" />
+        <StatCard label={sentLabel} value={formatCount(sent)} tone="good" />
         {total > done && <StatCard label={texts.waiting} value={formatCount(total - done)} />}
         {skipped > 0 && <StatCard label={texts.skipped} value={formatCount(skipped)} />}
         {failed > 0 && <StatCard label={texts.failed} value={formatCount(failed)} tone="bad" />}

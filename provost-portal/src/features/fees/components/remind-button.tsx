@@ -12,6 +12,7 @@ import type { FeeFilters } from '../filters.ts';
 import { money } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { useRemind, useReminderPreview } from '../queries.ts';
+import { RemindersDialog } from './reminders-dialog.tsx';
 
 const texts = messages.remind;
 
@@ -23,6 +24,7 @@ export interface RemindButtonProps {
 export function RemindButton({ filters }: RemindButtonProps) {
   const role = useSession((state) => state.user?.role);
   const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<string>();
   if (!counterRoles.some((each) => each === role)) return null;
   return (
     <>
@@ -30,12 +32,19 @@ export function RemindButton({ filters }: RemindButtonProps) {
         <Mail aria-hidden />
         {texts.button}
       </Button>
-      {open && <RemindDialog filters={filters} onClose={() => setOpen(false)} />}
+      {open && <RemindDialog filters={filters} onSent={setSent} onClose={() => setOpen(false)} />}
+      {sent && <RemindersDialog id={sent} onClose={() => setSent(undefined)} />}
     </>
   );
 }
 
-function RemindDialog({ filters, onClose }: RemindButtonProps & { onClose: () => void }) {
+interface RemindDialogProps extends RemindButtonProps {
+  /** Called with the id of the sending. */
+  onSent: (id: string | undefined) => void;
+  onClose: () => void;
+}
+
+function RemindDialog({ filters, onSent, onClose }: RemindDialogProps) {
   const preview = useReminderPreview(filters);
   const remind = useRemind(filters);
   const [failure, setFailure] = useState<string>();
@@ -48,6 +57,7 @@ function RemindDialog({ filters, onClose }: RemindButtonProps & { onClose: () =>
     remind.mutate(students, {
       onSuccess: ({ data }) => {
         notify.success(texts.sent(data.students));
+        onSent(data.sendId);
         onClose();
       },
       onError: (error) => {

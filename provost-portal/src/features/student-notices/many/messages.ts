@@ -78,8 +78,8 @@ export const formMessages = {
       ? `No student matches: ${audience}.`
       : `The notice goes to ${students(count)}: ${audience}.`,
   countLater: 'It goes to those who match at that time.',
-  send: (count: number) => `Send to ${students(count)}`,
-  schedule: (count: number) => `Schedule for ${students(count)}`,
+  send: (count: number) => (count === 0 ? 'Send' : `Send to ${students(count)}`),
+  schedule: (count: number) => (count === 0 ? 'Schedule' : `Schedule for ${students(count)}`),
   sending: 'Sending…',
   saved: (count: number) => `The notice is being sent to ${students(count)}.`,
   scheduled: 'The notice is scheduled.',
@@ -93,7 +93,8 @@ export const noticeMessages = {
   loading: 'Loading the notice',
   failedTitle: 'Unable to Load the Notice',
   failed: 'The notice could not be loaded. Please try again.',
-  progress: 'How far it is',
+  progress: 'Sending',
+  correctionsMailed: 'Corrections mailed',
   notice: 'Notice',
   to: 'To',
   type: 'Type',
@@ -128,6 +129,6 @@ export const noticeMessages = {
   withdrawn: 'The notice is withdrawn.',
   withdrawnCard: 'Withdrawn',
   withdrawnBy: (name: string, at: string) =>
-    `By ${name}, ${at}. The correction was mailed to those who had the notice.`,
+    `By ${name}, ${at}. The correction is mailed to those who had the notice.`,
   notSent: 'This notice was not sent',
 } as const;

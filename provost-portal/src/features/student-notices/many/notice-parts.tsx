@@ -38,7 +38,7 @@ function Withdrawal({ notice }: { notice: NoticeToMany }) {
       lead={texts.withdrawnBy(withdrawnBy ?? '', fullDate(withdrawnAt ?? ''))}
     >
       <p className={classes.text}>{correction}</p>
-      {correctionSend && <BulkProgress send={correctionSend} />}
+      {correctionSend && <BulkProgress send={correctionSend} sentLabel={texts.correctionsMailed} />}
     </Card>
   );
 }
