@@ -39,7 +39,8 @@ export function scaleText(kind: string, value: number): string {
 
 /** A month, `YYYY-MM`, as it is read: Sep 2026. */
 function monthText(value: string): string {
-  return month.format(new Date(`${value}-01T00:00:00Z`));
+  // As the chart and the files have it.
+  return month.format(new Date(`${value}-01T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
 const texts: Readonly<Record<string, (value: string) => string>> = {
