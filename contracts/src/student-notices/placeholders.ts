@@ -2,7 +2,7 @@
 const placeholder = /\[\p{Lu}[\p{Lu}\p{N} .,/&'’_-]*\]/u;
 
 /** The first placeholder that is still to be filled in; undefined where there is none. */
-export function firstPlaceholder(text: string): string | undefined {
+function firstPlaceholder(text: string): string | undefined {
   return placeholder.exec(text)?.[0];
 }
 

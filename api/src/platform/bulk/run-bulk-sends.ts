@@ -102,7 +102,7 @@ async function sendToOne(deps: RunDeps, id: string, recipients: readonly string[
  * @param without sendings that this run leaves out
  * @returns what was worked on, or undefined where nothing waits; `failed` if it is to be left out
  */
-export async function runNextPart(
+async function runNextPart(
   deps: RunDeps,
   { without, signal }: { without: readonly string[]; signal: AbortSignal },
 ): Promise<{ id: string; failed: boolean } | undefined> {
