@@ -79,30 +79,28 @@ function numberFields(kind: string, value: unknown): Partial<SettingForm> {
   return { number: kind === 'whole' ? String(value) : String(value / 100) };
 }
 
+function dayFields(value: unknown): Partial<SettingForm> {
+  const { data } = z.safeParse(days, value);
+  return data ? { isSet: 'yes', ...data } : { isSet: 'no' };
+}
+
+const idFields = (value: unknown) => ({ ids: z.safeParse(ids, value).data ?? [] });
+
+/** The fields of a value, by the kind of its setting; other kinds are numbers. */
+const fieldsOfKind = new Map<string, (value: unknown) => Partial<SettingForm>>([
+  ['days', dayFields],
+  ['time', timeFields],
+  ['halls', idFields],
+  ['courses', idFields],
+  ['choice', (value) => ({ choice: typeof value === 'string' ? value : '' })],
+  ['slabs', slabFields],
+  ['rebate', rebateFields],
+  ['targets', (value) => ({ targets: targetForm(value) })],
+  ['contact', contactFields],
+]);
+
 function valueFields({ kind, value }: Setting): Partial<SettingForm> {
-  switch (kind) {
-    case 'days': {
-      const { data } = z.safeParse(days, value);
-      return data ? { isSet: 'yes', ...data } : { isSet: 'no' };
-    }
-    case 'time':
-      return timeFields(value);
-    case 'halls':
-    case 'courses':
-      return { ids: z.safeParse(ids, value).data ?? [] };
-    case 'choice':
-      return { choice: typeof value === 'string' ? value : '' };
-    case 'slabs':
-      return slabFields(value);
-    case 'rebate':
-      return rebateFields(value);
-    case 'targets':
-      return { targets: targetForm(value) };
-    case 'contact':
-      return contactFields(value);
-    default:
-      return numberFields(kind, value);
-  }
+  return fieldsOfKind.get(kind)?.(value) ?? numberFields(kind, value);
 }
 
 /** The fields of a setting with its present value. */
@@ -159,31 +157,28 @@ function contactOf({ isSet, name, email, phone }: SettingForm) {
   return isSet === 'yes' ? { name, email, phone: phone.trim() === '' ? null : phone } : null;
 }
 
+/** The value of a form, by the kind of its setting; other kinds are amounts. */
+const valueOfKind = new Map<string, (form: SettingForm) => unknown>([
+  ['days', ({ isSet, from, to }) => (isSet === 'yes' ? { from, to } : null)],
+  ['time', (form) => (form.isSet === 'yes' ? instantOf(form) : null)],
+  ['halls', (form) => form.ids],
+  ['courses', (form) => form.ids],
+  ['choice', ({ choice }) => choice],
+  [
+    'slabs',
+    ({ slabs: rows }) =>
+      rows.map(({ days: upTo, value }) => ({ days: whole(upTo), percent: whole(value) })),
+  ],
+  ['rebate', rebateOf],
+  ['targets', (form) => targetsOf(form.targets, whole)],
+  ['contact', contactOf],
+  ['whole', ({ number }) => whole(number)],
+]);
+
 /** The value of a form as the calls take it. */
 export function valueOf(kind: string, form: SettingForm): unknown {
-  switch (kind) {
-    case 'days':
-      return form.isSet === 'yes' ? { from: form.from, to: form.to } : null;
-    case 'time':
-      return form.isSet === 'yes' ? instantOf(form) : null;
-    case 'halls':
-    case 'courses':
-      return form.ids;
-    case 'choice':
-      return form.choice;
-    case 'slabs':
-      return form.slabs.map(({ days, value }) => ({ days: whole(days), percent: whole(value) }));
-    case 'rebate':
-      return rebateOf(form);
-    case 'targets':
-      return targetsOf(form.targets, whole);
-    case 'contact':
-      return contactOf(form);
-    case 'whole':
-      return whole(form.number);
-    default:
-      return hundredths(form.number);
-  }
+  const read = valueOfKind.get(kind);
+  return read ? read(form) : hundredths(form.number);
 }
 
 /** All halls: those of the order first, then the others by their ids. */
