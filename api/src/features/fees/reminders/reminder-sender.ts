@@ -14,7 +14,7 @@ import {
   findReminders,
 } from './reminder-repository.ts';
 
-const action = 'fees.reminded';
+const mailKind = 'fees.reminded';
 
 /** A fee with what is to pay of it and when, as a line of the mail. */
 function feeLine(
@@ -42,7 +42,7 @@ function mailTo(
   ];
   return {
     event,
-    kind: action,
+    kind: mailKind,
     personId: studentId,
     to: email,
     subject: `Reminder: ${sum} of your fees is to pay`,
@@ -65,7 +65,7 @@ export const reminderSender: BulkSender = {
     const found = await findDebtors(tx, filters, { chosen, now });
     const debtors = found.filter(({ studentId }) => !closed.has(studentId));
     const reminders = await findReminders(tx, send.id, recipients);
-    const eventOf = (id: string) => `${action}:${reminders.get(id) ?? `${send.id}:${id}`}`;
+    const eventOf = (id: string) => `${mailKind}:${reminders.get(id) ?? `${send.id}:${id}`}`;
     const mails = debtors.map((debtor) => mailTo(debtor, eventOf(debtor.studentId), chosen));
     await outbox.writeAll(tx, mails);
     const reminded = new Set(debtors.map(({ studentId }) => studentId));
