@@ -101,6 +101,43 @@ test('takes back the check-out, then the check-in', async () => {
   expect((await undo()).body.code).toBe('nothing_recorded');
 });
 
+test('a check-out that is recorded again finds the same damage', async () => {
+  const good = await worse('Cupboard', { condition: 'good' });
+  await arrive({ items: good });
+  const items = await worse('Cupboard', { condition: 'damaged' });
+  const { body: first } = await leave({ items, keyReturned: false });
+  const undone = await call(clerk, 'POST', pathOf(asha, '/undo'));
+  expect(undone.body.data.items).toEqual(good);
+  const { body: second } = await leave({ items, keyReturned: false });
+  const found = ({ data }: any) =>
+    data.findings.map(({ item, count, condition }: any) => [item, count, condition]);
+  expect(found(second)).toEqual(found(first));
+  expect(found(second)).toHaveLength(2);
+});
+
+test('a check-out isn’t taken back while an item of it is being settled', async () => {
+  await arrive();
+  await leave({ keyReturned: false });
+  const client = await testApp.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `update inventory_findings set settled_reason = 'Was found', settled_by = $1`,
+      [clerk.person.id],
+    );
+    const undo = call(clerk, 'POST', pathOf(asha, '/undo'));
+    const waits = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
+    while ((await query(waits)).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await client.query('commit');
+    expect((await undo).body.code).toBe('charged');
+  } finally {
+    client.release();
+  }
+  expect((await read()).findings).toMatchObject([{ item: 'Room key', state: 'settled' }]);
+});
+
 test('refuses days to come, days before the arrival, and a check-out without a check-in', async () => {
   expect((await leave()).body.code).toBe('not_checked_in');
   const tomorrow = await arrive({ on: inDays(1) });

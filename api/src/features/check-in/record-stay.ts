@@ -14,7 +14,7 @@ import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { announceBeds } from '../allotment/index.ts';
-import { worseItems, type WorseItem } from './inventory/compare-items.ts';
+import { itemsBefore, worseItems, type WorseItem } from './inventory/compare-items.ts';
 import { lockRoom, saveRoomItems } from './inventory/inventory-repository.ts';
 import { messages } from './messages.ts';
 import { requireStay, type SeenStay } from './read-stays.ts';
@@ -22,6 +22,7 @@ import {
   clearDeparture,
   deleteArrival,
   insertArrival,
+  lockFindings,
   lockStay,
   updateDeparture,
 } from './stay-repository.ts';
@@ -47,11 +48,13 @@ async function complete(
   await announceBeds(tx, [id]);
 }
 
-/** The stay of a student and its room, locked until the transaction ends. */
+/** The stay of a student with its room and findings, locked until the transaction ends. */
 async function lockSeenStay(tx: Queryable, { who, id }: StayCall): Promise<SeenStay> {
   await lockStay(tx, id);
-  const { record } = await requireStay(tx, who, id);
+  const { stay, record } = await requireStay(tx, who, id);
   await lockRoom(tx, roomOf(record));
+  // A charge that is being made is either seen here, or finds nothing to charge any more.
+  await lockFindings(tx, stay.allotmentId);
   return requireStay(tx, who, id);
 }
 
@@ -137,9 +140,31 @@ export async function checkOut(deps: StayDeps, call: CheckOutCall): Promise<Stay
   });
 }
 
+/** What a check-out found worse in the room, without the key. */
+function worseOf({ findings, keyReturned }: StayRecord): WorseItem[] {
+  const isKey = ({ item }: WorseItem) => item === messages.key;
+  const worse = findings.map(({ item, count, condition }): WorseItem => {
+    return { item, count, condition: condition === 'damaged' ? 'damaged' : 'missing' };
+  });
+  const key = keyReturned ? -1 : worse.findLastIndex(isKey);
+  return worse.filter((_, at) => at !== key);
+}
+
+/** Removes a check-out; the items of the room are again what they were before it. */
+async function removeDeparture(tx: Queryable, { stay, record }: SeenStay): Promise<void> {
+  const items = itemsBefore({
+    items: record.items,
+    recorded: record.departure?.items ?? [],
+    arrival: record.arrival?.items ?? [],
+    worse: worseOf(record),
+  });
+  await clearDeparture(tx, stay.allotmentId);
+  await saveRoomItems(tx, roomOf(record), items);
+}
+
 /**
- * Takes back what was recorded last: the check-out, else the check-in. The items of the room stay as
- * they were recorded.
+ * Takes back what was recorded last: the check-out, else the check-in. After a check-out, the items of
+ * the room are again what they were before it, so that the next check-out finds the same damage.
  * @throws AppError 404; 409 `nothing_recorded`, `charged` or `changed`, with the present record
  */
 export async function undoCheckIn(
@@ -148,7 +173,8 @@ export async function undoCheckIn(
 ): Promise<StayRecord> {
   const { who, id, ifMatch } = call;
   return staffTransaction(deps.database, who, async (tx) => {
-    const { stay, record } = await lockSeenStay(tx, call);
+    const seen = await lockSeenStay(tx, call);
+    const { stay, record } = seen;
     const { updatedAt } = record;
     if (updatedAt === null) throw conflict('nothing_recorded', messages.nothingRecorded, record);
     refuseIfChanged(ifMatch, { ...record, updatedAt });
@@ -156,7 +182,8 @@ export async function undoCheckIn(
     if (isOut && record.findings.some(({ state }) => state !== 'open')) {
       throw conflict('charged', messages.chargedItems, record);
     }
-    await (isOut ? clearDeparture : deleteArrival)(tx, stay.allotmentId);
+    if (isOut) await removeDeparture(tx, seen);
+    else await deleteArrival(tx, stay.allotmentId);
     const details = { step: isOut ? 'check-out' : 'check-in' };
     await complete(tx, call, { act: 'checkIn.undo', details });
     return (await requireStay(tx, who, id)).record;

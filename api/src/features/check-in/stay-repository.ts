@@ -173,6 +173,12 @@ export async function findFinding(
   return row && { allotmentId: row.allotmentId, finding: toFinding(row) };
 }
 
+/** Locks what was found at a check-out until the transaction ends. */
+export async function lockFindings(tx: Queryable, allotmentId: string): Promise<void> {
+  await tx.execute(sql`
+    select from inventory_findings where allotment_id = ${allotmentId} order by id for update`);
+}
+
 /** Locks a finding until the transaction ends. */
 export async function lockFinding(tx: Queryable, id: string): Promise<void> {
   await tx.execute(sql`select from inventory_findings where id = ${id} for update`);

@@ -1,5 +1,5 @@
 import type { Condition, RoomItem } from '@hostel/contracts/check-in/inventory';
-import { worseItems } from './compare-items.ts';
+import { itemsBefore, worseItems } from './compare-items.ts';
 
 const chair = (condition: Condition, count = 2): RoomItem => ({ name: 'Chair', count, condition });
 
@@ -19,6 +19,7 @@ test.each([
       ['missing', 1],
     ],
   ],
+  ['found again in part', chair('missing'), chair('good', 1), []],
   ['one more', chair('good'), chair('good', 3), []],
 ])('an item that is %s', (_what, before, after, found) => {
   const worse = worseItems([before], [after]).map(({ condition, count }) => [condition, count]);
@@ -37,4 +38,27 @@ test('an item that is left out now is missing, unless it was before', () => {
     { item: 'Chair', count: 2, condition: 'missing' },
   ]);
   expect(worseItems([chair('missing')], [])).toEqual([]);
+});
+
+test.each([
+  ['damaged', [chair('good')], [chair('damaged')]],
+  ['missing', [chair('good')], [chair('missing')]],
+  ['one fewer', [chair('good')], [chair('good', 1)]],
+  ['one fewer, the other damaged', [chair('good')], [chair('damaged', 1)]],
+  ['one fewer, the other missing', [chair('good')], [chair('missing', 1)]],
+  ['damaged before, missing now', [chair('damaged')], [chair('missing')]],
+  ['left out', [chair('good')], []],
+  ['the same', [chair('damaged')], [chair('damaged')]],
+])('after a check-out is taken back, the next one finds the same: %s', (_what, arrival, now) => {
+  const worse = worseItems(arrival, now);
+  const before = itemsBefore({ items: now, recorded: now, arrival, worse });
+  expect(before).toEqual(arrival);
+  expect(worseItems(before, now)).toEqual(worse);
+});
+
+test('an item that was repaired since the check-out stays repaired', () => {
+  const [good, damaged] = [[chair('good')], [chair('damaged')]];
+  const worse = worseItems(good, damaged);
+  const changed = [chair('good', 3)];
+  expect(itemsBefore({ items: changed, recorded: damaged, arrival: good, worse })).toEqual(changed);
 });

@@ -3,7 +3,6 @@ import {
   type DefaultInventory,
   type DefaultItem,
   type RoomInventory,
-  type RoomItem,
   type ShownItem,
 } from '@hostel/contracts/check-in/inventory';
 import { sql } from 'drizzle-orm';
@@ -90,7 +89,7 @@ export async function lockRoom(tx: Queryable, { hallId, number }: RoomKey): Prom
 export async function saveRoomItems(
   tx: Queryable,
   { hallId, number }: RoomKey,
-  items: readonly RoomItem[],
+  items: readonly ShownItem[],
 ): Promise<void> {
   await tx.execute(sql`
     insert into room_inventories as known (hall_id, room_number, items)
