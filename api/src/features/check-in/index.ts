@@ -1,2 +1,2 @@
 export { routes } from './routes.ts';
-export { findFinding, findFindings, lockFinding, updateFinding } from './stay-repository.ts';
+export { findFinding, findFindingsOf, lockFinding, updateFinding } from './stay-repository.ts';

@@ -80,13 +80,12 @@ export async function requireStay(
   }
   const room = { hallId: row.hallId, number: row.roomNumber };
   const inventory = await findRoomInventory(queryable, room);
-  const findings = await findFindings(queryable, [stay.allotmentId]);
   const record = {
     row,
     items: inventory?.items ?? [],
     ...handoversOf(stay),
     keyReturned: stay.keyReturned,
-    findings: findings.get(stay.allotmentId) ?? [],
+    findings: await findFindings(queryable, stay.allotmentId),
     updatedAt: stay.updatedAt?.toISOString() ?? null,
   };
   return { stay, record };

@@ -110,6 +110,7 @@ export async function clearDeparture(tx: Queryable, allotmentId: string): Promis
 const findingRow = z.object({
   id: z.string(),
   allotmentId: z.string(),
+  studentId: z.string(),
   item: z.string(),
   count: z.number(),
   condition: z.enum(['damaged', 'missing']),
@@ -127,11 +128,12 @@ const stateOfFinding = sql`case
 
 async function findWhere(queryable: Queryable, condition: SQL) {
   const { rows } = await queryable.execute(sql`
-    select found.id, found.allotment_id as "allotmentId", found.item, found.count, found.condition,
+    select found.id, found.allotment_id as "allotmentId", stay.person_id as "studentId", found.item, found.count, found.condition,
            ${stateOfFinding} as state,
            case when charge.state in ('approved', 'waiting') then charge.amount end as amount,
            found.settled_reason as reason
       from inventory_findings found
+      join allotments stay on stay.id = found.allotment_id
       left join fee_adjustments charge on charge.id = found.adjustment_id
      where ${condition} order by found.id`);
   return z.parse(z.array(findingRow), rows);
@@ -149,17 +151,23 @@ function toFinding({
   return { _id: id, item, count, condition, state, amount, reason };
 }
 
-/** What was found at check-out, by stay. */
-export async function findFindings(
+/** What was found at the check-out of a stay. */
+export async function findFindings(queryable: Queryable, allotmentId: string): Promise<Finding[]> {
+  return (await findWhere(queryable, sql`found.allotment_id = ${allotmentId}`)).map(toFinding);
+}
+
+/** What was found at every check-out of students, such as before a move; by student. */
+export async function findFindingsOf(
   queryable: Queryable,
-  allotmentIds: readonly string[],
+  studentIds: readonly string[],
 ): Promise<Map<string, Finding[]>> {
+  const ids = sql.param([...studentIds]);
+  const rows = await findWhere(queryable, sql`stay.person_id = any(${ids}::uuid[])`);
   const found = new Map<string, Finding[]>();
-  const ids = sql.param([...allotmentIds]);
-  for (const row of await findWhere(queryable, sql`found.allotment_id = any(${ids}::uuid[])`)) {
-    const known = found.get(row.allotmentId) ?? [];
+  for (const row of rows) {
+    const known = found.get(row.studentId) ?? [];
     known.push(toFinding(row));
-    found.set(row.allotmentId, known);
+    found.set(row.studentId, known);
   }
   return found;
 }

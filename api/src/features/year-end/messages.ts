@@ -17,7 +17,7 @@ const obstacleTexts: Record<Obstacle, (open: Open) => string> = {
   requests: ({ openRequests }) =>
     openRequests === 1 ? 'a request is open' : `${openRequests} requests are open`,
   inventory: () => 'a damaged or missing item is not settled',
-  'charge-waiting': () => 'a charge waits for approval',
+  'charge-waiting': () => 'an entry of the fee account waits for approval',
 };
 
 /** What a student still has to do, as one sentence. */

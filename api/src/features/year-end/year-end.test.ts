@@ -226,6 +226,53 @@ test('a lost key is charged, and paid, before the student is clear', async () =>
   expect(await rowOf(asha)).toMatchObject({ clear: true });
 });
 
+test('what was damaged before a move is open until it is charged or settled', async () => {
+  const [asha] = residents as [SignedIn];
+  await payAll(asha);
+  const { findings } = await checkOut(asha, { keyReturned: false });
+  await query(
+    `with old as (update allotments set ended_at = now(), ended_how = 'moved', end_reason = 'Moved'
+                   where person_id = $1 and ended_at is null returning *)
+     insert into allotments (id, person_id, bed_id, admission_year, given_reason)
+     select gen_random_uuid(), person_id,
+            (select id from beds where hall_id = 'H001' and removed_at is null and id not in
+               (select bed_id from allotments where ended_at is null) order by id desc limit 1),
+            admission_year, 'Moved' from old`,
+    [asha.person.id],
+  );
+  await checkOut(asha);
+  expect(await rowOf(asha)).toMatchObject({
+    obstacles: ['inventory'],
+    findings: [{ item: 'Room key', state: 'open' }],
+  });
+  const path = `/year-end/findings/${findings[0]._id}/settle`;
+  const narrowed = await signInScoped(testApp, { role: 'provost', halls: ['H001'] });
+  expect((await call(narrowed, 'POST', path, { reason: 'Was found' })).status).toBe(200);
+  expect(await rowOf(asha)).toMatchObject({ clear: true });
+});
+
+test('any charge that waits for a second person is an obstacle, whatever it is for', async () => {
+  const [asha] = residents as [SignedIn];
+  await makeClear(asha);
+  const [{ year }] = await query('select admission_year as year from allotments limit 1');
+  const fee = { feeType: 'hostel', semester: null, admissionYear: year };
+  const body = { kind: 'charge', studentId: asha.person.id, ...fee };
+  const made = { ...body, amount: 900_000, reason: 'Broken window' };
+  expect((await call(provost, 'POST', '/fees/adjustments', made)).status).toBe(200);
+  expect(await rowOf(asha)).toMatchObject({ obstacles: ['charge-waiting'], clear: false });
+});
+
+test('a request for a common area is no obstacle for the student who filed it', async () => {
+  const [asha] = residents as [SignedIn];
+  await makeClear(asha);
+  await query(
+    `insert into service_requests (id, student_id, request_type, description, hall_id, common_area)
+     values (gen_random_uuid(), $1, 'plumbing', 'Tap', 'H001', 'corridor')`,
+    [asha.person.id],
+  );
+  expect(await rowOf(asha)).toMatchObject({ openRequests: 0, clear: true });
+});
+
 test('a large charge waits for a second person, and is open again when it is refused', async () => {
   const [asha] = residents as [SignedIn];
   await payAll(asha);

@@ -58,7 +58,7 @@ export const obstacleLabels: Record<Obstacle, string> = {
   dues: 'Fees to pay',
   requests: 'Request open',
   inventory: 'Item not settled',
-  'charge-waiting': 'Charge waits for approval',
+  'charge-waiting': 'Fee entry waits for approval',
 };
 
 /** Texts of vacating. */

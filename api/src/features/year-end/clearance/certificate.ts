@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { seesStudent } from '../../../platform/scope/resident-repository.ts';
-import { findFindings } from '../../check-in/index.ts';
+import { findFindingsOf } from '../../check-in/index.ts';
 import { messages, missingText } from '../messages.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { findStandingOf, type StandingRow } from './clearance-repository.ts';
@@ -22,8 +22,8 @@ export async function readOwnClearance(
 ) {
   const row = await findStandingOf(drizzle, id);
   if (!row) return null;
-  const findings = await findFindings(drizzle, [row.allotmentId]);
-  return toClearance(row, findings.get(row.allotmentId) ?? []);
+  const findings = await findFindingsOf(drizzle, [id]);
+  return toClearance(row, findings.get(id) ?? []);
 }
 
 /** @throws AppError 404 for a student who never had a bed; 409 `not_clear` with what is missing */

@@ -34,7 +34,8 @@ export type StandingRow = z.output<typeof standingRow>;
 
 /**
  * The stays that a condition chooses, with what is open. A student who has the bed no more has left;
- * feedback is no obstacle. Open findings are those without an approved or waiting charge.
+ * feedback is no obstacle, nor is a request for a common area. Open findings are those of any stay of
+ * the student, such as before a move, without an approved or waiting charge.
  */
 const standings = (condition: SQL) => sql`
   select stay.id as "allotmentId", person.id as "studentId", person.name, person.email,
@@ -46,10 +47,18 @@ const standings = (condition: SQL) => sql`
          coalesce((select sum(greatest(charged - paid, 0)) from fee_demands
                     where student_id = person.id), 0) as dues,
          (select count(*) from service_requests
-           where student_id = person.id and status in ('pending', 'in-progress'))
+           where student_id = person.id and status in ('pending', 'in-progress')
+             and common_area is null)
          + (select count(*) from leave_applications
              where student_id = person.id and status = 'pending') as "openRequests",
-         coalesce(found.open, 0) as "openFindings", coalesce(found.waiting, 0) as "waitingCharges",
+         (select count(*) from inventory_findings item
+            join allotments had on had.id = item.allotment_id and had.person_id = person.id
+            left join fee_adjustments charge on charge.id = item.adjustment_id
+           where item.settled_reason is null
+             and coalesce(charge.state, 'none') not in ('approved', 'waiting')) as "openFindings",
+         (select count(*) from fee_adjustments
+           where student_id = person.id and state = 'waiting'
+             and kind in ('charge', 'reversal')) as "waitingCharges",
          kept.reason as "keptReason", keeper.name as "keptBy", kept.kept_at as "keptAt"
     from allotments stay
     join beds bed on bed.id = stay.bed_id
@@ -59,13 +68,6 @@ const standings = (condition: SQL) => sql`
     left join check_ins record on record.allotment_id = stay.id
     left join kept_beds kept on kept.allotment_id = stay.id
     left join people keeper on keeper.id = kept.kept_by
-    left join lateral (
-      select count(*) filter (where item.settled_reason is null
-               and coalesce(charge.state, 'none') not in ('approved', 'waiting')) as open,
-             count(*) filter (where charge.state = 'waiting') as waiting
-        from inventory_findings item
-        left join fee_adjustments charge on charge.id = item.adjustment_id
-       where item.allotment_id = stay.id) found on true
    where ${condition}`;
 
 const isClear = sql`("checkedOut" and dues <= 0 and "openRequests" = 0 and "openFindings" = 0

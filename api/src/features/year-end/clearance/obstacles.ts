@@ -8,7 +8,7 @@ export interface Standing {
   openRequests: number;
   /** Damaged or missing items that are neither charged nor settled. */
   openFindings: number;
-  /** Charges for items that wait for a second person. */
+  /** Charges and reversals by hand that wait for a second person. */
   waitingCharges: number;
 }
 

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { inScope } from '../../../platform/scope/hall-scope.ts';
-import { findFindings } from '../../check-in/index.ts';
+import { findFindingsOf } from '../../check-in/index.ts';
 import { findHall, type Hall } from '../../halls/index.ts';
 import { messages } from '../messages.ts';
 import { findLastVacating } from '../vacating/vacating-repository.ts';
@@ -66,12 +66,12 @@ export async function readHallAtYearEnd(
   const { id, name } = await requireSeenHall(drizzle, who, hallId);
   const { toVacate, ...counts } = await countStandings(drizzle, id, query.search);
   const rows = await findStandings(drizzle, id, query);
-  const findings = await findFindings(
+  const findings = await findFindingsOf(
     drizzle,
-    rows.map(({ allotmentId }) => allotmentId),
+    rows.map(({ studentId }) => studentId),
   );
   return {
-    data: rows.map((row) => toRow(row, findings.get(row.allotmentId) ?? [])),
+    data: rows.map((row) => toRow(row, findings.get(row.studentId) ?? [])),
     pagination: pages(query, counts[query.list]),
     hall: { id, name },
     counts,

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { inScope } from '../../../platform/scope/hall-scope.ts';
+import { seesStudent } from '../../../platform/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { announceBeds } from '../../allotment/index.ts';
 import { findFinding, lockFinding, updateFinding } from '../../check-in/index.ts';
@@ -33,9 +33,8 @@ async function requireFinding(
   const found = await findFinding(tx, id);
   const row = found && (await findStanding(tx, found.allotmentId));
   if (!found || !row) throw notFound(messages.unknownFinding);
-  // Who has left belongs to no hall.
-  const hallId = row.endedAt === null ? row.hallId : null;
-  if (!inScope(who.halls, hallId)) {
+  // The hall of the present bed counts: it may be another one after a move.
+  if (!(await seesStudent(tx, who.halls, row.studentId))) {
     throw notFound(messages.unknownFinding, { type: 'person', id: row.studentId });
   }
   return { finding: found.finding, row };

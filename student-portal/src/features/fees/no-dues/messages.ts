@@ -14,7 +14,7 @@ export const noDuesMessages = {
       ? 'One of your requests is open: wait until it is finished, or cancel it.'
       : `${count} of your requests are open: wait until they are finished, or cancel them.`,
   inventory: (items: string) => `The hostel office has to decide on: ${items}.`,
-  chargeWaiting: 'A charge for an item waits for approval by the hostel office.',
+  chargeWaiting: 'An entry of your fee account waits for approval by the hostel office.',
   other: 'Please ask the hostel office what else is needed.',
   download: 'Download certificate',
   downloadFailed: 'The certificate could not be loaded. Please try again.',
