@@ -8,6 +8,7 @@ import {
   type PublicNotice,
 } from '@hostel/contracts/public-notices';
 import { callApi } from '@hostel/shared-ui/call-api';
+import { campusDay } from '@hostel/shared-ui/dates';
 import { signalWindows } from '@hostel/shared-ui/window-signal';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';
@@ -72,6 +73,25 @@ export function useUpdateNotice() {
         onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
       }),
     onSuccess: ({ data }) => data.status === 'published' && refreshBoards(),
+    onSettled: useInvalidate('public-notices'),
+  });
+}
+
+/** Takes a published notice off the notice board. The server refuses where it was changed first. */
+export function useArchiveNotice() {
+  return useMutation({
+    mutationFn: ({ _id, title, content, effectiveDate, updatedAt, createdAt }: PublicNotice) =>
+      callApi(updatePublicNotice, {
+        params: { id: _id },
+        body: {
+          title,
+          content,
+          effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)),
+          status: 'archived',
+        },
+        ifMatch: updatedAt,
+      }),
+    onSuccess: refreshBoards,
     onSettled: useInvalidate('public-notices'),
   });
 }

@@ -4,7 +4,7 @@ import { Card } from '@hostel/shared-ui/card';
 import { dateLabel, dayLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from '../messages.ts';
 import { NoticeBadges } from './notice-badges.tsx';
@@ -18,8 +18,7 @@ type NoticeHandler = (notice: PublicNotice) => void;
 export interface NoticeHandlers {
   onView: NoticeHandler;
   /** Missing for roles that may only read. */
-  managing?:
-    { onPublish: NoticeHandler; onEdit: NoticeHandler; onDelete: NoticeHandler } | undefined;
+  managing?: Record<'onPublish' | 'onArchive' | 'onEdit' | 'onDelete', NoticeHandler> | undefined;
 }
 
 export interface NoticeCardProps extends NoticeHandlers {
@@ -50,32 +49,48 @@ export function NoticeCard({ notice, layout, onView, managing }: NoticeCardProps
           {messages.view}
           {about}
         </Button>
-        {managing && (
-          <>
-            <Button size="small" variant="quiet" onClick={() => managing.onEdit(notice)}>
-              {messages.edit}
-              {about}
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => managing.onDelete(notice)}>
-              {messages.delete}
-              {about}
-            </Button>
-            {notice.status === 'draft' && (
-              <Button
-                size="small"
-                variant="primary"
-                className={classes.publish}
-                onClick={() => managing.onPublish(notice)}
-              >
-                <Megaphone aria-hidden />
-                {messages.publish}
-                {about}
-              </Button>
-            )}
-          </>
-        )}
+        {managing && <ManagingButtons notice={notice} managing={managing} about={about} />}
       </div>
     </Card>
+  );
+}
+
+interface ManagingButtonsProps {
+  notice: PublicNotice;
+  managing: NonNullable<NoticeHandlers['managing']>;
+  about: ReactNode;
+}
+
+function ManagingButtons({ notice, managing, about }: ManagingButtonsProps) {
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => managing.onEdit(notice)}>
+        {messages.edit}
+        {about}
+      </Button>
+      {notice.status === 'published' && (
+        <Button size="small" variant="quiet" onClick={() => managing.onArchive(notice)}>
+          {messages.archive}
+          {about}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => managing.onDelete(notice)}>
+        {messages.delete}
+        {about}
+      </Button>
+      {notice.status === 'draft' && (
+        <Button
+          size="small"
+          variant="primary"
+          className={classes.publish}
+          onClick={() => managing.onPublish(notice)}
+        >
+          <Megaphone aria-hidden />
+          {messages.publish}
+          {about}
+        </Button>
+      )}
+    </>
   );
 }
 

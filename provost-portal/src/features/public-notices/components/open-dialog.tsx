@@ -1,4 +1,5 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NoticeFormDialog } from '../form/notice-form-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -10,7 +11,7 @@ import { ViewDialog } from './view-dialog.tsx';
 export type Opened =
   | { dialog: 'templates' }
   | { dialog: 'create'; template?: NoticeTemplate }
-  | { dialog: 'view' | 'edit' | 'delete' | 'publish'; notice: PublicNotice };
+  | { dialog: 'view' | 'edit' | 'archive' | 'delete' | 'publish'; notice: PublicNotice };
 
 export interface OpenDialogProps {
   opened: Opened | undefined;
@@ -31,6 +32,8 @@ export function OpenDialog({ opened, onUse, onClose }: OpenDialogProps) {
       return <NoticeFormDialog notice={opened.notice} onClose={onClose} />;
     case 'view':
       return <ViewDialog notice={opened.notice} onClose={onClose} />;
+    case 'archive':
+      return <ArchiveDialog notice={opened.notice} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog notice={opened.notice} onClose={onClose} />;
     case 'publish':

@@ -236,6 +236,39 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
+test('archives a published notice after confirmation, with the version that was seen', async () => {
+  const published = noticeOf({ ...draft, status: 'published' });
+  const current = { ...published, title: 'Mess open', updatedAt: changed.updatedAt };
+  answerWith(published, noticeOf({ title: 'Still a draft' }));
+  const seen = refuse('put', 409, 'changed', current);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Archive.*Mess closed/ }));
+  expect(screen.queryByRole('button', { name: /^Archive.*Still a draft/ })).toBeNull();
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Archive this notice?' }));
+  expect(dialog.getByText(/taken off the notice board/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  expect(await dialog.findByText('Mess open')).toBeVisible();
+  const bodies: FormData[] = [];
+  server.use(
+    http.put('*/api/public-notices/:id', async ({ request }) => {
+      seen.push(request.headers.get('If-Match'));
+      bodies.push(await request.formData());
+      return HttpResponse.json({ success: true, data: { ...current, status: 'archived' } });
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Notice archived successfully')).toBeInTheDocument();
+  expect(seen.map((tag) => tag?.replaceAll('"', ''))).toEqual([
+    published.updatedAt,
+    current.updatedAt,
+  ]);
+  expect(Object.fromEntries(bodies[0] ?? [])).toMatchObject({
+    title: 'Mess open',
+    content: current.content,
+    status: 'archived',
+  });
+});
+
 test('starts a separate draft from a template', async () => {
   answerWith();
   const { user } = open();

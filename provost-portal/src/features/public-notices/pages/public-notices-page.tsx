@@ -20,7 +20,7 @@ import { filtersFrom, isFiltered, narrowing } from '../filters.ts';
 import { countCards, messages } from '../messages.ts';
 import { usePublicNotices } from '../queries.ts';
 
-/** The public notices of every status; staff who manage them write, publish and delete here. */
+/** The public notices of every status; staff who manage them write, publish, archive and delete here. */
 export function PublicNoticesPage() {
   const { filters, params, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
   const layout = layoutFrom(params);
@@ -32,11 +32,13 @@ export function PublicNoticesPage() {
   useFailureToast('public-notices-failed', data && error ? messages.failed : undefined);
 
   const clearAll = () => clear(narrowing);
-  const openWith = (dialog: 'view' | 'publish' | 'edit' | 'delete') => (notice: PublicNotice) =>
-    setOpened({ dialog, notice });
+  const openWith =
+    (dialog: 'view' | 'publish' | 'edit' | 'archive' | 'delete') => (notice: PublicNotice) =>
+      setOpened({ dialog, notice });
   const managing = {
     onPublish: openWith('publish'),
     onEdit: openWith('edit'),
+    onArchive: openWith('archive'),
     onDelete: openWith('delete'),
   };
   return (

@@ -1,0 +1,61 @@
+import { publicNotice, type PublicNotice } from '@hostel/contracts/public-notices';
+import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { presentRow } from '@hostel/shared-ui/present-row';
+import { notify } from '@hostel/shared-ui/toast';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+
+export interface ChangeDialogProps {
+  notice: PublicNotice;
+  texts: Record<'title' | 'question' | 'confirm' | 'done' | 'failed', string>;
+  change: UseMutationResult<unknown, Error, PublicNotice>;
+  danger?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Changes a notice after confirmation. Where someone changed it in the meantime, it is shown again in
+ * its current state before the change is made.
+ */
+export function ChangeDialog({ notice, texts, change, danger, onClose }: ChangeDialogProps) {
+  const [present, setPresent] = useState(notice);
+
+  const refused = (error: Error) => {
+    const row = presentRow(error, publicNotice);
+    if (row) return setPresent(row);
+    const gone = error instanceof ApiError && error.status === 404;
+    notify.error(gone ? messages.gone : messageOf(error, texts.failed));
+    onClose();
+  };
+  const confirm = () =>
+    change.mutate(present, {
+      onSuccess: () => {
+        notify.success(texts.done);
+        onClose();
+      },
+      onError: refused,
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      danger={danger}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={messages.cancel}
+      busy={change.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{texts.question}</p>
+      <div role="status">
+        {present !== notice && <p>{messages.changed}</p>}
+        <p>
+          <strong>{present.title}</strong>
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
