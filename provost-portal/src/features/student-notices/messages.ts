@@ -114,6 +114,16 @@ export const noticeMessages = {
   notice: 'Notice',
   urgent: 'Urgent',
   actions: 'Actions',
+  withdraw: 'Withdraw',
+  withdrawnOn: 'Withdrawn on',
+  withdrawn: 'Withdrawn',
+  withdrawTitle: 'Withdraw this notice?',
+  withdrawLead: (student: string) =>
+    `${student} gets a mail with your correction. The notice stays in the student portal, marked as withdrawn.`,
+  correction: 'Correction',
+  correctionHint: 'What the student must know instead.',
+  withdrawDone: 'The notice is withdrawn.',
+  withdrawFailed: 'Failed to withdraw notice',
 } as const;
 
 /** The text for a failed read: the server refused it, or did not answer. */

@@ -1,5 +1,6 @@
 import type { BodyOf, QueryIn } from '@hostel/contracts/wire/call';
 import { sendNotice, sentNotices } from '@hostel/contracts/student-notices';
+import { withdrawNotice } from '@hostel/contracts/student-notices/many';
 import { listStudents } from '@hostel/contracts/students';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
@@ -47,6 +48,15 @@ export function useSendNotice() {
   return useMutation({
     mutationFn: ({ body, submitKey }: NewNotice) =>
       callApi(sendNotice, { body, idempotencyKey: submitKey }),
+    onSettled: useInvalidate('student-notices'),
+  });
+}
+
+/** Withdraws the notice to one student. The history is read again afterwards, also after a refusal. */
+export function useWithdrawSent(id: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof withdrawNotice>) =>
+      callApi(withdrawNotice, { params: { id }, body }),
     onSettled: useInvalidate('student-notices'),
   });
 }

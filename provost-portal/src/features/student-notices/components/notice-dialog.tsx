@@ -21,6 +21,7 @@ function factsOf(notice: SentNotice): [label: string, value: ReactNode][] {
     [texts.expires, expiryDate && dayLabel(expiryDate)],
     [texts.delivery, <StatusBadge key="delivery" {...deliveryOf(notice)} />],
     [texts.reading, <StatusBadge key="reading" {...readingOf(notice)} />],
+    [texts.withdrawnOn, notice.withdrawnAt ? fullDate(notice.withdrawnAt) : null],
   ];
   return facts.filter(([, value]) => value !== null);
 }
@@ -49,6 +50,12 @@ export function NoticeDialog({ notice, onClose }: { notice: SentNotice; onClose:
         <div className={classes.action}>
           <h3>{texts.actionRequired}</h3>
           <p>{notice.actionRequired}</p>
+        </div>
+      )}
+      {notice.correction && (
+        <div className={classes.action}>
+          <h3>{texts.correction}</h3>
+          <p>{notice.correction}</p>
         </div>
       )}
     </Dialog>

@@ -104,6 +104,59 @@ test('shows the dates of a notice that has them', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('withdraws a notice with a correction, and marks it', async () => {
+  const notice = sentNoticeOf({ subject: 'Room inspection', withdrawnAt: null, correction: null });
+  serve([notice, sentNoticeOf({ subject: 'From an older server' })]);
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`*/api/notices/${notice._id}/withdraw`, async ({ request }) => {
+      bodies.push(await request.json());
+      const correction = 'It is on Monday.';
+      const withdrawn = { ...notice, withdrawnAt: '2026-08-02T06:00:00.000Z', correction };
+      serve([withdrawn]);
+      return HttpResponse.json({ success: true, data: withdrawn });
+    }),
+  );
+  const { user } = open('?tab=history');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Room inspection' }));
+  expect(screen.queryByRole('button', { name: 'Withdraw From an older server' })).toBeNull();
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this notice?' }));
+  expect(dialog.getByText(/^Asha Verma gets a mail with your correction/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(bodies).toEqual([]);
+  await user.type(dialog.getByLabelText('Correction'), 'It is on Monday.');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('The notice is withdrawn.')).toBeInTheDocument();
+  expect(bodies).toEqual([{ correction: 'It is on Monday.' }]);
+  const history = within(screen.getByRole('table', { name: 'Notice History' }));
+  expect(await history.findByText('Withdrawn')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw Room inspection' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'View Room inspection' }));
+  const shown = within(screen.getByRole('dialog', { name: 'Room inspection' }));
+  expect(shown.getByText('Withdrawn on').nextSibling).toHaveTextContent('2 Aug');
+  expect(shown.getByText('It is on Monday.')).toBeVisible();
+});
+
+test('keeps the correction where the server refuses it', async () => {
+  const notice = sentNoticeOf({ withdrawnAt: null });
+  serve([notice]);
+  server.use(
+    http.post('*/api/notices/:id/withdraw', () =>
+      HttpResponse.json(
+        { success: false, message: 'This notice is withdrawn already.', code: 'already_withdrawn' },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = open('?tab=history');
+  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Correction'), 'Not so.');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByText('This notice is withdrawn already.')).toBeVisible();
+  expect(dialog.getByLabelText('Correction')).toHaveValue('Not so.');
+});
+
 test('says in Analytics where no notice has been sent', async () => {
   const reply = sentReply([]);
   const counts = { ...reply.counts, total: 0, delivered: 0, byType: [] };

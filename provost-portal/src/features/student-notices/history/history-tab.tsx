@@ -1,4 +1,5 @@
 import type { SentNotice } from '@hostel/contracts/student-notices';
+import { useState } from 'react';
 import { useFailureToast } from '../../../lib/failure-toast.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { filterMessages } from '../../../lib/filters/messages.ts';
@@ -6,6 +7,7 @@ import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';
+import { WithdrawDialog } from '../components/withdraw-dialog.tsx';
 import {
   activeFilters,
   filtersFrom,
@@ -26,6 +28,7 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
   const { error } = notices;
   useFailureToast('notice-history-failed', error ? failureText(error, texts) : undefined);
   const { search, type, hall, sortBy, sortOrder } = filters;
+  const [withdrawing, setWithdrawing] = useState<SentNotice>();
   const halls = hallLabels(useHalls());
   return (
     <div className={pageClasses.page}>
@@ -56,9 +59,18 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
         onClear={clearAll}
       >
         {({ rows, total }, updating) => (
-          <HistoryTable notices={rows} total={total} updating={updating} onView={onView} />
+          <HistoryTable
+            notices={rows}
+            total={total}
+            updating={updating}
+            onView={onView}
+            onWithdraw={setWithdrawing}
+          />
         )}
       </PagedList>
+      {withdrawing && (
+        <WithdrawDialog notice={withdrawing} onClose={() => setWithdrawing(undefined)} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Eye } from 'lucide-react';
+import pageClasses from '../../../lib/page.module.css';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { deliveryOf, readingOf } from '../delivery.ts';
 import { messages, noticeMessages as texts } from '../messages.ts';
@@ -14,9 +15,12 @@ export interface HistoryTableProps {
   total: number;
   updating: boolean;
   onView: (notice: SentNotice) => void;
+  onWithdraw: (notice: SentNotice) => void;
 }
 
-function columns(onView: HistoryTableProps['onView']): readonly Column<SentNotice>[] {
+type Handlers = Pick<HistoryTableProps, 'onView' | 'onWithdraw'>;
+
+function columns({ onView, onWithdraw }: Handlers): readonly Column<SentNotice>[] {
   return [
     {
       key: 'student',
@@ -30,7 +34,8 @@ function columns(onView: HistoryTableProps['onView']): readonly Column<SentNotic
       card: 'line',
       cell: (notice) => (
         <TwoLines sub={notice.noticeType}>
-          {notice.subject} {notice.isUrgent && <StatusBadge tone="bad">{texts.urgent}</StatusBadge>}
+          {notice.subject} {notice.isUrgent && <StatusBadge tone="bad">{texts.urgent}</StatusBadge>}{' '}
+          {notice.withdrawnAt && <StatusBadge tone="neutral">{texts.withdrawn}</StatusBadge>}
         </TwoLines>
       ),
     },
@@ -60,22 +65,31 @@ function columns(onView: HistoryTableProps['onView']): readonly Column<SentNotic
       bare: true,
       align: 'end',
       cell: (notice) => (
-        <Button size="small" variant="quiet" onClick={() => onView(notice)}>
-          <Eye aria-hidden />
-          {messages.view}
-          <VisuallyHidden> {notice.subject}</VisuallyHidden>
-        </Button>
+        <span className={pageClasses.actions}>
+          {/* An older server does not send the field, and has no such call. */}
+          {notice.withdrawnAt === null && (
+            <Button size="small" variant="quiet" onClick={() => onWithdraw(notice)}>
+              {texts.withdraw}
+              <VisuallyHidden> {notice.subject}</VisuallyHidden>
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => onView(notice)}>
+            <Eye aria-hidden />
+            {messages.view}
+            <VisuallyHidden> {notice.subject}</VisuallyHidden>
+          </Button>
+        </span>
       ),
     },
   ];
 }
 
 /** Sent notices as a table. */
-export function HistoryTable({ notices, total, updating, onView }: HistoryTableProps) {
+export function HistoryTable({ notices, total, updating, ...handlers }: HistoryTableProps) {
   return (
     <Table
       caption={messages.history}
-      columns={columns(onView)}
+      columns={columns(handlers)}
       rows={notices}
       rowKey={(notice) => notice._id}
       rowName={(notice) => notice.subject}
