@@ -9,7 +9,7 @@ export const messages = {
   notFound: 'There is no such correction.',
 } as const;
 
-export const fieldNames: Readonly<Record<CorrectionField, string>> = {
+const fieldNames: Readonly<Record<CorrectionField, string>> = {
   name: 'name',
   fatherName: 'father’s name',
   motherName: 'mother’s name',

@@ -8,7 +8,7 @@ import { sections } from './sections.ts';
 import { findPhoto, findPhotoIds, findSectionRows } from './sections-repository.ts';
 
 /** Every section with the rows of a student. */
-export async function collectSections(
+async function collectSections(
   tx: Queryable,
   studentId: string,
 ): Promise<CollectedSection[]> {
