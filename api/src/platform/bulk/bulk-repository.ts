@@ -121,7 +121,7 @@ export async function findWaiting(tx: Queryable, sendId: string, limit: number):
   return rows.map(({ personId }) => personId);
 }
 
-/** Records what became of recipients who waited, and counts them. */
+/** Records what became of recipients, and counts those who still waited. */
 export async function recordOutcomes(
   tx: Queryable,
   sendId: string,
@@ -133,13 +133,15 @@ export async function recordOutcomes(
     reason: 'reason' in outcome ? outcome.reason : null,
     mail_event: 'mailEvent' in outcome ? outcome.mailEvent : null,
   }));
-  await tx.execute(sql`
+  const recorded = await tx.execute<{ state: string }>(sql`
     update bulk_recipients r
        set state = done.state, reason = done.reason, mail_event = done.mail_event
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as done (person_id uuid, state text, reason text, mail_event text)
-     where r.send_id = ${sendId}::uuid and r.person_id = done.person_id and r.state = 'waiting'`);
-  const count = (state: Outcome['state']) => rows.filter((row) => row.state === state).length;
+     where r.send_id = ${sendId}::uuid and r.person_id = done.person_id and r.state = 'waiting'
+     returning r.state`);
+  const count = (state: Outcome['state']) =>
+    recorded.rows.filter((row) => row.state === state).length;
   await tx
     .update(bulkSends)
     .set({

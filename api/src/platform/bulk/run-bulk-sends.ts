@@ -67,32 +67,41 @@ async function sendPart(
  */
 async function sendOneByOne(deps: RunDeps, id: string, signal: AbortSignal): Promise<boolean> {
   for (let done = 0; done < partSize && !signal.aborted; done += 1) {
-    const waiting = await deps.database.transaction(async (tx) => {
-      const send = await lockSend(tx, id);
-      return send?.state === 'sending' ? findWaiting(tx, id, 1) : undefined;
-    });
-    if (!waiting) return false;
-    if (waiting.length === 0) return true;
-    await sendToOne(deps, id, waiting);
+    const next = await sendToNext(deps, id);
+    if (next === 'not sending') return false;
+    if (next === 'nobody') return true;
   }
   return true;
 }
 
-async function sendToOne(deps: RunDeps, id: string, recipients: readonly string[]): Promise<void> {
-  const locked = (work: (tx: Queryable, send: BulkSend) => Promise<void>) =>
-    deps.database.transaction(async (tx) => {
-      const send = await lockSend(tx, id);
-      if (send?.state === 'sending') await work(tx, send);
-    });
+/**
+ * Sends to one of those who wait. The recipient is looked up under the lock: another process may have
+ * sent to the one before.
+ */
+async function sendToNext(
+  { database, ...deps }: RunDeps,
+  id: string,
+): Promise<'one' | 'nobody' | 'not sending'> {
+  let recipients: string[] = [];
   try {
-    await locked((tx, send) => sendPart(tx, deps, { send, recipients }));
+    return await database.transaction(async (tx) => {
+      const send = await lockSend(tx, id);
+      if (send?.state !== 'sending') return 'not sending';
+      recipients = await findWaiting(tx, id, 1);
+      if (recipients.length === 0) return 'nobody';
+      await sendPart(tx, { database, ...deps }, { send, recipients });
+      return 'one';
+    });
   } catch (error) {
+    if (recipients.length === 0) throw error;
     deps.log.error({ err: error, send: id }, 'a part of a sending failed for one recipient');
     const failed: Outcome = { state: 'failed', reason: couldNot };
-    await locked(async (tx, send) => {
+    await database.transaction(async (tx) => {
+      const send = await lockSend(tx, id);
       await recordOutcomes(tx, id, new Map(recipients.map((one) => [one, failed])));
-      await announceProgress(tx, send);
+      if (send) await announceProgress(tx, send);
     });
+    return 'one';
   }
 }
 
