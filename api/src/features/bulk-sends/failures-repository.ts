@@ -1,6 +1,7 @@
 import type { BulkFailure } from '@hostel/contracts/bulk-sends';
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { bulkNotices } from '../../platform/database/schema/notices/bulk-notices.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { bulkRecipients } from '../../platform/database/schema/system/bulk-sends.ts';
 import { outbox } from '../../platform/database/schema/system/outbox.ts';
@@ -54,6 +55,12 @@ export async function findFailures(
     reason: reason ?? messages.mailRefused,
   }));
   return { failures, total: counted?.total ?? 0 };
+}
+
+/** Whether what was sent was withdrawn afterwards. */
+export async function isWithdrawn(tx: Queryable, sendId: string): Promise<boolean> {
+  const withdrawn = and(eq(bulkNotices.sendId, sendId), isNotNull(bulkNotices.withdrawnAt));
+  return (await tx.$count(bulkNotices, withdrawn)) > 0;
 }
 
 /** Lets those who failed wait again. @returns how many */

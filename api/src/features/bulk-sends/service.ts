@@ -13,7 +13,7 @@ import type { Origin, Session } from '../../platform/http/calls/call-context.ts'
 import { offsetOf, pages } from '../../platform/lists/pages.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
-import { findFailures, retryRecipients } from './failures-repository.ts';
+import { findFailures, isWithdrawn, retryRecipients } from './failures-repository.ts';
 import { messages } from './messages.ts';
 
 type Person = Session['person'];
@@ -57,7 +57,7 @@ export async function listFailures(
 
 /**
  * Sends again to those to whom it could not be sent. Harmless where nobody failed.
- * @throws AppError 404; 409 `bad_state` for one that was cancelled.
+ * @throws AppError 404; 409 `bad_state` for one that was cancelled or withdrawn.
  */
 export async function retryFailed(
   { database }: Deps,
@@ -65,8 +65,9 @@ export async function retryFailed(
 ): Promise<BulkProgress> {
   const work = async (tx: Queryable) => {
     const send = requireSeen(who, await lockSend(tx, id));
-    if (send.state === 'cancelled')
+    if (send.state === 'cancelled' || (await isWithdrawn(tx, id))) {
       throw conflict('bad_state', messages.withdrawn, toProgress(send));
+    }
     const students = await retryRecipients(tx, id);
     if (students === 0) return toProgress(send);
     await changeSend(tx, id, {
