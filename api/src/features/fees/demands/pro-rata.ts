@@ -18,16 +18,19 @@ export function proRataFrom(
   return dueOn !== null && beginsOn > dueOn ? beginsOn : null;
 }
 
-/** The days of a fee’s period that are left from a day on, that day included. */
-function daysLeft(fee: Fee, owedFrom: string): number {
+type Period = Parameters<typeof periodOf>[0];
+
+/** The days that a fee is for: of its period, or those left from a day on, that day included. */
+export function daysOwed(fee: Period, owedFrom: string | null): number {
   const { from, to } = periodOf(fee);
-  return owedFrom < from ? daysOfPeriod(fee) : Math.max(0, daysBetween(owedFrom, to) + 1);
+  if (owedFrom === null || owedFrom < from) return daysOfPeriod(fee);
+  return Math.max(0, daysBetween(owedFrom, to) + 1);
 }
 
 /** What a fee of the schedule costs from a day on, in paise, rounded to whole rupees; null: all of it. */
 export function proRataAmount(fee: Fee, amount: number, owedFrom: string | null): number {
   if (owedFrom === null) return amount;
-  const left = daysLeft(fee, owedFrom);
+  const left = daysOwed(fee, owedFrom);
   const days = daysOfPeriod(fee);
   return left === days ? amount : Math.round((amount * left) / (days * 100)) * 100;
 }
@@ -35,5 +38,5 @@ export function proRataAmount(fee: Fee, amount: number, owedFrom: string | null)
 /** Why a fee is less than that of the schedule, for the statement; undefined for the full fee. */
 export function proRataReason(fee: Fee, owedFrom: string | null): string | undefined {
   if (owedFrom === null) return undefined;
-  return `${daysLeft(fee, owedFrom)} of ${daysOfPeriod(fee)} days, from ${dayInWords(owedFrom)}`;
+  return `${daysOwed(fee, owedFrom)} of ${daysOfPeriod(fee)} days, from ${dayInWords(owedFrom)}`;
 }

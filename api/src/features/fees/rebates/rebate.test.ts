@@ -34,7 +34,7 @@ test('days belong to the semester in which they are, over the turn of the year a
   ]);
 });
 
-const demand = { amount: 1_820_000, charged: 1_820_000, fined: 0 };
+const demand = { amount: 1_820_000, owedFrom: null, charged: 1_820_000, fined: 0 };
 const even = (admissionYear: number, days: number) => {
   return { admissionYear, semester: 'even', days } as const;
 };
@@ -46,6 +46,18 @@ test('a rebate is an amount for each day, or a part of the day’s fee in whole 
   // 18,200 ÷ 182 days × 60 % × 10 days in a leap year; 181 days in another one.
   expect(rebateOn(demand, even(2027, 10), { rule: part, credited: 0 })).toBe(60_000);
   expect(rebateOn(demand, even(2026, 10), { rule: part, credited: 0 })).toBe(60_300);
+});
+
+test('a fee that is owed by days gives as much for a day as the full fee', () => {
+  const rule = { leastDays: 1, percent: 60 };
+  // ₹9,100 for the last 91 of 182 days: ₹100 a day, as the full fee of ₹18,200.
+  const half = { amount: 910_000, charged: 910_000, fined: 0 };
+  const byDays = { ...half, owedFrom: '2028-04-01' };
+  expect(rebateOn(byDays, even(2027, 10), { rule, credited: 0 })).toBe(60_000);
+  const beforeThePeriod = { ...half, owedFrom: '2027-12-01' };
+  expect(rebateOn(beforeThePeriod, even(2027, 10), { rule, credited: 0 })).toBe(30_000);
+  const nothing = { amount: 0, charged: 0, fined: 0, owedFrom: '2028-07-01' };
+  expect(rebateOn(nothing, even(2027, 10), { rule, credited: 0 })).toBe(0);
 });
 
 test('a rebate is never more than the fee, and late fines stay owed', () => {

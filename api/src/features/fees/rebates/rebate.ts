@@ -3,7 +3,7 @@ import { admissionYear as yearOfDay } from '../../../platform/calendar/admission
 import type { MessRebate } from '../../../platform/settings/fee-settings.ts';
 import type { Demand } from '../demands/demand.ts';
 import { addDays, daysBetween } from '../demands/late-fine.ts';
-import { daysOfPeriod } from '../demands/fee-period.ts';
+import { daysOwed } from '../demands/pro-rata.ts';
 
 /** Approved leave. Days `YYYY-MM-DD`; `toDate` is the day of return that was approved. */
 export interface LeaveDays {
@@ -61,13 +61,14 @@ export function bySemester(days: readonly string[]): SemesterDays[] {
  * @param credited what is credited for the same leave already
  */
 export function rebateOn(
-  demand: Pick<Demand, 'amount' | 'charged' | 'fined'>,
+  demand: Pick<Demand, 'amount' | 'owedFrom' | 'charged' | 'fined'>,
   { days, ...semester }: SemesterDays,
   { rule, credited }: { rule: MessRebate; credited: number },
 ): number {
-  const full =
-    'paise' in rule
-      ? rule.paise * days
-      : Math.round((demand.amount * rule.percent * days) / (daysOfPeriod(semester) * 10_000)) * 100;
-  return Math.max(0, Math.min(full, demand.charged - demand.fined + credited));
+  const most = demand.charged - demand.fined + credited;
+  if ('paise' in rule) return Math.max(0, Math.min(rule.paise * days, most));
+  // A fee that is owed by days is for fewer of them, and costs as much a day.
+  const ofFee = daysOwed(semester, demand.owedFrom);
+  const full = ofFee === 0 ? 0 : (demand.amount * rule.percent * days) / (ofFee * 100);
+  return Math.max(0, Math.min(Math.round(full / 100) * 100, most));
 }
