@@ -13,7 +13,8 @@ const { at, kind, amount, paymentId, counterPaymentId } = feeLedger;
 const way = sql<string>`case when ${counterPaymentId} is not null then ${counterPayments.method}
   when ${paymentId} is not null then 'online' else 'by-hand' end`;
 
-function keyOf(group: CollectionGroup, timeZone: string): SQL<string | null> {
+function keyOf(group: CollectionGroup | null, timeZone: string): SQL<string | null> {
+  if (group === null) return sql<null>`null::text`;
   const day = sql`(${at} at time zone ${timeZone})::date`;
   return {
     day: sql<string>`${day}::text`,
@@ -29,11 +30,15 @@ const sum = (condition: SQL) =>
   sql<number>`coalesce(-sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number);
 const received = (of: string) => sum(sql`${kind} = 'payment' and ${way} = ${of}`);
 
-/** What the ledger of fees received and returned, by group; groups without a movement are missing. */
+/**
+ * What the ledger of fees received and returned, by group; groups without a movement are missing.
+ * @param given.by null: all of it in one row. A payment for two fees counts once in it, and in each of
+ * the two groups otherwise.
+ */
 export async function sumCollection(
   queryable: Queryable,
   { scope, hall, timeZone }: ReportReader,
-  { from, to, by }: Period & { by: CollectionGroup },
+  { from, to, by }: Period & { by: CollectionGroup | null },
 ) {
   return queryable
     .select({

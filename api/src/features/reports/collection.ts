@@ -5,7 +5,7 @@ import { type CollectionRow, sumCollection } from './collection-repository.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
 import { monthsOf, monthText } from './period.ts';
-import { cellsOf, column, type Period, type Report, type ReportReader, sumOf } from './report.ts';
+import { cellsOf, column, type Period, type Report, type ReportReader } from './report.ts';
 
 type Sums = Omit<CollectionRow, 'key'>;
 type Row = Sums & { key: string; label: string };
@@ -68,19 +68,6 @@ function rowsOf(
   });
 }
 
-function totalOf(rows: readonly Row[]): Sums {
-  return {
-    payments: sumOf(rows, (row) => row.payments),
-    online: sumOf(rows, (row) => row.online),
-    cash: sumOf(rows, (row) => row.cash),
-    draft: sumOf(rows, (row) => row.draft),
-    upi: sumOf(rows, (row) => row.upi),
-    received: sumOf(rows, (row) => row.received),
-    returned: sumOf(rows, (row) => row.returned),
-    net: sumOf(rows, (row) => row.net),
-  };
-}
-
 function chartOf(rows: readonly Row[], by: CollectionGroup): ReportChart | null {
   if (rows.every(({ received, returned }) => received === 0 && returned === 0)) return null;
   return {
@@ -101,6 +88,7 @@ export async function readCollection(
 ): Promise<Report> {
   const halls = by === 'hall' ? await findHallNames(queryable) : new Map<string, string>();
   const found = await sumCollection(queryable, reader, { ...period, by });
+  const [total = none] = await sumCollection(queryable, reader, { ...period, by: null });
   const rows = rowsOf(found, { by, halls, period });
   const columns: (ReportColumn & { key: 'key' | keyof Sums })[] = [
     groupColumn(by),
@@ -111,7 +99,7 @@ export async function readCollection(
     period,
     columns,
     rows: rows.map((row) => cellsOf(columns, row)),
-    totals: rows.length === 0 ? null : cellsOf(columns, { ...totalOf(rows), key: messages.total }),
+    totals: rows.length === 0 ? null : cellsOf(columns, { ...total, key: messages.total }),
     chart: chartOf(rows, by),
   };
 }

@@ -23,7 +23,8 @@ const keys: Readonly<Record<LeaveGroup, SQL>> = {
 
 /**
  * Approved leave by group: applications, students and the nights away within the period. The day of
- * return is not counted; a student who was back earlier counts until then. The last row is the total.
+ * return is not counted; a student who was back earlier counts until then, and one who was back late
+ * until the approved day. The last row is the total.
  */
 export async function countLeave(
   queryable: Queryable,
@@ -32,7 +33,7 @@ export async function countLeave(
 ): Promise<LeaveCount[]> {
   const { rows } = await queryable.execute(sql`
     with away as (
-      select id, student_id, hall_id, leave_type, from_date, coalesce(returned_on, to_date) as ends_on
+      select id, student_id, hall_id, leave_type, from_date, least(returned_on, to_date) as ends_on
         from leave_applications
        where status = 'approved' and from_date <= ${to}::date and to_date > ${from}::date
          and (${scope === null} or hall_id = any(${sql.param([...(scope ?? [])])}::text[]))

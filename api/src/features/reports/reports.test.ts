@@ -141,6 +141,8 @@ test('the collection adds up payments and what was returned, as the ledger does'
     ['Hostel fee', 2_400_000],
     ['Mess fee', 100 + online],
   ]);
+  expect(byFee.rows.map((row) => row.Payments)).toEqual([1, 2]);
+  expect(byFee.totals).toMatchObject({ Payments: 2, Collected: 2_400_100 + online });
   const byKind = await read('collection?by=kind');
   expect(byKind.rows.map((row) => [row['Kind of payment'], row.Received])).toEqual([
     ['Cash', 2_400_100],
@@ -152,6 +154,22 @@ test('the collection adds up payments and what was returned, as the ledger does'
   expect(day).toMatchObject({ Day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), Payments: 2 });
   const before = await read('collection?from=2019-07-01&to=2019-08-31');
   expect([before.rows.length, before.totals?.Collected, before.chart]).toEqual([2, 0, null]);
+});
+
+test('an entry belongs to the month that it is in India', async () => {
+  // The entries of a ledger can't be changed: without its triggers, they are moved to a past night.
+  await query(`begin; set local session_replication_role = replica;
+    update fee_ledger set at = '2021-10-31T18:31:00Z'; commit`);
+  const months = await read('collection?year=2021');
+  expect(
+    months.rows
+      .filter((row) => row.Collected !== 0)
+      .map(({ Month, Payments }) => [Month, Payments]),
+  ).toEqual([['2021-11', 2]]);
+  const october = await read('collection?from=2021-10-01&to=2021-10-31');
+  expect(october.totals).toMatchObject({ Payments: 0, Collected: 0 });
+  const [day] = (await read('collection?by=day&from=2021-11-01&to=2021-11-01')).rows;
+  expect(day).toMatchObject({ Day: '2021-11-01', Payments: 2 });
 });
 
 test('requests are counted by type with the days that they took', async () => {
@@ -205,6 +223,14 @@ test('leave is counted in nights away, in the months in which they are', async (
   expect(part.rows).toEqual([
     { Type: 'Personal Leave', Applications: 1, Students: 1, 'Days away': 1 },
   ]);
+});
+
+test('leave that a student overstayed ends on the approved day, in each month', async () => {
+  await addLeave(rohan, '2022-09-28', '2022-09-30', '2022-10-04');
+  expect((await read('leave?year=2022')).totals).toMatchObject({ 'Days away': 2 });
+  expect((await read('leave?from=2022-10-01&to=2022-10-31')).totals).toMatchObject({
+    'Days away': 0,
+  });
 });
 
 test('a warden sees the own halls only, whatever hall is asked for', async () => {
