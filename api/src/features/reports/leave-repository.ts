@@ -42,8 +42,8 @@ export async function countLeave(
       select away.*, months.month,
              least(ends_on, (months.month + interval '1 month')::date, ${to}::date + 1)
                - greatest(from_date, months.month::date, ${from}::date) as days
-        from away, generate_series(date_trunc('month', ${from}::date::timestamp),
-                                   ${to}::date::timestamp, '1 month') as months(month)),
+        from away, generate_series(date_trunc('month', greatest(from_date, ${from}::date)::timestamp),
+                                   least(ends_on, ${to}::date)::timestamp, '1 month') as months(month)),
     keyed as (select *, ${keys[by]} as key from parts where days > 0)
     select key, grouping(key)::int as "isTotal", count(distinct id)::int as applications,
            count(distinct student_id)::int as persons, coalesce(sum(days), 0)::int as days
