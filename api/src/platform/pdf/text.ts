@@ -32,8 +32,7 @@ function splitByFont(text: string, weight: Weight): Run[] {
     const part = partOf(letter);
     const font = part === 'devanagari' ? part : `${part}-${weight}`;
     const last = runs.at(-1);
-    // A space continues the run before it.
-    if (last && (last.font === font || letter === ' ')) last.text += letter;
+    if (last?.font === font) last.text += letter;
     else runs.push({ font, text: letter });
   }
   return runs;

@@ -1,5 +1,6 @@
 import type { FileFormat } from '@hostel/contracts/reports';
 import { parse } from 'csv-parse/sync';
+import { inflateSync } from 'node:zlib';
 import readExcelFile from 'read-excel-file/node';
 import type { Report } from '../report.ts';
 import { makeFile } from './make-file.ts';
@@ -77,6 +78,34 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g
 test('a PDF goes on to further pages', async () => {
   const many = { ...report, rows: Array.from({ length: 100 }, () => report.rows[0] ?? []) };
   expect([pagesOf(await make('pdf')), pagesOf(await make('pdf', many))]).toEqual([1, 3]);
+});
+
+/** The drawing commands of a PDF's pages. */
+function commandsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1'))
+    .filter((commands) => commands.includes(' Tf'));
+}
+
+test('a PDF has a glyph for each of its characters, the sign of what was returned too', async () => {
+  const rows = report.rows.map(([roll = null, , ...rest]) => [roll, 'गीता Rao शर्मा', ...rest]);
+  const printable = { ...report, rows };
+  const glyphs = commandsOf(await make('pdf', printable)).flatMap((commands) =>
+    [...commands.matchAll(/<([\da-f]+)> -?[\d.]+/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g)),
+  );
+  expect(glyphs.length).toBeGreaterThan(100);
+  // The glyph 0 stands for a character that the font doesn't have.
+  expect(glyphs).not.toContain('0000');
+});
+
+test('the letters of a PDF’s table have one size, and long texts go on below', async () => {
+  const course = 'B.Tech Computer Science (Artificial Intelligence and Machine Learning)';
+  const rows = ['BCA', course].map((name) => ['0021001', name, '+919876543210', null, null, 0, 1]);
+  const commands = commandsOf(await make('pdf', { ...report, rows, totals: null })).join('\n');
+  const sizes = new Set([...commands.matchAll(/ ([\d.]+) Tf$/gm)].map(([, size]) => Number(size)));
+  // Letterhead, title, subtitle, foot, and the table.
+  expect([...sizes].filter((size) => size < 10)).toEqual([8.5, 8]);
 });
 
 test('a long report is made in a thread, with the same result', async () => {
