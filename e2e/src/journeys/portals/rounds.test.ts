@@ -1,12 +1,16 @@
-import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { axe } from '../../support/browser/axe.ts';
 import { launch, origin, person, type Size } from '../../support/browser/browser.ts';
 import { settled } from '../../support/browser/settled.ts';
-import { planAndLock, previewAndPublish } from '../../support/people/rounds.ts';
+import {
+  answerOffer,
+  letOffersLapse,
+  planAndLock,
+  previewAndPublish,
+  putFirst,
+} from '../../support/people/rounds.ts';
 import { logIn, signInStaff } from '../../support/people/sign-in.ts';
 import * as wizard from '../../support/people/wizard.ts';
-import { databaseUrl } from '../../support/server/api-process.ts';
 import { startSystem, type TestSystem } from '../../support/server/server.ts';
 
 const password = 'lamp-and-kettle';
@@ -70,26 +74,6 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** Sets the deadline of every open offer to a moment ago, and waits until none is open. */
-async function letOffersLapse(): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl() });
-  await client.connect();
-  try {
-    await client.query(
-      `update allotment_offers set respond_by = now() - interval '1 minute' where state = 'open'`,
-    );
-    for (let open = 1; open > 0;) {
-      const { rows } = await client.query<{ open: number }>(
-        `select count(*)::int as open from allotment_offers where state = 'open'`,
-      );
-      open = rows[0]?.open ?? 0;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  } finally {
-    await client.end();
-  }
-}
-
 /** Calls the API with the token of a signed-in page. */
 async function call(page: Page, path: string, method: string, body: unknown) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -129,25 +113,6 @@ async function register(size: Size, who: wizard.Applicant, gender: 'Male' | 'Fem
   await wizard.apply(student.page, who, { password, gender });
   await logIn(student.page, who.email, { password });
   return student;
-}
-
-/** Makes a choice the first one, by the keyboard. */
-async function putFirst(page: Page, choice: string): Promise<void> {
-  await page.goto('/student-login/application');
-  const list = page.getByRole('list', { name: 'Choices in order' });
-  const handle = list.getByRole('button', { name: `Move ${choice}`, exact: true });
-  await handle.waitFor();
-  await settled(page);
-  await handle.press('Home');
-  await list.getByRole('listitem').first().getByText(choice).first().waitFor();
-  await page.getByRole('button', { name: 'Save order' }).click();
-  await page.getByText(/^Saved on /).waitFor();
-}
-
-async function answer(page: Page, choice: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: choice }).check({ force: true });
-  await page.getByRole('button', { name: 'Send answer' }).dblclick();
-  await page.getByText(/^Offer accepted/).waitFor();
 }
 
 async function checkResult(page: Page): Promise<void> {
@@ -201,8 +166,8 @@ describe.each(['desktop', 'phone'] as const)('two rounds on a %s', (size) => {
       await settled(page);
       expect(await axe(page)).toEqual([]);
     }
-    await answer(woman.page, /^Keep The place is yours/);
-    await answer(man.page, /^Keep, but consider me for my higher choices/);
+    await answerOffer(woman.page, /^Keep The place is yours/);
+    await answerOffer(man.page, /^Keep, but consider me for my higher choices/);
     await letOffersLapse();
     await silent.page.getByText('Offer lapsed').first().waitFor();
 

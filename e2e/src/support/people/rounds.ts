@@ -1,5 +1,8 @@
+import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
+import { settled } from '../browser/settled.ts';
+import { databaseUrl } from '../server/api-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -39,4 +42,44 @@ export async function previewAndPublish(page: Page): Promise<void> {
   await dialog.getByText(/mailed at once\.$/).waitFor();
   await dialog.getByRole('button', { name: 'Publish round' }).dblclick();
   await page.getByText('The round is published.').waitFor();
+}
+
+/** Sets the deadline of every open offer to a moment ago, and waits until none is open. */
+export async function letOffersLapse(): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    await client.query(
+      `update allotment_offers set respond_by = now() - interval '1 minute' where state = 'open'`,
+    );
+    for (let open = 1; open > 0;) {
+      const { rows } = await client.query<{ open: number }>(
+        `select count(*)::int as open from allotment_offers where state = 'open'`,
+      );
+      open = rows[0]?.open ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a choice the first one, by the keyboard. */
+export async function putFirst(page: Page, choice: string): Promise<void> {
+  await page.goto('/student-login/application');
+  const list = page.getByRole('list', { name: 'Choices in order' });
+  const handle = list.getByRole('button', { name: `Move ${choice}`, exact: true });
+  await handle.waitFor();
+  await settled(page);
+  await handle.press('Home');
+  await list.getByRole('listitem').first().getByText(choice).first().waitFor();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await page.getByText(/^Saved on /).waitFor();
+}
+
+/** Answers an offer, with a double press. */
+export async function answerOffer(page: Page, choice: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: choice }).check({ force: true });
+  await page.getByRole('button', { name: 'Send answer' }).dblclick();
+  await page.getByText(/^Offer accepted/).waitFor();
 }
