@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { axe } from '../browser/axe.ts';
+
+/** Opens the fee account of a student from the list of fees. */
+export async function openAccount(page: Page, rollno: string, name: string): Promise<void> {
+  await page.goto(`/provost-login/fees?search=${rollno}`);
+  const row = page.getByRole('row').filter({ hasText: rollno });
+  await row.getByRole('button', { name: /^Show more about/ }).click();
+  await page.getByRole('link', { name: `Open account of ${name}` }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Mails the students who match the search and have something to pay. */
+export async function remind(page: Page, rollno: string): Promise<void> {
+  await page.goto(`/provost-login/fees?search=${rollno}`);
+  await page.getByRole('row').filter({ hasText: rollno }).waitFor();
+  await page.getByRole('button', { name: 'Remind', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remind students of their fees' });
+  await question.getByText(/^1 student who/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Remind 1 student' }).click();
+  await page.getByText('1 student will get a reminder.').waitFor();
+}
+
+/** Requests a waiver of the hostel fee on the open account, which waits for a second person. */
+export async function requestWaiver(page: Page, rupees: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adjust', exact: true }).click();
+  const form = page.getByRole('dialog', { name: /^Adjust the account of / });
+  const fee = form.getByLabel('Fee', { exact: true });
+  const hostelFee = fee.getByRole('option', { name: /^Hostel fee/ });
+  await fee.selectOption((await hostelFee.getAttribute('value')) ?? '');
+  await form.getByLabel('Amount (₹)').fill(rupees);
+  await form.getByLabel('Reason').fill(reason);
+  expect(await axe(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('A second person has to approve it.').waitFor();
+  await page.getByText('Waits for approval').first().waitFor();
+}
+
+/** Approves the only waiver that waits for a second person. */
+export async function approveWaiver(page: Page, name: string): Promise<void> {
+  await page.goto('/provost-login/fees');
+  await page.getByRole('link', { name: 'Adjustments (1 waiting)' }).click();
+  await page.getByRole('button', { name: new RegExp(`^Approve: .*, ${name}$`) }).click();
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^Approve: .* for ${name}`) });
+  expect(await axe(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved: the account is adjusted.').waitFor();
+}
+
+/** Takes all that the open account has to pay in cash, and opens the receipt. */
+export async function takeCash(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take a payment' }).click();
+  const form = page.getByRole('dialog', { name: /^Take a payment from / });
+  await form.getByRole('radio', { name: 'Cash' }).check({ force: true });
+  expect(await axe(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Take the payment' }).click();
+  const taken = page.getByRole('dialog', { name: 'Payment received' });
+  await taken.getByText(/The receipt is \S+\.$/).waitFor();
+  await taken.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByText('Nothing to pay').waitFor();
+  expect(await axe(page)).toEqual([]);
+}
