@@ -9,9 +9,12 @@ import { logIn, signInStaff } from '../../support/people/sign-in.ts';
 import * as wizard from '../../support/people/wizard.ts';
 import { startSystem, type TestSystem } from '../../support/server/server.ts';
 import * as money from '../../support/year/money.ts';
+import * as notices from '../../support/year/notices.ts';
 import * as opening from '../../support/year/opening.ts';
 import * as requests from '../../support/year/requests.ts';
+import * as reports from '../../support/year/reports.ts';
 import { importResults, type Graded } from '../../support/year/results.ts';
+import * as yearEnd from '../../support/year/year-end.ts';
 
 const password = 'kettle-and-lamp-9';
 const hall = 'Maitri Hall';
@@ -27,6 +30,7 @@ const student: Graded = {
 const other = { name: 'Kavita Rawat', rollno: '24BCA0046' };
 const warden = { name: 'Nandini Bhat', email: 'nandini.bhat@example.edu' };
 const plumber = 'Ramesh Pawar';
+const damaged = 'Chair';
 
 let browser: Browser;
 // A round concerns every applicant, so this journey has a system of its own.
@@ -84,8 +88,8 @@ async function openTheYear({ admin: { page }, warden: invited }: People): Promis
   expect(invited.complaints()).toEqual([expect.stringContaining('status of 401')]);
 }
 
-/** The applicant with the best result gets her first choice in a round, and keeps it. */
-async function giveThePlaces({ provost, student: { page } }: People): Promise<void> {
+/** The applicant with the best result gets her first choice in a round, keeps it, and arrives. */
+async function giveThePlaces({ provost, clerk, student: { page } }: People): Promise<void> {
   await giveBed(provost.page, hall, other.rollno, 'Place near the library.');
   await wizard.apply(page, student, { password, gender: 'Female' });
   await logIn(page, student.email, { password });
@@ -96,17 +100,18 @@ async function giveThePlaces({ provost, student: { page } }: People): Promise<vo
   await page.goto('/student-login/offer');
   await page.getByText(hall).first().waitFor();
   await rounds.answerOffer(page, /^Keep The place is yours/);
+  await yearEnd.checkIn(clerk.page, student.name);
 }
 
-/** A reminder, a waiver that two persons decide, and the rest at the counter. */
-async function settleTheFees({ provost, chief, clerk }: People): Promise<void> {
+/** A reminder, a waiver that two persons decide, and the rest at the counter; returns the rest. */
+async function settleTheFees({ provost, chief, clerk }: People): Promise<number> {
   const { rollno, name } = student;
   await money.remind(clerk.page, rollno);
   await money.openAccount(provost.page, rollno, name);
   await money.requestWaiver(provost.page, '6000', 'Merit scholarship of the university.');
-  await money.approveWaiver(chief.page, name);
+  await money.approve(chief.page, name);
   await money.openAccount(clerk.page, rollno, name);
-  await money.takeCash(clerk.page);
+  return money.takeCash(clerk.page);
 }
 
 /** A request that is reopened once, and a leave. */
@@ -156,9 +161,19 @@ const acts: readonly [who: string, ...acts: string[]][] = [
     'Published a round',
     'Asked for an adjustment of fees',
     'Added a technician',
+    'Let a resident keep the bed, or not',
+    'Downloaded a no-dues certificate',
+    'Began to vacate the beds of clear residents',
+    'Downloaded a report',
   ],
   ['chief@example.edu', 'Approved an adjustment of fees'],
-  ['clerk@example.edu', 'Reminded students of fees', 'Took a counter payment'],
+  [
+    'clerk@example.edu',
+    'Checked in a resident',
+    'Checked out a resident',
+    'Reminded students of fees',
+    'Took a counter payment',
+  ],
   [
     warden.email,
     'Chose a password',
@@ -166,6 +181,7 @@ const acts: readonly [who: string, ...acts: string[]][] = [
     'Assigned a technician',
     'Answered a maintenance request',
     'Decided on a leave',
+    'Wrote a notice to many',
   ],
   [
     student.email,
@@ -192,12 +208,55 @@ async function readTheAuditLog({ chief: { page } }: People): Promise<void> {
   expect(await axe(page)).toEqual([]);
 }
 
+/** The warden writes to the whole hall; a student reads it. */
+async function writeToTheHall({ warden: { page }, student: own }: People): Promise<void> {
+  const subject = 'Water on Sunday';
+  await notices.writeToHall(page, { hall, students: 2, subject });
+  await own.page.goto('/student-login/notices');
+  await own.page.getByRole('listitem').filter({ hasText: subject }).waitFor();
+}
+
+/** One resident leaves with a damaged item and pays it, the other keeps the bed; returns the sum paid. */
+async function endTheYear({ provost: { page }, chief, clerk }: People): Promise<number> {
+  const { name, rollno } = student;
+  await yearEnd.checkOut(clerk.page, name, damaged);
+  await yearEnd.openYearEnd(page, hall);
+  await yearEnd.chargeItem(page, name, damaged, '250');
+  // With the waiver it is more than one person may adjust.
+  await money.approve(chief.page, name);
+  await money.openAccount(clerk.page, rollno, name);
+  const paid = await money.takeCash(clerk.page);
+  await yearEnd.keepBed(page, other.name, 'Stays for the summer training.');
+  await yearEnd.vacateTheClear(page, hall, name);
+  const kept = page.getByRole('row').filter({ hasText: other.name });
+  await kept.getByText('Stays for the summer training.').waitFor();
+  return paid;
+}
+
+/** The reports of the hall show what happened there, also of the student who has left. */
+async function readTheReports({ provost: { page } }: People, collected: number): Promise<void> {
+  await reports.openReports(page, hall);
+  await reports.readReport(page, 'Hall roll', [['101', other.name]]);
+  expect(await page.getByRole('row').filter({ hasText: student.name }).count()).toBe(0);
+  await reports.download(page, 'Hall roll', 'PDF', '%PDF-');
+  await reports.download(page, 'Hall roll', 'XLSX', 'PK');
+  await reports.readReport(page, 'Occupancy', [[hall, '50 %']]);
+  await reports.readReport(page, 'Collection', [
+    ['Total', `₹${collected.toLocaleString('en-IN')}`],
+  ]);
+  await reports.readReport(page, 'Requests', [['Plumbing', '1']]);
+  await reports.readReport(page, 'Leave', [['Total', '3']]);
+}
+
 test('a year of the hostel office, from its opening to the audit log', async () => {
   const people = await everybody();
   await openTheYear(people);
   await giveThePlaces(people);
-  await settleTheFees(people);
+  const paid = await settleTheFees(people);
   await liveInTheHall(people);
+  await writeToTheHall(people);
+  const paidAtTheEnd = await endTheYear(people);
+  await readTheReports(people, paid + paidAtTheEnd);
   await readTheAuditLog(people);
   for (const one of Object.values(people)) {
     expect(one.complaints()).toEqual([]);

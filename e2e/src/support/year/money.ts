@@ -37,8 +37,8 @@ export async function requestWaiver(page: Page, rupees: string, reason: string):
   await page.getByText('Waits for approval').first().waitFor();
 }
 
-/** Approves the only waiver that waits for a second person. */
-export async function approveWaiver(page: Page, name: string): Promise<void> {
+/** Approves the only adjustment that waits for a second person. */
+export async function approve(page: Page, name: string): Promise<void> {
   await page.goto('/provost-login/fees');
   await page.getByRole('link', { name: 'Adjustments (1 waiting)' }).click();
   await page.getByRole('button', { name: new RegExp(`^Approve: .*, ${name}$`) }).click();
@@ -48,16 +48,17 @@ export async function approveWaiver(page: Page, name: string): Promise<void> {
   await page.getByText('Approved: the account is adjusted.').waitFor();
 }
 
-/** Takes all that the open account has to pay in cash, and opens the receipt. */
-export async function takeCash(page: Page): Promise<void> {
+/** Takes all that the open account has to pay in cash; returns the sum in rupees. */
+export async function takeCash(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Take a payment' }).click();
   const form = page.getByRole('dialog', { name: /^Take a payment from / });
   await form.getByRole('radio', { name: 'Cash' }).check({ force: true });
   expect(await axe(page)).toEqual([]);
   await form.getByRole('button', { name: 'Take the payment' }).click();
   const taken = page.getByRole('dialog', { name: 'Payment received' });
-  await taken.getByText(/The receipt is \S+\.$/).waitFor();
+  const receipt = await taken.getByText(/The receipt is \S+\.$/).textContent();
   await taken.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.getByText('Nothing to pay').waitFor();
   expect(await axe(page)).toEqual([]);
+  return Number(/₹([\d,.]*\d)/.exec(receipt ?? '')?.[1]?.replaceAll(',', ''));
 }
