@@ -1,9 +1,12 @@
 import { checkInRoles, type CheckInList, type CheckInRow } from '@hostel/contracts/check-in';
 import { Button } from '@hostel/shared-ui/button';
+import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
+import { messageOf } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orDash, placeOf } from '../../lib/labels.ts';
 import pageClasses from '../../lib/page.module.css';
@@ -23,19 +26,41 @@ interface ActsProps {
   onOpen: (open: OpenStay) => void;
 }
 
+/** Takes back the last entry of a resident after confirmation. */
 function UndoButton({ row }: { row: CheckInRow }) {
   const undo = useUndo();
+  const [asking, setAsking] = useState(false);
   const { name } = row.student;
+  const isOut = row.leftOn !== null;
+  const close = () => {
+    undo.reset();
+    setAsking(false);
+  };
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      busy={undo.isPending}
-      aria-label={row.leftOn ? texts.undoOf(name) : texts.undoArrivalOf(name)}
-      onClick={() => undo.mutate(row)}
-    >
-      {texts.undo}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={isOut ? texts.undoOf(name) : texts.undoArrivalOf(name)}
+        onClick={() => setAsking(true)}
+      >
+        {texts.undo}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          title={isOut ? texts.undoTitle(name) : texts.undoArrivalTitle(name)}
+          confirmLabel={texts.undo}
+          busy={undo.isPending}
+          onConfirm={() => undo.mutate(row, { onSuccess: close })}
+          onCancel={close}
+        >
+          <p>{isOut ? texts.undoLead : texts.undoArrivalLead}</p>
+          <div role="alert">{undo.error && <p>{messageOf(undo.error, texts.undoFailed)}</p>}</div>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -138,6 +138,39 @@ test('checks a resident out without the key, and says how many items are open', 
   ]);
 });
 
+test('takes back a check-in after confirmation, and says why it can’t', async () => {
+  rows = [{ ...meera, arrivedOn: '2026-07-01', updatedAt: at }];
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/check-in/:id/undo', ({ request }) => {
+      sent.push(request.headers.get('if-match'));
+      if (sent.length === 1) {
+        const message = 'Another person changed this in the meantime.';
+        const refusal = { success: false, message, code: 'changed', data: record };
+        return HttpResponse.json(refusal, { status: 409 });
+      }
+      rows = [meera];
+      return HttpResponse.json({ success: true, data: record });
+    }),
+  );
+  const { user } = open('?list=present');
+  const name = 'Take back the check-in of Meera Iyer';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = within(screen.getByRole('alertdialog', { name: `${name}?` }));
+  const confirm = dialog.getByRole('button', { name: 'Take back' });
+  await user.click(confirm);
+  expect(await dialog.findByText(/^Another person changed this/)).toBeVisible();
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+  await user.click(confirm);
+  const done = 'The last entry for Meera Iyer has been taken back.';
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(await screen.findByText('No resident has checked in')).toBeVisible();
+  expect(sent).toEqual([expect.stringContaining(at), expect.stringContaining(at)]);
+});
+
 test('a warden reads the lists', async () => {
   signedInAs({ email: 'warden@example.edu', role: 'warden' });
   open();

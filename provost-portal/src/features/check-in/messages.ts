@@ -29,6 +29,12 @@ export const messages = {
   undo: 'Take back',
   undoOf: (name: string) => `Take back the check-out of ${name}`,
   undoArrivalOf: (name: string) => `Take back the check-in of ${name}`,
+  undoTitle: (name: string) => `Take back the check-out of ${name}?`,
+  undoArrivalTitle: (name: string) => `Take back the check-in of ${name}?`,
+  undoLead:
+    'The day, the key and what was damaged or missing are removed. The items of the room are again as they were before. Record the check-out anew when it is right.',
+  undoArrivalLead:
+    'The day, the key and the condition of the items at arrival are removed. The student is expected again.',
   undone: (name: string) => `The last entry for ${name} has been taken back.`,
   undoFailed: 'It could not be taken back. Please try again.',
   loading: 'Loading residents',

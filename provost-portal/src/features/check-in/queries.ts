@@ -8,7 +8,6 @@ import {
 } from '@hostel/contracts/check-in';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
-import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';
@@ -46,7 +45,6 @@ export function useUndo() {
     mutationFn: ({ student, updatedAt }: CheckInRow) =>
       callApi(undoCheckIn, { params: { id: student._id }, ifMatch: updatedAt ?? undefined }),
     onSuccess: (_, { student }) => notify.success(messages.undone(student.name)),
-    onError: (error) => notify.error(messageOf(error, messages.undoFailed)),
     onSettled: useInvalidate('halls'),
   });
 }
