@@ -127,7 +127,7 @@ const given = { on: calendarDay, key: typedText(60), items: roomItems };
 export const arrivalForm = z.object(given);
 export const departureForm = z.object({ ...given, keyReturned: z.boolean() });
 
-/** 404 without a bed; 409 `checked_in` with the record; 422 `on` for a day before the bed or to come. */
+/** 404 without a bed; 409 `checked_in` or `offer_open` with the record; 422 `on` for a day to come. */
 export const checkIn = defineCall({
   name: 'checkIn.arrive',
   method: 'POST',
@@ -140,7 +140,7 @@ export const checkIn = defineCall({
   reply: successData(stayRecord),
 });
 
-/** 409 `not_checked_in`, `checked_out` or `changed` with the record; 422 `on`. */
+/** 409 `not_checked_in`, `checked_out` or `changed` with the record; 422 `on` before the arrival or to come. */
 export const checkOut = defineCall({
   name: 'checkIn.leave',
   method: 'POST',

@@ -1,5 +1,7 @@
 import { dayOf } from '../../platform/database/conditions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { addApplicants } from '../../testing/people/applications.ts';
+import { addOffers } from '../../testing/people/offers.ts';
 import { paying } from '../../testing/people/paying.ts';
 import { signInScoped } from '../../testing/scope/residents.ts';
 import { vacateWaitingBeds } from './vacating/vacate-beds.ts';
@@ -287,6 +289,26 @@ test('a large charge waits for a second person, and is open again when it is ref
   const settled = await call(provost, 'POST', `${path}/settle`, { reason: 'Was found' });
   expect(settled.body.data).toMatchObject({ state: 'settled', reason: 'Was found' });
   expect(await rowOf(asha)).toMatchObject({ clear: true });
+});
+
+test('a bed that was only offered makes nobody a resident, nor gives a certificate', async () => {
+  await query(`update allotments set ended_at = now(), ended_how = 'vacated', end_reason = 'test'
+                where ended_at is null`);
+  const [id = ''] = Object.values(await addApplicants(testApp, [{ name: 'Dev Menon' }]));
+  const respondBy = new Date(Date.now() + 86_400_000);
+  await addOffers(testApp, { beds: { [id]: 'H001-101-A' }, respondBy });
+  expect((await list()).counts).toMatchObject({ all: 0 });
+  const path = `/year-end/students/${id}`;
+  const keep = await call(provost, 'PUT', `${path}/keep`, { reason: 'Writes a thesis' });
+  expect(keep.status).toBe(404);
+  await query(
+    `with lapsed as (update allotment_offers set state = 'lapsed', lapsed_at = now()
+                      where person_id = $1)
+     update allotments set ended_at = now(), ended_how = 'vacated', end_reason = 'Lapsed'
+      where person_id = $1`,
+    [id],
+  );
+  expect((await call(provost, 'GET', `${path}/no-dues`)).status).toBe(404);
 });
 
 test('the certificate is for a student who is clear, also after the bed is vacated', async () => {

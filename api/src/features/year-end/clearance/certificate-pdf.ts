@@ -13,8 +13,10 @@ interface CertificateContent {
   roomNumber: string;
   bedLabel: string;
   admissionYear: number;
-  /** `YYYY-MM-DD`. */
-  leftOn: string;
+  /** The day of the recorded check-out, `YYYY-MM-DD`; null where nobody recorded one. */
+  leftOn: string | null;
+  /** The day on which the bed was given up, `YYYY-MM-DD`, which stands in for an absent check-out. */
+  endedOn: string;
 }
 
 /** The number of a certificate: one for each stay. */
@@ -25,22 +27,42 @@ function certificateNumber({
   return `ND-${admissionYear}-${allotmentId.slice(-8).toUpperCase()}`;
 }
 
-function rowsOf(content: CertificateContent, dayText: (day: Date) => string) {
-  const { admissionYear, hostelName, roomNumber, bedLabel } = content;
+const handedOver =
+  'This is to certify that the student named below has handed over the room and its key, and that ' +
+  'nothing is due to the hostel office.';
+const hasNoBed =
+  'This is to certify that the student named below has no bed in the hostel any more, and that ' +
+  'nothing is due to the hostel office.';
+
+// A day has no time zone.
+const days = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
+const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+
+type Row = [label: string, value: string];
+
+/**
+ * What the certificate says. Where no check-out was recorded, it doesn’t claim that room and key were
+ * handed over. Pure.
+ */
+export function certificateTexts(content: CertificateContent): { sentence: string; rows: Row[] } {
+  const { admissionYear, hostelName, roomNumber, bedLabel, leftOn, endedOn } = content;
   const nextYear = String((admissionYear + 1) % 100).padStart(2, '0');
-  const all: [label: string, value: string | null][] = [
+  const optional = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
+  const left: Row =
+    leftOn === null ? ['Resident until', dayText(endedOn)] : ['Handed over on', dayText(leftOn)];
+  const rows: Row[] = [
     ['Certificate number', certificateNumber(content)],
     ['Student', content.name],
-    ['Roll number', content.rollNumber],
-    ['Course', content.courseName],
+    ...optional('Roll number', content.rollNumber),
+    ...optional('Course', content.courseName),
     ['Academic year', `${admissionYear}–${nextYear}`],
     ['Residence', `${hostelName}, Room ${roomNumber}, Bed ${bedLabel}`],
-    ['Handed over on', dayText(new Date(`${content.leftOn}T00:00:00Z`))],
+    left,
     ['Fees to pay', amountInFigures(0)],
     ['Requests open', 'None'],
     ['Items to replace', 'None'],
   ];
-  return all.filter(([, value]) => value);
+  return { sentence: leftOn === null ? hasNoBed : handedOver, rows };
 }
 
 function paragraph(document: PDFKit.PDFDocument, text: string, y: number): number {
@@ -54,18 +76,12 @@ function draw(
   content: CertificateContent,
   { at, timeZone }: { at: Date; timeZone: string },
 ): void {
-  const format = (zone: string) => {
-    const dates = new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'long' });
-    return (day: Date) => dates.format(day);
-  };
+  const { sentence, rows } = certificateTexts(content);
   writeTitle(document, 'No-dues certificate');
-  const sentence =
-    'This is to certify that the student named below has handed over the room and its key, and that ' +
-    'nothing is due to the hostel office.';
   const below = paragraph(document, sentence, 178);
-  // The day of departure has no time zone.
-  const end = writeRows(document, rowsOf(content, format('UTC')), below + 18);
-  const issued = `Issued on ${format(timeZone)(at)} by the Hostel Office.`;
+  const end = writeRows(document, rows, below + 18);
+  const date = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' }).format(at);
+  const issued = `Issued on ${date} by the Hostel Office.`;
   write(document, issued, { x: left, y: end + 18, size: 11 });
   write(document, 'Made by the hostel system; valid without a signature.', {
     x: left,

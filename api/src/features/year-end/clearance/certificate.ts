@@ -38,8 +38,8 @@ async function requireClear(queryable: Queryable, studentId: string): Promise<St
 async function toFile({ config }: CertificateDeps, row: StandingRow): Promise<FileReply> {
   const { timeZone } = config;
   const at = new Date();
-  const leftOn = row.leftOn ?? dayOf(row.endedAt ?? at, timeZone);
-  const content = await certificatePdf({ ...row, leftOn }, { at, timeZone });
+  const endedOn = dayOf(row.endedAt ?? at, timeZone);
+  const content = await certificatePdf({ ...row, endedOn }, { at, timeZone });
   const rollNumber = row.rollNumber ?? 'student';
   const filename = `no-dues-${rollNumber.replaceAll(/[^\w-]/g, '-')}.pdf`;
   return { content, contentType: 'application/pdf', filename };

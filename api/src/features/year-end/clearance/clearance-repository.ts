@@ -80,7 +80,15 @@ const lists: Record<YearEndList, SQL> = {
   kept: sql`"keptReason" is not null`,
 };
 
-const ofHall = (hallId: string) => sql`stay.ended_at is null and bed.hall_id = ${hallId}`;
+/** A bed that was only offered, and not accepted, makes nobody a resident. */
+const isAccepted = sql`not exists (
+  select from allotment_offers offer
+   where offer.allotment_id = stay.id
+     and (offer.state in ('open', 'lapsed') or offer.answer = 'decline'
+       or (offer.state = 'ended' and offer.answer is null)))`;
+
+const ofHall = (hallId: string) =>
+  sql`stay.ended_at is null and bed.hall_id = ${hallId} and ${isAccepted}`;
 
 type Query = QueryOf<typeof yearEndOfHall>;
 
@@ -148,13 +156,14 @@ export async function findStanding(
   return z.parse(z.array(standingRow), rows)[0];
 }
 
-/** The present stay of a student, else the last one; undefined for one who never had a bed. */
+/** The present stay of a student, else the last one; undefined for one who never accepted a bed. */
 export async function findStandingOf(
   queryable: Queryable,
   studentId: string,
 ): Promise<StandingRow | undefined> {
-  const last = sql`stay.id = (select id from allotments where person_id = ${studentId}
-    order by ended_at desc nulls first, created_at desc limit 1)`;
+  const last = sql`stay.id = (select stay.id from allotments stay
+    where stay.person_id = ${studentId} and ${isAccepted}
+    order by stay.ended_at desc nulls first, stay.created_at desc limit 1)`;
   const { rows } = await queryable.execute(standings(last));
   return z.parse(z.array(standingRow), rows)[0];
 }
