@@ -10,6 +10,7 @@ const seconds = {
   'portals/fees': 45,
   'portals/give-bed': 37,
   'portals/halls-appearance': 125,
+  'portals/office-keyboard': 45,
   'portals/office-year': 140,
   'portals/provost': 105,
   'portals/resident': 65,

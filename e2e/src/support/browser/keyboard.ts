@@ -40,3 +40,8 @@ export async function choose(page: Page, target: Locator, label: string): Promis
   }
   throw new Error(`The arrows don’t reach ${label}`);
 }
+
+/** Waits until the target has the focus. */
+export async function hasFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
+}
