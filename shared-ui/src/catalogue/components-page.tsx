@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx';
 import classes from './catalogue.module.css';
 import { ButtonSection } from './sections/buttons.tsx';
+import { ChartSection } from './sections/charts.tsx';
 import { ContentSection } from './sections/content.tsx';
 import { StateSection } from './sections/states.tsx';
 import { FieldSection } from './sections/fields.tsx';
@@ -31,6 +32,7 @@ export function ComponentsPage() {
         <ContentSection />
         <StateSection />
         <TableSection />
+        <ChartSection />
       </main>
     </>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type ChartPoint, type ChartProps, largestOf } from './chart-data.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './chart.module.css';
-import { Legend } from './legend.tsx';
+import { Legend, Swatch } from './legend.tsx';
 
 /** Compares groups: a row for each, with its bars and their values in words. A list for screen readers. */
 export function BarChart({ title, series, points, stacked = false, format }: ChartProps) {
@@ -85,7 +85,8 @@ function Stack({ point: { values }, series, format, largest }: StackProps) {
       </svg>
       <span className={classes.value}>
         {values.map((value, index) => (
-          <span key={series[index]} className={classes.part} data-series={index}>
+          <span key={series[index]} className={classes.part}>
+            <Swatch series={index} />
             <SeriesName series={series} index={index} />
             {format(value)}
           </span>

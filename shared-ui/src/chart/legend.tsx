@@ -7,12 +7,19 @@ export function Legend({ series }: { series: readonly string[] }) {
     <ul className={classes.legend}>
       {series.map((name, index) => (
         <li key={name}>
-          <svg aria-hidden className={classes.swatch}>
-            <rect width="100%" height="100%" rx="3" className={classes.bar} data-series={index} />
-          </svg>
+          <Swatch series={index} />
           {name}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The colour of a series. */
+export function Swatch({ series }: { series: number }) {
+  return (
+    <svg aria-hidden className={classes.swatch}>
+      <rect width="100%" height="100%" rx="3" className={classes.bar} data-series={series} />
+    </svg>
   );
 }

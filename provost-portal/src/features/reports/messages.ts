@@ -3,6 +3,9 @@ import type { CollectionGroup, FileFormat, RequestGroup } from '@hostel/contract
 export const reportIds = ['occupancy', 'hall-roll', 'collection', 'requests', 'leave'] as const;
 export type ReportId = (typeof reportIds)[number];
 
+/** What a cell says on a card, by the key of its column. */
+export type CardTexts = Record<ReportId, Readonly<Record<string, (value: string) => string>>>;
+
 /** Texts of the reports. */
 export const messages = {
   title: 'Reports',
@@ -46,6 +49,20 @@ export const messages = {
   exporting: 'Preparing the file',
   exported: 'The file is saved.',
   exportFailed: 'The file could not be prepared. Please try again.',
+  /** A number with its unit, on the cards of phones, which have no headings. */
+  onCard: {
+    occupancy: { occupied: (value) => `${value} occupied` },
+    'hall-roll': { room: (value) => `Room ${value}`, bed: (value) => `Bed ${value}` },
+    collection: {},
+    requests: {
+      filed: (value) => `${value} filed`,
+      nineOfTen: (value) => `9 of 10 within ${value} ${value === '1' ? 'day' : 'days'}`,
+    },
+    leave: {
+      persons: (value) => `${value} ${value === '1' ? 'student' : 'students'}`,
+      days: (value) => `${value} ${value === '1' ? 'day' : 'days'} away`,
+    },
+  } satisfies CardTexts,
   noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
   loading: 'Loading the report',
   failed: 'The report could not be loaded.',

@@ -2,7 +2,10 @@ import type { Report, ReportCell, ReportColumn } from '@hostel/contracts/reports
 import { Table, type Column } from '@hostel/shared-ui/table';
 import type { ReactNode } from 'react';
 import { cellText, isNumeric } from '../cells.ts';
-import { messages as texts, type ReportId } from '../messages.ts';
+import { type CardTexts, messages as texts, type ReportId } from '../messages.ts';
+import classes from './report-table.module.css';
+
+const cardTexts: CardTexts = texts.onCard;
 
 interface Row {
   key: string;
@@ -45,10 +48,22 @@ function toColumn(report: ReportId, column: ReportColumn, index: number): Column
     cell: ({ cells, isTotal }): ReactNode => {
       const value = cells[index] ?? null;
       if (isTotal && value === null) return '';
-      const text = cellText(column, value);
+      const plain = cellText(column, value);
+      const onCard = value === null ? undefined : cardTexts[report][column.key]?.(plain);
+      const text = onCard === undefined ? plain : <Worded plain={plain} onCard={onCard} />;
       return isTotal ? <strong>{text}</strong> : text;
     },
   };
+}
+
+/** A number below its heading, or in words on a card. */
+function Worded({ plain, onCard }: Record<'plain' | 'onCard', string>) {
+  return (
+    <>
+      <span className={classes.plain}>{plain}</span>
+      <span className={classes.onCard}>{onCard}</span>
+    </>
+  );
 }
 
 function rowsOf({ rows, totals }: Report): Row[] {
