@@ -68,6 +68,12 @@ test('shows a report as a chart and a table, with amounts and months of India', 
   expect(asked).toEqual(['collection?hall=H001&year=2026&by=month']);
 });
 
+test('days without a year show the year that they are in', async () => {
+  open('?report=collection&from=2019-08-01&to=2019-08-31');
+  const year = await screen.findByRole('combobox', { name: 'Academic year' });
+  expect(year).toHaveDisplayValue('2019–20');
+});
+
 test('keeps the report, its grouping and its days in the address', async () => {
   const { user, router } = open();
   expect(await screen.findByText('There are no beds')).toBeVisible();

@@ -13,9 +13,11 @@ export interface ReportFiltersProps {
   onClear: () => void;
 }
 
-function yearLabels({ year }: Filters): Record<string, string> {
-  const [present, ...earlier] = latestYears();
-  const years = [present, ...earlier, ...(year === undefined ? [] : [year])];
+/** The year whose days the report has: the chosen one, or that of the days, as the API counts them. */
+const yearShown = ({ year, from, to }: Filters) => year ?? latestYears(from ?? to)[0];
+
+function yearLabels(filters: Filters): Record<string, string> {
+  const years = [...latestYears(), yearShown(filters)];
   // In an object, whole numbers come in their order: the space keeps the latest first.
   return Object.fromEntries(
     [...new Set(years)]
@@ -26,7 +28,7 @@ function yearLabels({ year }: Filters): Record<string, string> {
 
 /** What narrows a report: the hall, and where it is of days, the year, the days and the grouping. */
 export function ReportFilters({ filters, onFilter, onClear }: ReportFiltersProps) {
-  const { report, hall, year, from, to, by } = filters;
+  const { report, hall, from, to, by } = filters;
   const halls = hallFilter({ label: texts.hall, value: hall, labels: hallLabels(useHalls()) });
   const groups = groupsOf[report];
   const active = countActive(filters, ['hall', 'year', 'from', 'to']);
@@ -51,7 +53,7 @@ export function ReportFilters({ filters, onFilter, onClear }: ReportFiltersProps
             label={texts.year}
             name="year"
             all={false}
-            value={`${year ?? latestYears()[0]} `}
+            value={`${yearShown(filters)} `}
             labels={yearLabels(filters)}
             onFilter={(name, value) => onFilter(name, value.trim())}
           />
