@@ -27,40 +27,42 @@ interface ActsProps {
 }
 
 /** Takes back the last entry of a resident after confirmation. */
-function UndoButton({ row }: { row: CheckInRow }) {
+function UndoDialog({ row, onClose }: { row: CheckInRow; onClose: () => void }) {
   const undo = useUndo();
-  const [asking, setAsking] = useState(false);
   const { name } = row.student;
   const isOut = row.leftOn !== null;
-  const close = () => {
-    undo.reset();
-    setAsking(false);
-  };
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={isOut ? texts.undoOf(name) : texts.undoArrivalOf(name)}
-        onClick={() => setAsking(true)}
-      >
-        {texts.undo}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          title={isOut ? texts.undoTitle(name) : texts.undoArrivalTitle(name)}
-          confirmLabel={texts.undo}
-          busy={undo.isPending}
-          onConfirm={() => undo.mutate(row, { onSuccess: close })}
-          onCancel={close}
-        >
-          <p>{isOut ? texts.undoLead : texts.undoArrivalLead}</p>
-          <div role="alert">{undo.error && <p>{messageOf(undo.error, texts.undoFailed)}</p>}</div>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmDialog
+      open
+      danger
+      title={isOut ? texts.undoTitle(name) : texts.undoArrivalTitle(name)}
+      confirmLabel={texts.undo}
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate(row, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p>{isOut ? texts.undoLead : texts.undoArrivalLead}</p>
+      <div role="alert">{undo.error && <p>{messageOf(undo.error, texts.undoFailed)}</p>}</div>
+    </ConfirmDialog>
+  );
+}
+
+interface UndoButtonProps {
+  row: CheckInRow;
+  onUndo: (row: CheckInRow) => void;
+}
+
+function UndoButton({ row, onUndo }: UndoButtonProps) {
+  const { name } = row.student;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={row.leftOn ? texts.undoOf(name) : texts.undoArrivalOf(name)}
+      onClick={() => onUndo(row)}
+    >
+      {texts.undo}
+    </Button>
   );
 }
 
@@ -87,7 +89,6 @@ function Acts({ row, list, onOpen }: ActsProps) {
           {texts.checkOut}
         </Button>
       )}
-      {list !== 'expected' && <UndoButton row={row} />}
     </div>
   );
 }
@@ -161,17 +162,32 @@ export function CheckInTable({ list, rows, total, updating, onOpen }: CheckInTab
     card: 'bottom',
     cell: (row) => <Acts row={row} list={list} onOpen={onOpen} />,
   };
+  const [undoing, setUndoing] = useState<CheckInRow>();
+  const undo: Column<CheckInRow> = {
+    key: 'undo',
+    header: texts.correction,
+    bare: true,
+    cell: (row) => <UndoButton row={row} onUndo={setUndoing} />,
+  };
+  const recorded = {
+    expected: [acts],
+    present: [acts, undo],
+    left: [{ ...undo, card: 'bottom' as const }],
+  };
   const records = checkInRoles.some((recording) => recording === role);
   return (
-    <Table
-      caption={texts.listLabels[list]}
-      columns={[...shared, days[list], ...(records ? [acts] : [])]}
-      rows={rows}
-      rowKey={({ student }) => student._id}
-      rowName={({ student }) => student.name}
-      total={total}
-      noun={texts.noun(total)}
-      updating={updating}
-    />
+    <>
+      <Table
+        caption={texts.listLabels[list]}
+        columns={[...shared, days[list], ...(records ? recorded[list] : [])]}
+        rows={rows}
+        rowKey={({ student }) => student._id}
+        rowName={({ student }) => student.name}
+        total={total}
+        noun={texts.noun(total)}
+        updating={updating}
+      />
+      {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(undefined)} />}
+    </>
   );
 }

@@ -26,6 +26,7 @@ export const messages = {
   checkInOf: (name: string) => `Check in ${name}`,
   checkOut: 'Check out',
   checkOutOf: (name: string) => `Check out ${name}`,
+  correction: 'Correction',
   undo: 'Take back',
   undoOf: (name: string) => `Take back the check-out of ${name}`,
   undoArrivalOf: (name: string) => `Take back the check-in of ${name}`,

@@ -7,7 +7,7 @@ const beds = (count: number) => `${formatCount(count)} ${count === 1 ? 'bed' : '
 export const messages = {
   title: 'Year end',
   titleOf: (hall: string) => `Year end: ${hall}`,
-  lead: 'A resident is clear when the check-out is recorded, nothing is to pay, no request is open and no item is missing.',
+  lead: 'A resident is clear when the check-out is recorded, nothing is to pay, no request is open and every damaged or missing item is settled.',
   back: 'Back to the hall',
   checkIn: 'Check-out',
   lists: 'Residents',
