@@ -39,14 +39,16 @@ export interface BulkFailuresProps {
   send: Pick<BulkProgress, '_id' | 'failed' | 'state'>;
   /** The queries that are read again when it is sent again. */
   group: BulkGroup;
+  /** What was withdrawn is not sent again. */
+  withdrawn?: boolean;
 }
 
 /** Who was not reached and why, with a way to send again. */
-export function BulkFailures({ send, group }: BulkFailuresProps) {
+export function BulkFailures({ send, group, withdrawn = false }: BulkFailuresProps) {
   const [page, setPage] = useState(1);
   const failures = useBulkFailures(group, send._id, page);
   const retry = useRetry(group);
-  const mayRetry = send.failed > 0 && send.state === 'sent';
+  const mayRetry = send.failed > 0 && send.state === 'sent' && !withdrawn;
   return (
     <Card
       title={texts.failures}

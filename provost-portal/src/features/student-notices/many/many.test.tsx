@@ -177,6 +177,8 @@ test('withdraws a notice with a correction', async () => {
     }),
   );
   const { user } = open();
+  const again = { name: 'Send again to 2 students' };
+  expect(await screen.findByRole('button', again)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this notice?' }));
   expect(dialog.getByText(/210 students get a mail/)).toBeVisible();
@@ -185,6 +187,7 @@ test('withdraws a notice with a correction', async () => {
   expect(await screen.findByRole('heading', { name: 'Withdrawn' })).toBeVisible();
   expect(sent).toEqual([{ correction: 'It is on Monday.' }]);
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(screen.queryByRole('button', again)).toBeNull();
 });
 
 test('lists the notices with how many were reached', async () => {

@@ -23,7 +23,11 @@ export function NoticeParts({ notice }: { notice: NoticeToMany }) {
         </Card>
       )}
       {startedAt && (failed > 0 || skipped > 0 || state === 'sent') && (
-        <BulkFailures send={notice} group="student-notices" />
+        <BulkFailures
+          send={notice}
+          group="student-notices"
+          withdrawn={notice.withdrawnAt !== null}
+        />
       )}
       <NoticeFacts notice={notice} />
     </div>
