@@ -163,3 +163,33 @@ it('keeps a notice unread when marking it fails, and marks it when it is opened 
   await user.click(screen.getByRole('button', { name: /^View Full Notice/ }));
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
 });
+
+it('marks a withdrawn notice with the correction, and asks for nothing any more', async () => {
+  const asked = { actionRequired: 'Sign the register.', isRead: true };
+  const withdrawn = noticeOf({
+    ...asked,
+    subject: 'Room inspection',
+    withdrawnAt: '2026-03-02T04:30:00.000Z',
+    correction: 'The inspection is on Monday.',
+  });
+  const valid = noticeOf({ ...asked, subject: 'Library books', withdrawnAt: null });
+  server.use(
+    http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([withdrawn, valid]))),
+  );
+  const { user } = renderPortal(path);
+  const cardOf = (subject: string) => {
+    const card = screen.getByRole('heading', { name: subject }).closest('article');
+    if (!card) throw new Error(`${subject} has no card.`);
+    return within(card);
+  };
+  await screen.findByRole('heading', { name: 'Room inspection' });
+  expect(cardOf('Room inspection').getByText('Withdrawn')).toBeVisible();
+  expect(cardOf('Room inspection').queryByText('Action required')).not.toBeInTheDocument();
+  expect(cardOf('Library books').queryByText('Withdrawn')).not.toBeInTheDocument();
+  expect(cardOf('Library books').getByText('Action required')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'View Full Notice: Room inspection' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Notice from the hostel office' }));
+  expect(dialog.getByText('The office has withdrawn this notice')).toBeVisible();
+  expect(dialog.getByText('The inspection is on Monday.')).toBeVisible();
+});
