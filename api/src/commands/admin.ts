@@ -8,6 +8,7 @@ import { bedService } from './bed-service.ts';
 import { checkAuditLog } from './check-audit-log.ts';
 import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 import { eraseRounds } from './erase-rounds.ts';
+import { eraseStudentsCommand } from './erase-students.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
 import { openApplication } from './open-application.ts';
 import { runCommand } from './run-command.ts';
@@ -45,6 +46,7 @@ const usage = [
   '       npm run admin -- applicant-needs <roll number>',
   '           [none | accessible | ground-floor | category:<name> … --reason "Why"]',
   '       npm run admin -- erase-rounds <admission year that is over>',
+  '       npm run admin -- erase-students [--dry-run]',
   '       npm run admin -- check-audit-log [<head from a log file>]',
 ].join('\n');
 
@@ -64,6 +66,7 @@ interface Given {
   born?: string | undefined;
   course?: string | undefined;
   year?: string | undefined;
+  dryRun?: boolean | undefined;
 }
 
 async function create(
@@ -129,6 +132,7 @@ const acts = new Map<string, Act>([
   ['round-rules', (_, database, { words }) => roundRulesCommand(database, words)],
   ['applicant-needs', (config, database, given) => applicantNeedsCommand(database, given, config)],
   ['erase-rounds', (config, database, { words }) => eraseRounds(database, words, config)],
+  ['erase-students', (config, database, given) => eraseStudentsCommand(database, given, config)],
   ['check-audit-log', (config, database, { words }) => checkAuditLog(database, words, config)],
   ['vacate', (config, database, given) => vacateHall(database, config, given)],
 ]);
@@ -161,11 +165,12 @@ function read(words: string[]): Given {
         reason: text,
         ...feeOptions,
         ...recordOptions,
+        'dry-run': { type: 'boolean' },
       },
     });
     const [command = '', ...rest] = positionals;
-    const { 'room-type': roomType, 'halls-for': hallsFor, ...others } = values;
-    return { command, words: rest, ...others, roomType, hallsFor };
+    const { 'room-type': roomType, 'halls-for': hallsFor, 'dry-run': dryRun, ...others } = values;
+    return { command, words: rest, ...others, roomType, hallsFor, dryRun };
   } catch {
     throw new StartError(usage);
   }

@@ -40,6 +40,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'admin.choices-lock': 'Set when choices are locked',
   'admin.close-application': 'Closed an application for corrections',
   'admin.erase-rounds': 'Erased the personal data of finished rounds',
+  'admin.erase-students': 'Erased the personal data of students who left',
   'admin.fees': 'Changed the fee schedule',
   'admin.fees.remake': 'Made unpaid fees again',
   'admin.hall-order': 'Set the order of halls',

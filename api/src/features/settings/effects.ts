@@ -10,6 +10,7 @@ import {
   excludedCourses,
   hallOrder,
   minimumSgpa,
+  personalDataKeepYears,
   photoKeepYears,
 } from '../../platform/settings/settings.ts';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
@@ -148,6 +149,7 @@ const all: ReadonlyMap<string, Effect> = new Map(
     effectOf(adjustmentApprovalPaise, () => [texts.approvals]),
     effectOf(leavingSlabs, (_, { validFrom }) => [texts.leaving(validFrom)]),
     effectOf(proRataFees, (_, { validFrom }) => [texts.proRata(validFrom)]),
+    effectOf(personalDataKeepYears, () => [texts.erasing]),
     effectOf(messRebate, (_, { validFrom }) => [texts.rebate(validFrom)]),
   ].map((effect) => [effect.name, effect]),
 );

@@ -55,6 +55,7 @@ export const effects = {
   overdue: (open: number, after: number, before: number) =>
     `Of ${plural(open, 'open request', 'open requests')}, ${after.toLocaleString('en-IN')} ${after === 1 ? 'is' : 'are'} overdue today with these times; with the present ones ${before.toLocaleString('en-IN')}.`,
   targetsAtOnce: 'It counts for all open requests from then on, also for those filed before.',
+  erasing: 'Nothing is erased now: erasing is an act of an administrator, with a dry run first.',
   photosDeleted: (count: number) =>
     count === 0
       ? 'No photo is deleted now.'

@@ -60,10 +60,15 @@ function lacksConsentOfYear({ year, today }: { year: number; today: string }): S
       and ${lacksConsent(today)})`;
 }
 
+/** Erased people are few and indexed; a join would add their table to every count. */
+const isKept = sql`${studentProfiles.personId} not in
+  (select gone.id from people gone where gone.erased_at is not null)`;
+
 /** The conditions of a list of students. */
 export function studentConditions(filters: StudentFilters): SQL | undefined {
   const { scope, search, gender, course, hostel, allotted, consentMissing, userIds } = filters;
   return and(
+    isKept,
     hallInScope(scope, beds.hallId),
     search ? matches(search) : undefined,
     gender && eq(studentProfiles.gender, gender),

@@ -137,6 +137,20 @@ export const photoKeepYears = defineSetting<number>({
   words: (years) => `${years} ${years === 1 ? 'academic year' : 'academic years'}`,
 });
 
+/** Academic years. */
+export const personalDataKeepYears = defineSetting<number>({
+  name: 'personalDataKeepYears',
+  group: 'records',
+  title: 'Personal data of students who left',
+  hint: 'How many academic years after the year in which a student left the personal data is kept. After that, an administrator erases it with a command.',
+  kind: 'whole',
+  least: 1,
+  greatest: 30,
+  schema: whole(1, 30, 'Please give a number of years from 1 to 30.'),
+  first: () => 8,
+  words: (years) => `${years} ${years === 1 ? 'academic year' : 'academic years'}`,
+});
+
 /** Whom a person writes to about the own data; null while nobody is named. */
 export const grievanceOfficer = defineSetting<GrievanceOfficer | null>({
   name: 'grievanceOfficer',
@@ -168,5 +182,6 @@ export const settings: readonly Setting<unknown>[] = [
   proRataFees,
   targetTimes,
   photoKeepYears,
+  personalDataKeepYears,
   grievanceOfficer,
 ];

@@ -1,0 +1,58 @@
+import { eraseStudents, keptRows, previewErasing } from '../features/personal-data/index.ts';
+import type { Database } from '../platform/database/connection/client.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+import type { SettingsOfDay } from '../platform/settings/read-setting.ts';
+import { dayInWords } from '../platform/settings/words.ts';
+import { counted } from './counted.ts';
+
+type Result = Awaited<ReturnType<typeof previewErasing>>;
+
+const students = (count: number) => counted(count, 'student');
+
+function keptLines({ leavers }: Result): string[] {
+  const kept: [number, string][] = [
+    [leavers.requests, 'with an open request, leave or feedback'],
+    [leavers.money, 'with dues or a credit'],
+    [
+      leavers.pending,
+      'with a pending offer, payment, adjustment, correction, room change, mail or finding',
+    ],
+    [leavers.rounds, 'in rounds whose data is not erased yet: run erase-rounds for their years'],
+  ];
+  return kept.flatMap(([count, why]) => (count > 0 ? [`- ${students(count)} ${why}`] : []));
+}
+
+function report(result: Result, isDryRun: boolean): string {
+  const { years, before, rows, leavers } = result;
+  const kept = keptLines(result);
+  const byTable = [...rows].map(([table, count]) => `- ${table}: ${counted(count, 'row')}`);
+  const limit = `left before ${dayInWords(before)} (the data is kept for ${counted(years, 'academic year')})`;
+  return [
+    isDryRun
+      ? `${students(leavers.left)} ${limit}; the data of ${students(result.students)} would be erased. Nothing was changed.`
+      : `The personal data of ${students(result.students)} who ${limit} was erased. Backups that are older still have it.`,
+    ...(byTable.length > 0 ? ['Rows that are deleted or masked:', ...byTable] : []),
+    ...(kept.length > 0 ? ['Not erased, because something is open:', ...kept] : []),
+    ...(result.students > 0
+      ? [
+          'Kept under a pseudonym:',
+          ...Object.entries(keptRows).map(([table, why]) => `- ${table}: ${why}`),
+        ]
+      : []),
+  ].join('\n');
+}
+
+/**
+ * Erases the personal data of students who left long enough ago, or with a dry run counts it.
+ * @returns counts by table, and what is kept and why
+ * @throws StartError for any word
+ */
+export async function eraseStudentsCommand(
+  database: Pick<Database, 'drizzle' | 'transaction'>,
+  { words, dryRun = false }: { words: readonly string[]; dryRun?: boolean | undefined },
+  config: SettingsOfDay,
+): Promise<string> {
+  if (words.length > 0) throw new StartError('erase-students takes no words, only --dry-run.');
+  const call = { database, config };
+  return report(dryRun ? await previewErasing(call) : await eraseStudents(call), dryRun);
+}
