@@ -1,4 +1,5 @@
 import { correctionSender, noticeSender } from './features/student-notices/index.ts';
+import { invitationSender } from './features/imports/index.ts';
 import { reminderSender } from './features/fees/index.ts';
 import type { BulkSenders } from './platform/bulk/bulk-send.ts';
 
@@ -7,4 +8,5 @@ export const bulkSenders: BulkSenders = {
   notice: noticeSender,
   correction: correctionSender,
   'fee-reminder': reminderSender,
+  invitation: invitationSender,
 };

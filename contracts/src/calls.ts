@@ -29,6 +29,7 @@ import * as hallChanges from './halls/changes.ts';
 import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
 import * as imports from './imports/contract.ts';
+import * as importInvitations from './imports/invitations.ts';
 import * as leave from './leave/contract.ts';
 import * as leaveRegister from './leave/register.ts';
 import * as notices from './student-notices/contract.ts';
@@ -94,6 +95,7 @@ export const allCalls: readonly AnyCall[] = [
   hallChanges,
   hallRoom,
   imports,
+  importInvitations,
   leave,
   leaveRegister,
   notices,

@@ -90,6 +90,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'halls.deleteRoom': 'Deleted a room',
   'halls.exportRooms': 'Exported rooms',
   'halls.importRooms': 'Imported rooms',
+  'imports.inviteStudents': 'Invited students to choose a password',
   'imports.discard': 'Discarded a checked file',
   'imports.exportRemarks': 'Downloaded the remarks on a file',
   'inventory.changeDefault': 'Changed what rooms of a type have',

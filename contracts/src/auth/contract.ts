@@ -62,7 +62,7 @@ export const acceptInvitation = defineCall({
   name: 'auth.acceptInvitation',
   method: 'POST',
   path: '/auth/accept-invitation',
-  summary: 'Sets the first password of a staff account from its one-time link.',
+  summary: 'Sets the first password of an account from its one-time link.',
   access: 'public',
   body: z.object({ invitation: z.string().check(z.minLength(1), z.maxLength(200)), newPassword }),
   reply: success({ message: z.string() }),

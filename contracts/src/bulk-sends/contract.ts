@@ -11,8 +11,8 @@ import {
 } from '../wire/envelope.ts';
 import { staffRoles } from '../wire/roles.ts';
 
-/** What is sent to many students: a notice, the correction of a withdrawn one, a reminder of fees. */
-export const bulkKinds = ['notice', 'correction', 'fee-reminder'] as const;
+/** What is sent to many students: a notice, the correction of a withdrawn one, a reminder of fees, an invitation. */
+export const bulkKinds = ['notice', 'correction', 'fee-reminder', 'invitation'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /**

@@ -1,7 +1,7 @@
 export { countChallengeTry, findChallenged, passwordDigest } from './challenges.ts';
 export { deleteChallenge, deleteChallengesOf } from './challenges-repository.ts';
-export { useInvitations } from './invitations-repository.ts';
-export { createInvitation } from './invitations.ts';
+export { endInvitations, useInvitations } from './invitations-repository.ts';
+export { createInvitation, createInvitations } from './invitations.ts';
 export { deleteFailures } from './limits/attempts-repository.ts';
 export { signInAttempt, countAttempt } from './limits/attempts.ts';
 export { knownBrowser, readBrowserId, sendBrowserId } from './limits/known-browsers.ts';

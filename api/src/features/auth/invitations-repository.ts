@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { invitations, people } from '../../platform/database/schema/people.ts';
@@ -35,14 +35,19 @@ export async function useInvitations(tx: Queryable, id: string, personId: string
   return used.some((row) => row.id === id);
 }
 
-export async function insertInvitation(
+/** Ends the links of these people that were not used. */
+export async function endInvitations(tx: Queryable, personIds: readonly string[]): Promise<void> {
+  const open = and(inArray(invitations.personId, [...personIds]), isNull(invitations.usedAt));
+  await tx.update(invitations).set({ usedAt: new Date() }).where(open);
+}
+
+export async function insertInvitations(
   tx: Queryable,
-  invitation: { personId: string; hash: Buffer; expiresAt: Date },
+  added: readonly { personId: string; hash: Buffer; expiresAt: Date }[],
 ): Promise<void> {
-  await tx.insert(invitations).values({
-    id: newId(),
-    personId: invitation.personId,
-    tokenHash: invitation.hash,
-    expiresAt: invitation.expiresAt,
-  });
+  await tx.insert(invitations).values(
+    added.map(({ personId, hash, expiresAt }) => {
+      return { id: newId(), personId, tokenHash: hash, expiresAt };
+    }),
+  );
 }

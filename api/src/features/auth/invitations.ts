@@ -3,7 +3,12 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import type { Origin } from '../../platform/http/calls/call-context.ts';
-import { findInvitation, insertInvitation, useInvitations } from './invitations-repository.ts';
+import {
+  endInvitations,
+  findInvitation,
+  insertInvitations,
+  useInvitations,
+} from './invitations-repository.ts';
 import { deleteKnownBrowsers } from './limits/known-browsers-repository.ts';
 import { messages } from './messages.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
@@ -21,8 +26,27 @@ const invitationLifetime = 24 * 3_600_000;
 export async function createInvitation(tx: Queryable, personId: string): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + invitationLifetime);
-  await insertInvitation(tx, { personId, hash: tokenHash(token), expiresAt });
+  await insertInvitations(tx, [{ personId, hash: tokenHash(token), expiresAt }]);
   return token;
+}
+
+/**
+ * Invites many at once; their earlier links end.
+ * @returns the token of each person's link, valid once until `expiresAt`
+ */
+export async function createInvitations(
+  tx: Queryable,
+  personIds: readonly string[],
+  expiresAt: Date,
+): Promise<Map<string, string>> {
+  if (personIds.length === 0) return new Map();
+  await endInvitations(tx, personIds);
+  const tokens = new Map(personIds.map((id) => [id, newToken()]));
+  const rows = [...tokens].map(([personId, token]) => {
+    return { personId, hash: tokenHash(token), expiresAt };
+  });
+  await insertInvitations(tx, rows);
+  return tokens;
 }
 
 function invalid() {

@@ -21,7 +21,7 @@ function codeRequired(challenge: SignInChallenge): AppError {
   return new AppError(401, 'second_factor_required', messages.codeRequired, { data: challenge });
 }
 
-/** Signing in and out, and the first password of staff. */
+/** Signing in and out, and first passwords. */
 export const routes: FeatureRoutes = (app, deps) => {
   app.addHook('onReady', prepareDummyHash);
 

@@ -1,4 +1,4 @@
-import type { BulkFailure } from '@hostel/contracts/bulk-sends';
+import type { BulkFailure, BulkKind } from '@hostel/contracts/bulk-sends';
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { bulkNotices } from '../../platform/database/schema/notices/bulk-notices.ts';
@@ -22,7 +22,7 @@ const problems = { failed: 'failed', skipped: 'skipped', sent: 'mail', waiting: 
 /** A page of the recipients who were not reached, those who failed first, and their number. */
 export async function findFailures(
   queryable: Queryable,
-  { sendId, scope }: { sendId: string; scope: HallScope },
+  { sendId, kind, scope }: { sendId: string; kind: BulkKind; scope: HallScope },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ failures: BulkFailure[]; total: number }> {
   const rows = await queryable
@@ -52,7 +52,7 @@ export async function findFailures(
     name: seen ? name : null,
     rollNumber: seen ? rollNumber : null,
     problem: problems[state],
-    reason: reason ?? messages.mailRefused,
+    reason: reason ?? (kind === 'invitation' ? messages.linkRefused : messages.mailRefused),
   }));
   return { failures, total: counted?.total ?? 0 };
 }

@@ -23,6 +23,7 @@ const readers: Readonly<Record<BulkKind, readonly Role[]>> = {
   notice: residentRoles,
   correction: residentRoles,
   'fee-reminder': counterRoles,
+  invitation: ['admin'],
 };
 
 function includesAll(scope: HallScope, halls: readonly string[] | null): boolean {
@@ -48,8 +49,8 @@ export async function listFailures(
   { id, query }: { id: string; query: QueryOf<typeof bulkFailures> },
 ) {
   const { drizzle } = database;
-  requireSeen(who, await findSend(drizzle, id));
-  const of = { sendId: id, scope: who.halls };
+  const { kind } = requireSeen(who, await findSend(drizzle, id));
+  const of = { sendId: id, kind, scope: who.halls };
   const page = { limit: query.limit, offset: offsetOf(query) };
   const { failures, total } = await findFailures(drizzle, of, page);
   return { data: failures, pagination: pages(query, total) };

@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { announce } from '../../platform/events/announce.ts';
 import { hashOf } from './change-imports.ts';
 import { insertImport } from './import-repository.ts';
+import { insertImportStudents } from './invitations/import-students-repository.ts';
 import { kinds } from './kinds.ts';
 import { saveRemarks } from './remarks-repository.ts';
 import { importRows, type RowsOutcome } from './processing/import-rows.ts';
@@ -23,7 +24,7 @@ interface CommandFile {
 async function record(
   tx: Queryable,
   { kind, fileName, bytes }: CommandFile,
-  { counts, notes }: RowsOutcome,
+  { counts, notes, students = [] }: RowsOutcome,
   file: Awaited<ReturnType<(typeof kinds)[ImportKind]['read']>>,
 ): Promise<void> {
   const where = { address: 'command', requestId: `command-${process.pid}` };
@@ -44,6 +45,7 @@ async function record(
     importedAt: new Date(),
     ...where,
   });
+  await insertImportStudents(tx, id, students);
   await saveRemarks(tx, id, { problem: [], note: notes });
   const onWhom = { type: 'import', id };
   const details = { ...counts, problems: 0, fileHash };

@@ -1,4 +1,5 @@
 export { importByCommand } from './import-by-command.ts';
 export { importsJob } from './imports-job.ts';
 export { problemsInWords, reportInWords } from './report.ts';
+export { invitationSender } from './invitations/invitation-sender.ts';
 export { routes } from './routes.ts';

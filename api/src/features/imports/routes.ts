@@ -1,7 +1,9 @@
 import * as calls from '@hostel/contracts/imports';
+import * as invitationCalls from '@hostel/contracts/imports/invitations';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { applyImport, createImport, discardImport } from './change-imports.ts';
+import { inviteStudents, readInvitations } from './invitations/invite-students.ts';
 import { messages } from './messages.ts';
 import { exportRemarks, listImports, listRemarks, readImport } from './read-imports.ts';
 import { importWorker } from './processing/import-worker.ts';
@@ -45,6 +47,15 @@ export const routes: FeatureRoutes = (app, deps) => {
     const data = await applyImport(deps, call);
     worker.wake();
     return { data, message: messages.importing };
+  });
+
+  route(app, invitationCalls.readInvitations, async ({ session, params }) => ({
+    data: await readInvitations(deps, session.person, params.id),
+  }));
+
+  route(app, invitationCalls.inviteStudents, async ({ session, origin, params, body }) => {
+    const call = { who: session.person, origin, id: params.id, body };
+    return { data: await inviteStudents(deps, call), message: messages.inviting };
   });
 
   route(app, calls.discardImport, async ({ session, origin, params }) => {

@@ -6,6 +6,7 @@ import {
   checkNewPassword,
   deleteFailures,
   deleteKnownBrowsers,
+  endInvitations,
   findAccount,
   findPasswordOwner,
   hashPassword,
@@ -92,6 +93,7 @@ async function saveNewPassword(
   await revokeSessionsOf(tx, account.id, now);
   await deleteFailures(tx, signInAttempt(account.email, origin, null));
   await deleteKnownBrowsers(tx, account.id);
+  await endInvitations(tx, [account.id]);
   const onWhom = { type: 'person', id: account.id };
   await audit(tx, { who: account, act: 'passwordReset.reset', onWhom, where: origin });
 }

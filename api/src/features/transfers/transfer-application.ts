@@ -31,7 +31,7 @@ import {
   undoWithdrawal,
   viewApplication,
 } from '../applications/index.ts';
-import { deleteKnownBrowsers } from '../auth/index.ts';
+import { deleteKnownBrowsers, endInvitations } from '../auth/index.ts';
 import { lockBeds } from '../halls/index.ts';
 import { undoAnswer } from '../offers/index.ts';
 import { expireOtps, lockOtps } from '../one-time-passwords/index.ts';
@@ -93,6 +93,7 @@ async function endAccess(tx: Queryable, personId: string, email: string, now: Da
   await expireOtps(tx, { purpose: 'password-reset', email: address });
   await revokeSessionsOf(tx, personId, now);
   await deleteKnownBrowsers(tx, personId);
+  await endInvitations(tx, [personId]);
 }
 
 async function undo(

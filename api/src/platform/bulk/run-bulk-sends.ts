@@ -23,13 +23,20 @@ export interface RunDeps extends Deps {
 const partSize = 100;
 const couldNot = 'The server could not send it. Please try again.';
 
+const topics = {
+  notice: 'notices',
+  correction: 'notices',
+  'fee-reminder': 'payments',
+  invitation: 'imports',
+} as const;
+
 /** Announces the progress to the staff who may read it. */
 export async function announceProgress(
   tx: Queryable,
   { id, kind, halls }: Pick<BulkSend, 'id' | 'kind' | 'halls'>,
 ): Promise<void> {
   const to = [...new Set([...staffOfHall(null), ...(halls ?? []).flatMap(staffOfHall)])];
-  await announce(tx, { topic: kind === 'fee-reminder' ? 'payments' : 'notices', id, to });
+  await announce(tx, { topic: topics[kind], id, to });
 }
 
 /** Finds the recipients of a scheduled sending, whose time has come. */

@@ -29,6 +29,8 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'imports.create': 'a file has students of every hall',
   'imports.apply': 'a file has students of every hall',
   'imports.discard': 'a file has students of every hall',
+  'imports.invitations': 'a file has students of every hall',
+  'imports.inviteStudents': 'a file has students of every hall',
   'audit.list': 'for staff of all halls: features/audit/audit.test.ts',
   'fees.remind': 'its students are those of the preview: features/fees/reminders/reminders.test.ts',
   'staff.list': 'accounts of staff: features/staff/staff.test.ts',

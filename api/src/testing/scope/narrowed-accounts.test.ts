@@ -78,6 +78,7 @@ const bodies: Readonly<Record<string, object>> = {
     halls: null,
   },
   'imports.apply': { fileHash: '0'.repeat(64) },
+  'imports.inviteStudents': { group: 'new', students: 1 },
   'staff.change': { name: 'Zebra Nair' },
   'feeSchedule.setRow': {
     admissionYear: 2030,

@@ -13,6 +13,8 @@ export interface RowsOutcome {
   counts: ImportCounts | null;
   problems: Remark[];
   notes: Remark[];
+  /** The accounts of the students in the file, where it was written. */
+  students?: readonly string[];
 }
 
 /** Rolls back what the rows of a file did. */
@@ -41,10 +43,10 @@ export async function importRows(
   }
   try {
     return await tx.transaction(async (inner) => {
-      const { counts, problems, notes } = await file.save(inner, progress);
+      const { counts, problems, notes, students } = await file.save(inner, progress);
       if (problems.length > 0) throw new NotKept({ written: false, counts: null, problems, notes });
       if (!keep(counts)) throw new NotKept({ written: false, counts, problems, notes });
-      return { written: true, counts, problems, notes };
+      return { written: true, counts, problems, notes, ...(students && { students }) };
     });
   } catch (error) {
     if (error instanceof NotKept) return error.outcome;

@@ -14,6 +14,7 @@ import {
 } from '../import-repository.ts';
 import { kinds } from '../kinds.ts';
 import { messages } from '../messages.ts';
+import { insertImportStudents } from '../invitations/import-students-repository.ts';
 import { findRoleOf } from '../people-repository.ts';
 import { saveRemarks } from '../remarks-repository.ts';
 import { importRows, type RowsOutcome } from './import-rows.ts';
@@ -55,7 +56,7 @@ async function finish(
   row: ImportRow,
   { file, outcome }: { file: ReadFile; outcome: RowsOutcome },
 ): Promise<void> {
-  const { written, counts, problems, notes } = outcome;
+  const { written, counts, problems, notes, students = [] } = outcome;
   const state = stateAfter(outcome);
   const by = row.importedBy ?? row.checkedBy;
   await saveRemarks(tx, row.id, { problem: problems, note: notes });
@@ -70,6 +71,7 @@ async function finish(
     reason: row.state === 'importing' && state === 'ready' ? messages.outdated : null,
     ...(written ? { importedBy: by, importedAt: new Date() } : { importedBy: null }),
   });
+  await insertImportStudents(tx, row.id, students);
   // A file with problems has to be corrected: it is never imported.
   if (state !== 'ready') await deleteContent(tx, row.id);
   if (written || row.state === 'checking') {

@@ -41,18 +41,21 @@ async function giveBeds(
   }
 }
 
+/** Writes what the plan says. @returns the accounts that it adds */
 async function savePlan(
   tx: Queryable,
   { add, change, stays, unchanged }: StudentsPlan,
   context: SaveContext,
-): Promise<void> {
+): Promise<string[]> {
   let done = unchanged;
+  const added: string[] = [];
   const given: Stay[] = [...stays];
   for (const part of partsOf(add)) {
     const ids = await insertStudents(
       tx,
       part.map(({ row }) => row),
     );
+    added.push(...ids);
     for (const [index, { bedId }] of part.entries()) {
       const personId = ids[index];
       if (bedId !== null && personId !== undefined) given.push({ personId, bedId });
@@ -67,6 +70,7 @@ async function savePlan(
   }
   await giveBeds(tx, given, context);
   await announce(tx, { topic: 'allotment', id: null, to: allStaff });
+  return added;
 }
 
 /**
@@ -99,8 +103,9 @@ export const studentsImport = defineImport({
     const beds = await findAllBeds(tx);
     const plan = planStudents(rows, { students, beds, columnName: context.columnName });
     const { problems, notes, add, change, unchanged } = plan;
-    if (problems.length === 0) await savePlan(tx, plan, context);
+    const added = problems.length === 0 ? await savePlan(tx, plan, context) : [];
+    const inFile = [...students.map(({ person }) => person.id), ...added];
     const counts = { added: add.length, changed: change.length, unchanged };
-    return { counts, problems, notes };
+    return { counts, problems, notes, students: inFile };
   },
 });

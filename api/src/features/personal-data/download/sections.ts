@@ -166,11 +166,12 @@ export const sections: readonly Section[] = [
     omit: ['code_hash', 'browser_hash', 'link'],
   },
   { title: 'Invitations', from: 'invitations t', where: ofPerson, omit: ['token_hash'] },
+  { title: 'Imports with your record', from: 'import_students t', where: ofPerson },
   {
     title: 'Mailed invitations',
     from: 'student_invitations t',
     where: ofPerson,
-    omit: ['event_key', 'invited_by'],
+    omit: ['event_key', 'invited_by', 'send_id'],
   },
   {
     title: 'Audit log: what you did',

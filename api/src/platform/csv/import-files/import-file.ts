@@ -33,6 +33,8 @@ interface Saved {
   problems: Remark[];
   /** Of rows that are imported. */
   notes: Remark[];
+  /** The accounts of the students in the file, for a file of students. */
+  students?: readonly string[];
 }
 
 interface Office {

@@ -24,4 +24,8 @@ export const studentInvitations = pgTable('student_invitations', {
   eventKey: text('event_key').notNull(),
   invitedBy: uuid('invited_by'),
   invitedAt: instant('invited_at').notNull().defaultNow(),
+  /** The end of the link. */
+  expiresAt: instant('expires_at').notNull(),
+  /** The sending that wrote the mail. */
+  sendId: uuid('send_id'),
 });
