@@ -24,6 +24,22 @@ test('sets the password with the token of the link, and removes it from the addr
   );
 });
 
+test('leads a student to the sign-in page of students', async () => {
+  server.use(
+    http.post('*/api/auth/accept-invitation', async ({ request }) => {
+      expect(await request.json()).toEqual({ invitation: 'abc-123', newPassword: 'mango9' });
+      return HttpResponse.json({ success: true, message: 'Done.' });
+    }),
+  );
+  const { user } = renderSite('/login/set-password#invitation=abc-123&for=student');
+  await user.type(await screen.findByLabelText('New password'), 'mango9');
+  expect(screen.queryByText('12 characters or more.')).toBeNull();
+  await user.type(screen.getByLabelText('Confirm password'), 'mango9');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  const link = await screen.findByRole('link', { name: 'Go to Login' });
+  expect(link).toHaveAttribute('href', '/login/student-login');
+});
+
 test('shows that the passwords differ, and sends nothing', async () => {
   const { user } = renderSite('/login/set-password#abc-123');
   await user.type(await screen.findByLabelText('New password'), 'long enough');

@@ -28,7 +28,13 @@ async function setPassword(invitation: string, password: string) {
   await callApi(acceptInvitation, { body: { invitation, newPassword: password } });
 }
 
-function PasswordForm({ invitation, onDone }: { invitation: string; onDone: () => void }) {
+interface PasswordFormProps {
+  invitation: string;
+  hint: string | undefined;
+  onDone: () => void;
+}
+
+function PasswordForm({ invitation, hint, onDone }: PasswordFormProps) {
   const form = useContractForm({
     schema: passwordForm,
     formId: 'set-password',
@@ -41,7 +47,7 @@ function PasswordForm({ invitation, onDone }: { invitation: string; onDone: () =
       <PasswordField
         {...form.field('newPassword')}
         label={texts.password}
-        hint={texts.hint}
+        hint={hint}
         autoComplete="new-password"
       />
       <PasswordField
@@ -57,21 +63,25 @@ function PasswordForm({ invitation, onDone }: { invitation: string; onDone: () =
   );
 }
 
-/** The page that an invitation opens: sets the first password of a staff account. */
+/** The page that an invitation opens: sets the first password of an account. */
 export function SetPasswordPage() {
-  const invitation = useInvitation();
+  const { token, forStudent } = useInvitation();
   const [done, setDone] = useState(false);
   usePageTitle(texts.title);
   if (done) {
     return (
       <SignInFrame title={texts.title} intro={texts.done}>
-        <ButtonLink to={paths.provostLogin} variant="primary" wide>
+        <ButtonLink
+          to={forStudent ? paths.studentLogin : paths.provostLogin}
+          variant="primary"
+          wide
+        >
           {texts.signIn}
         </ButtonLink>
       </SignInFrame>
     );
   }
-  if (invitation === '') {
+  if (token === '') {
     return (
       <SignInFrame title={texts.title} intro={texts.noInvitation}>
         <p>{texts.noInvitationHint}</p>
@@ -80,7 +90,11 @@ export function SetPasswordPage() {
   }
   return (
     <SignInFrame title={texts.title} intro={texts.intro}>
-      <PasswordForm invitation={invitation} onDone={() => setDone(true)} />
+      <PasswordForm
+        invitation={token}
+        hint={forStudent ? undefined : texts.hint}
+        onDone={() => setDone(true)}
+      />
     </SignInFrame>
   );
 }
