@@ -1,3 +1,4 @@
+import { studentInvitationDays } from '@hostel/contracts/imports/invitations';
 import { formatCount } from '../../lib/labels.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -144,4 +145,37 @@ export const actMessages = {
   },
   outdated: 'This import has just changed. Please look at the new numbers.',
   failed: 'This could not be done. Please try again.',
+} as const;
+
+/** Texts of the invitations of imported students. */
+export const invitationMessages = {
+  title: 'Invitations',
+  loading: 'Loading the invitations',
+  failed: 'The invitations could not be loaded.',
+  lead: 'New accounts have no password. An invitation is a mail with a link to choose one.',
+  leadWaiting: 'The mails are being written.',
+  leadInvited: 'Everybody without a password has a link that is still valid.',
+  leadReady: 'Everybody has a password.',
+  leadNobody: 'This import has no students who can be invited.',
+  fresh: 'Not invited yet',
+  invited: 'Invited',
+  again: 'Link expired or mail refused',
+  ready: 'Have a password',
+  invite: {
+    new: (students: number) => `Invite ${counted(students, 'student')}`,
+    again: (students: number) => `Invite ${counted(students, 'student')} again`,
+  },
+  question: {
+    new: `Each student gets one mail with a link that can be used once, within ${studentInvitationDays} days.`,
+    again: `Each student gets a new link that can be used once, within ${studentInvitationDays} days. The earlier link ends.`,
+  },
+  confirm: 'Send the mails',
+  started: 'The invitations are being sent.',
+  outdated: 'The number of students has just changed. Please close this and look at it.',
+  failure: 'The invitations could not be sent. Please try again.',
+  progress: 'Last invitations',
+  progressFailed: 'The progress could not be loaded.',
+  sent: 'Mails written',
+  failuresLead:
+    'Students whose mail was refused can be invited again. Please check their addresses.',
 } as const;

@@ -8,6 +8,11 @@ import {
   type ImportKind,
   type ImportRecord,
 } from '@hostel/contracts/imports';
+import {
+  inviteStudents,
+  readInvitations,
+  type InvitedGroup,
+} from '@hostel/contracts/imports/invitations';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';
@@ -79,6 +84,24 @@ export function useApplyImport() {
 export function useDiscardImport() {
   return useMutation({
     mutationFn: ({ _id }: ImportRecord) => callApi(discardImport, { params: { id: _id } }),
+    onSettled: useInvalidate('imports'),
+  });
+}
+
+/** How many students of an import can be invited; while mails are written it is read again. */
+export const useInvitations = (id: string) =>
+  useRead(
+    'imports',
+    readInvitations,
+    { params: { id } },
+    { refreshEvery: (reply) => (reply && reply.data.waiting > 0 ? progressEvery : false) },
+  );
+
+/** Invites the students of a group, as many as were shown. */
+export function useInvite(id: string) {
+  return useMutation({
+    mutationFn: (body: { group: InvitedGroup; students: number }) =>
+      callApi(inviteStudents, { params: { id }, body }),
     onSettled: useInvalidate('imports'),
   });
 }

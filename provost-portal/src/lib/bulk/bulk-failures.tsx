@@ -41,10 +41,13 @@ export interface BulkFailuresProps {
   group: BulkGroup;
   /** What was withdrawn is not sent again. */
   withdrawn?: boolean;
+  /** What becomes of those whose mail was refused; default that of notices. */
+  lead?: string;
 }
 
 /** Who was not reached and why, with a way to send again. */
-export function BulkFailures({ send, group, withdrawn = false }: BulkFailuresProps) {
+export function BulkFailures(props: BulkFailuresProps) {
+  const { send, group, withdrawn = false, lead = texts.failuresLead } = props;
   const [page, setPage] = useState(1);
   const failures = useBulkFailures(group, send._id, page);
   const retry = useRetry(group);
@@ -52,7 +55,7 @@ export function BulkFailures({ send, group, withdrawn = false }: BulkFailuresPro
   return (
     <Card
       title={texts.failures}
-      lead={texts.failuresLead}
+      lead={lead}
       action={
         mayRetry && (
           <Button size="small" busy={retry.isPending} onClick={() => retry.mutate(send._id)}>

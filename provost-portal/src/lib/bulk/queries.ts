@@ -11,7 +11,7 @@ import { useInvalidate, useRead } from '../queries.ts';
 /** Milliseconds between two reads while something is being sent. */
 export const progressEvery = 1_000;
 
-export type BulkGroup = 'student-notices' | 'payments';
+export type BulkGroup = 'student-notices' | 'payments' | 'imports';
 
 export function isBeingSent({ state }: Pick<BulkProgress, 'state'>): boolean {
   return state === 'sending';

@@ -16,12 +16,17 @@ import {
 } from '../messages.ts';
 import { isAtWork } from '../queries.ts';
 import { ImportProgress } from './import-progress.tsx';
+import { Invitations } from './invitations.tsx';
 import { RemarkList } from './remark-list.tsx';
 
 export interface ImportPartsProps {
   record: ImportRecord;
   /** Absent for staff who may only read. */
   onAct?: ((act: 'apply' | 'discard') => void) | undefined;
+}
+
+function hasStudents({ kind, state }: ImportRecord): boolean {
+  return kind === 'students' && state === 'imported';
 }
 
 /** An import by its state: the progress, what it does, or its problems; and the file. */
@@ -38,6 +43,7 @@ export function ImportParts({ record, onAct }: ImportPartsProps) {
           <Remarks record={record} shown={onAct !== undefined} />
         </Card>
       )}
+      {onAct && hasStudents(record) && <Invitations record={record} />}
       {notes > 0 && (state === 'ready' || state === 'imported') && (
         <Card title={texts.notesTitle(notes)} lead={texts.notesLead}>
           <Remarks record={record} shown={onAct !== undefined} />
