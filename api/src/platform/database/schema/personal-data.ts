@@ -16,16 +16,3 @@ export const corrections = pgTable('corrections', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
-
-/** Students who were mailed a link to choose their first password. */
-export const studentInvitations = pgTable('student_invitations', {
-  personId: uuid('person_id').primaryKey(),
-  importId: uuid('import_id'),
-  eventKey: text('event_key').notNull(),
-  invitedBy: uuid('invited_by'),
-  invitedAt: instant('invited_at').notNull().defaultNow(),
-  /** The end of the link. */
-  expiresAt: instant('expires_at').notNull(),
-  /** The sending that wrote the mail. */
-  sendId: uuid('send_id'),
-});
