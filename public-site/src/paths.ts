@@ -9,6 +9,7 @@ export const contact = '/contact';
 export const technicalTeam = '/techteam';
 export const instructions = '/instructions';
 export const allotmentRounds = '/allotment-rounds';
+export const noticeArchive = '/notices';
 export const login = '/login';
 export const studentLogin = '/login/student-login';
 export const provostLogin = '/login/provost-login';

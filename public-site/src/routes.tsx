@@ -43,6 +43,10 @@ const informationPages: RouteObject[] = [
     async () =>
       (await import('./features/instructions/pages/instructions-page.tsx')).InstructionsPage,
   ),
+  page(
+    paths.noticeArchive,
+    async () => (await import('./features/public-notices/archive/archive-page.tsx')).ArchivePage,
+  ),
   page(paths.allotmentRounds, async () => (await import('./pages/rounds-page.tsx')).RoundsPage),
 ];
 

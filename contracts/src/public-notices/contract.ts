@@ -63,6 +63,17 @@ export const publishedNotices = defineCall({
   etag: true,
 });
 
+export const archivedNotices = defineCall({
+  name: 'publicNotices.archive',
+  method: 'GET',
+  path: '/public-notices/archive',
+  summary:
+    'The archive of public notices: all that were ever published, newest first, also expired and archived ones.',
+  access: 'public',
+  query: z.object({ ...pageQuery(20), search: searchText }),
+  reply: success({ notices: z.array(publicNotice), pagination: noticePagination }),
+});
+
 export const listPublicNotices = defineCall({
   name: 'publicNotices.list',
   method: 'GET',
@@ -190,7 +201,7 @@ export const publicNoticeAttachment = defineCall({
   name: 'publicNotices.attachment',
   method: 'GET',
   path: '/public-notices/{id}/attachments/{attachmentId}/{filename}',
-  summary: 'An attachment: for everybody once its notice is published, for staff before.',
+  summary: 'An attachment: for everybody once its notice was published, for staff before.',
   access: 'public',
   params: z.object({ id, attachmentId: id, filename: z.string() }),
   reply: z.unknown(),

@@ -17,7 +17,6 @@ export const messages = {
   mainNavigation: 'Main',
   mobileNavigation: 'Menu',
   contact: 'Contact',
-  findUs: 'Find us',
   follow: 'Follow us',
   explore: 'Pages',
   technicalTeam: 'Technical Support Team',

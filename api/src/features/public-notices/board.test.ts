@@ -172,3 +172,38 @@ describe('the list of staff', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['status']]);
   });
 });
+
+describe('the archive', () => {
+  const archive = (query = '') => get(`/archive${query}`);
+
+  beforeAll(async () => {
+    await add({ title: 'archived', publishedDaysAgo: 20, status: 'archived' });
+    await add({ title: 'lapsed', publishedDaysAgo: 25, effective: -25, expires: -5 });
+    await add({ title: 'never published' });
+  });
+
+  test('has every notice that was ever published, the newest first, without drafts', async () => {
+    const { titles, body } = await archive();
+    expect(titles).toEqual(expect.arrayContaining(['soon', 'archived', 'lapsed', 'vital']));
+    expect(titles).not.toContain('never published');
+    const times = body.notices.map((notice: { publishedAt: string }) => notice.publishedAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const statuses = body.notices.map((notice: { status: string }) => notice.status);
+    expect(new Set(statuses)).toEqual(new Set(['published', 'archived']));
+    expect(body.pagination.totalNotices).toBe(titles.length);
+  });
+
+  test('is searched by title and text, literally, and has pages', async () => {
+    expect((await archive('?search=ARCHIV')).titles).toEqual(['archived']);
+    expect((await archive('?search=about%20laps')).titles).toEqual(['lapsed']);
+    expect((await archive('?search=laps_d')).titles).toEqual([]);
+    const all = (await archive()).titles;
+    const second = await archive('?limit=2&page=2');
+    expect(second.titles).toEqual(all.slice(2, 4));
+    expect(second.body.pagination).toMatchObject({ currentPage: 2, totalNotices: all.length });
+  });
+
+  test('reads a page in three statements', async () => {
+    expect(await countQueries(() => archive('?limit=100'))).toBe(3);
+  });
+});

@@ -1,9 +1,14 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
-import type { publishedNotices } from '@hostel/contracts/public-notices';
+import type { archivedNotices, publishedNotices } from '@hostel/contracts/public-notices';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TaggedReply } from '../../platform/http/calls/call-context.ts';
-import { countPublished, findBoardPage, prepareBoardState } from './list-repository.ts';
+import {
+  countPublished,
+  findArchivePage,
+  findBoardPage,
+  prepareBoardState,
+} from './list-repository.ts';
 import { noticePages } from './pages.ts';
 
 type Query = QueryOf<typeof publishedNotices>;
@@ -31,4 +36,13 @@ export function createBoardReader({ database, config }: Pick<Deps, 'database' | 
       },
     };
   };
+}
+
+/** A page of the archive: every notice that was ever published, whatever its dates, newest first. */
+export async function readArchive(
+  { database }: Pick<Deps, 'database'>,
+  query: QueryOf<typeof archivedNotices>,
+): Promise<Page> {
+  const { notices, total } = await findArchivePage(database.drizzle, query);
+  return { notices, pagination: noticePages(query, total) };
 }

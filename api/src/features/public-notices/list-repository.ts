@@ -1,6 +1,10 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import type { listPublicNotices, publishedNotices } from '@hostel/contracts/public-notices';
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type {
+  archivedNotices,
+  listPublicNotices,
+  publishedNotices,
+} from '@hostel/contracts/public-notices';
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { publicNotices } from '../../platform/database/schema/notices/public-notices.ts';
 import { containing } from '../../platform/database/conditions.ts';
@@ -9,6 +13,7 @@ import { withAttachments } from './repository.ts';
 
 type StaffQuery = QueryOf<typeof listPublicNotices>;
 type BoardQuery = QueryOf<typeof publishedNotices>;
+type ArchiveQuery = QueryOf<typeof archivedNotices>;
 
 const { id, title, content, category, isImportant, status, effectiveDate, expiryDate } =
   publicNotices;
@@ -28,10 +33,14 @@ function validity(which: StaffQuery['validity'], today: string): SQL | undefined
   }
 }
 
+function containsText(search: string | undefined): SQL | undefined {
+  const pattern = search && containing(search);
+  return pattern ? or(ilike(title, pattern), ilike(content, pattern)) : undefined;
+}
+
 function filters(query: StaffQuery, today: string): SQL | undefined {
-  const pattern = query.search && containing(query.search);
   return and(
-    pattern ? or(ilike(title, pattern), ilike(content, pattern)) : undefined,
+    containsText(query.search),
     query.status && eq(status, query.status),
     query.category && eq(category, query.category),
     query.priority && eq(isImportant, query.priority === 'important'),
@@ -105,6 +114,20 @@ export async function findBoardPage(queryable: Queryable, query: BoardQuery, tod
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   return withAttachments(queryable, rows);
+}
+
+/** A page of all notices that were ever published, the newest first, and how many match. */
+export async function findArchivePage(queryable: Queryable, query: ArchiveQuery) {
+  const where = and(inArray(status, ['published', 'archived']), containsText(query.search));
+  const rows = await queryable
+    .select()
+    .from(publicNotices)
+    .where(where)
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const total = await queryable.$count(publicNotices, where);
+  return { notices: await withAttachments(queryable, rows), total };
 }
 
 /** How many published notices a category has. */

@@ -1,7 +1,7 @@
 import * as calls from '@hostel/contracts/public-notices';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
-import { createBoardReader } from './board.ts';
+import { createBoardReader, readArchive } from './board.ts';
 import { messages } from './messages.ts';
 import {
   createNotice,
@@ -17,6 +17,8 @@ export const routes: FeatureRoutes = (app, deps) => {
   const readBoard = createBoardReader(deps);
 
   route(app, calls.publishedNotices, ({ query }) => readBoard(query));
+
+  route(app, calls.archivedNotices, ({ query }) => readArchive(deps, query));
 
   route(app, calls.listPublicNotices, ({ query }) => listNotices(deps, query));
 

@@ -163,7 +163,7 @@ export async function removeNotice({ database }: NoticeDeps, call: NoticeChange)
 }
 
 /**
- * A file of a notice: public while the notice is published, otherwise for the roles that list drafts.
+ * A file of a notice: for the roles that list drafts, and public once the notice was published.
  * @throws AppError 404 otherwise.
  */
 export async function readNoticeAttachment(
@@ -173,7 +173,7 @@ export async function readNoticeAttachment(
 ): Promise<FileReply | TaggedReply<FileReply>> {
   const file = await findAttachment(database.drizzle, id, attachmentId);
   const readsDrafts = residentRoles.some((role) => role === session?.person.role);
-  if (!file || (file.status !== 'published' && !readsDrafts)) {
+  if (!file || (file.status === 'draft' && !readsDrafts)) {
     throw notFound(messages.unknownAttachment);
   }
   const { filename, contentType } = file;
@@ -183,7 +183,7 @@ export async function readNoticeAttachment(
     return { content, contentType, filename };
   };
   // The bytes of a file never change, so its id is its tag. No cache may keep a draft's file.
-  return file.status === 'published' ? { etag: attachmentId, make } : make();
+  return file.status === 'draft' ? make() : { etag: attachmentId, make };
 }
 
 async function lockPresentNotice(tx: Queryable, { id, ifMatch }: NoticeChange) {

@@ -10,7 +10,6 @@ export const messages = {
   registerNow: 'Register Now',
   readInstructions: 'Read the instructions first',
   officials: 'Officials',
-  writeTo: 'Write to',
   features: 'What are you looking for?',
   testimonials: 'What residents say',
   newTab: '(opens in a new tab)',

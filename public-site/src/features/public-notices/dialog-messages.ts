@@ -4,6 +4,7 @@ export const dialogMessages = {
   newTab: '(opens in a new tab)',
   close: 'Close',
   important: 'Important',
+  archived: 'ARCHIVED',
   published: 'Published',
   effectiveFrom: 'Effective from',
   validUntil: 'Valid until',

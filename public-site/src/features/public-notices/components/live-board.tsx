@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
+import { ArchiveLink } from './archive-link.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { collapsed } from '../board-size.ts';
@@ -39,6 +40,7 @@ export function LiveBoard() {
           {expanded ? messages.showLess : messages.viewAll}
         </button>
       )}
+      <ArchiveLink />
     </>
   );
 

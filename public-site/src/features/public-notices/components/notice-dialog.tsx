@@ -6,7 +6,7 @@ import { Dialog } from '@hostel/shared-ui/dialog';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { fileAddress } from '../../../lib/file-address.ts';
 import { dialogMessages as messages } from '../dialog-messages.ts';
-import { ValidityBadge } from './validity-badge.tsx';
+import { StateBadge } from './state-badge.tsx';
 import classes from './notice-dialog.module.css';
 
 function datesOf(notice: PublicNotice): [label: string, value: string][] {
@@ -55,7 +55,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       }
     >
       <p className={classes.marks}>
-        <ValidityBadge notice={notice} />
+        <StateBadge notice={notice} />
         <span>{notice.category}</span>
         {notice.isImportant && (
           <span className={classes.important}>
