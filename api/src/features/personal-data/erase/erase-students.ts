@@ -18,7 +18,7 @@ import { type EraseRule, eraseRules } from './rules.ts';
 const atOnce = 100;
 
 /** Rows by table, those without any left out. */
-export type RowCounts = ReadonlyMap<string, number>;
+type RowCounts = ReadonlyMap<string, number>;
 
 interface ErasedStudents {
   years: number;
