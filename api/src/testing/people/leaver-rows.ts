@@ -191,6 +191,7 @@ function accountRows({ email }: Leaver): Row[] {
     ['email_look_ups', { email }],
     ['invitations', {}],
     ['student_invitations', {}],
+    ['import_students', {}],
   ];
 }
 

@@ -56,6 +56,7 @@ const account: readonly EraseRule[] = [
     'known_browsers',
     'invitations',
     'student_invitations',
+    'import_students',
     'second_factors',
     'sign_in_challenges',
     'outbox',
