@@ -8,10 +8,7 @@ import { sections } from './sections.ts';
 import { findPhoto, findPhotoIds, findSectionRows } from './sections-repository.ts';
 
 /** Every section with the rows of a student. */
-async function collectSections(
-  tx: Queryable,
-  studentId: string,
-): Promise<CollectedSection[]> {
+async function collectSections(tx: Queryable, studentId: string): Promise<CollectedSection[]> {
   const collected: CollectedSection[] = [];
   for (const section of sections) {
     const rows = await findSectionRows(tx, section, studentId);
