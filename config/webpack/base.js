@@ -98,7 +98,8 @@ const pageWorkers = [
  * @returns {import('webpack').Configuration}
  */
 export function base(workspace, { production, refresh = false, variant }) {
-  const hash = production ? '.[contenthash:12]' : '';
+  // Each release has a folder of its own, and a remote's entry carries every name: 8 digits are enough.
+  const hash = production ? '.[contenthash:8]' : '';
   return {
     name: workspace.name,
     context: workspace.dir,
