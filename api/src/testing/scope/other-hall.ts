@@ -39,8 +39,9 @@ export interface HallIds {
   otherAdjustment: string;
   /** A notice to one student. */
   notice: string;
-  /** Notices to the hall: one that is sent, and two that wait for their time. */
+  /** Notices to the hall: two that are sent, and two that wait for their time. */
   manyNotice: string;
+  otherManyNotice: string;
   scheduledNotice: string;
   otherScheduledNotice: string;
   /** Of the student’s fees. */
@@ -75,6 +76,7 @@ export const unknownIds: HallIds = {
   otherAdjustment: nobody,
   notice: nobody,
   manyNotice: nobody,
+  otherManyNotice: nobody,
   scheduledNotice: nobody,
   otherScheduledNotice: nobody,
   admissionYear: 2026,
@@ -199,11 +201,13 @@ export function noticeToOne(student: string, sendAt?: string) {
   return { ...noticeTo(student), audience, students: 1, sendAt };
 }
 
-/** Sends a notice to Kautilya Hall, and schedules two. */
+/** Sends two notices to Kautilya Hall, and schedules two. */
 async function noticesToHall(
   testApp: TestApp,
   provost: SignedIn,
-): Promise<Pick<HallIds, 'manyNotice' | 'scheduledNotice' | 'otherScheduledNotice'>> {
+): Promise<
+  Pick<HallIds, 'manyNotice' | 'otherManyNotice' | 'scheduledNotice' | 'otherScheduledNotice'>
+> {
   const call = calling(() => testApp);
   const audience = { kind: 'hall', hall: 'H001' };
   const counted = await call(provost, 'GET', '/notices/audience?kind=hall&hall=H001');
@@ -213,10 +217,12 @@ async function noticesToHall(
     return (await call(provost, 'POST', '/notices/many', body)).body.data._id;
   };
   const manyNotice = await write();
+  const otherManyNotice = await write();
   await sendDue(testApp);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   return {
     manyNotice,
+    otherManyNotice,
     scheduledNotice: await write(tomorrow),
     otherScheduledNotice: await write(tomorrow),
   };

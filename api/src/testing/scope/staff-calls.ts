@@ -166,8 +166,8 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   ],
   'notices.cancelMany': ({ otherScheduledNotice }) => [{ id: otherScheduledNotice }],
   'notices.withdraw': ({ notice }) => [{ id: notice, body: { correction: 'Zebra mistake' } }],
-  'notices.withdrawMany': ({ manyNotice }) => [
-    { id: manyNotice, body: { correction: 'Zebra mistake' } },
+  'notices.withdrawMany': ({ otherManyNotice }) => [
+    { id: otherManyNotice, body: { correction: 'Zebra mistake' } },
   ],
   'bulkSends.retry': ({ manyNotice }) => [{ id: manyNotice }],
   'applications.recordConsent': ({ student }) => [
