@@ -32,8 +32,8 @@ export const useRoom = (hallId: string, number: string, enabled: boolean) =>
   useRead('halls', readRoom, { params: { hallId, number } }, { enabled });
 
 /** The items of a room with their condition. */
-export const useInventory = (hallId: string, number: string) =>
-  useRead('halls', readRoomInventory, { params: { hallId, number } });
+export const useInventory = (hallId: string, number: string, enabled: boolean) =>
+  useRead('halls', readRoomInventory, { params: { hallId, number } }, { enabled });
 
 /** What a room of each type has. */
 export const useDefaults = (enabled: boolean) => useRead('halls', readDefaults, {}, { enabled });

@@ -20,7 +20,8 @@ export function RoomPage() {
   const { hallId = '', number = '' } = useParams();
   const [form, setForm] = useState<RoomForm | 'delete'>();
   // A room that is being deleted is not read again: the event may arrive before the reply.
-  const query = useRoom(hallId, number, form !== 'delete');
+  const deleting = form === 'delete';
+  const query = useRoom(hallId, number, !deleting);
   const { data, error } = query;
   const shown = data?.data;
   return (
@@ -39,7 +40,9 @@ export function RoomPage() {
         texts={texts}
         skeleton={<ListSkeleton label={texts.loading} count={4} />}
       >
-        {({ data: read }) => <RoomDetails shown={read} onForm={setForm} />}
+        {({ data: read }) => (
+          <RoomDetails shown={read} number={number} deleting={deleting} onForm={setForm} />
+        )}
       </QueryResult>
       {shown && form && <OpenForm shown={shown} form={form} onClose={() => setForm(undefined)} />}
     </PageFrame>

@@ -14,12 +14,15 @@ import { Outages, Stays } from './room-history.tsx';
 
 export interface RoomDetailsProps {
   shown: RoomPage;
+  /** Of the room in the address, which may have been given a new one since it was read. */
+  number: string;
+  deleting: boolean;
   /** A form about a bed was chosen. */
   onForm: (form: RoomForm) => void;
 }
 
 /** What is known about a room: beds, open requests, who lived there, beds out of service. */
-export function RoomDetails({ shown, onForm }: RoomDetailsProps) {
+export function RoomDetails({ shown, number, deleting, onForm }: RoomDetailsProps) {
   const { hall, room, requests, stays, outages } = shown;
   return (
     <div className={classes.grid}>
@@ -27,7 +30,7 @@ export function RoomDetails({ shown, onForm }: RoomDetailsProps) {
         <Card title={roomMessages.beds}>
           <BedList hallId={hall.id} room={room} onForm={onForm} />
         </Card>
-        <InventoryCard hall={hall} number={room.number} />
+        <InventoryCard hall={hall} number={number} deleting={deleting} />
       </div>
       <div className={classes.side}>
         {requests && (
