@@ -43,6 +43,10 @@ describe.each(sizes)('the provost on a %s', (size) => {
     await page.keyboard.press('Enter');
     expect(await student.inputValue()).toBe('Joseph Kurisinkal');
     await page.getByLabel('Subject').fill(`Inspection (${mark})`);
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .fill('Your room will be inspected on Monday at 11 am.');
+    await page.getByRole('textbox', { name: /^Action Required/ }).fill('Keep the room clean.');
     await page.getByRole('button', { name: 'Send Notice' }).click();
     await page.getByText('Notice sent successfully!').waitFor();
 
