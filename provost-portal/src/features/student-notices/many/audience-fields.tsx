@@ -45,15 +45,17 @@ export function AudienceFields({ form }: FieldsProps) {
   );
 }
 
+// The options of halls and courses are read from the server: the value is passed so that a stored choice is
+// shown once its option is there.
 function HallField({ form }: FieldsProps) {
   const options = optionsOf(hallLabels(useHalls()));
   return (
     <SelectField
-      key={options.length}
       label={texts.hall}
       placeholder={texts.chooseHall}
       options={options}
       {...form.field('hall')}
+      value={form.watch('hall')}
     />
   );
 }
@@ -67,11 +69,11 @@ function CourseField({ form }: FieldsProps) {
   const options = optionsOf(useCourses());
   return (
     <SelectField
-      key={options.length}
       label={texts.course}
       placeholder={texts.chooseCourse}
       options={options}
       {...form.field('course')}
+      value={form.watch('course')}
     />
   );
 }
@@ -82,10 +84,10 @@ function FilterFields({ form }: FieldsProps) {
     <>
       <TextField label={texts.search} optional autoComplete="off" {...form.field('search')} />
       <SelectField
-        key={courses.length}
         label={texts.course}
         options={courses}
         {...form.field('course')}
+        value={form.watch('course')}
       />
       <SelectField
         label={texts.gender}

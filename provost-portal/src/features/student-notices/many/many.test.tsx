@@ -2,7 +2,8 @@ import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { server, withServer } from '../../../testing/server.ts';
+import { someHalls } from '../../../testing/halls.ts';
+import { hallsReply, server, withServer } from '../../../testing/server.ts';
 import { ManyPage } from './many-page.tsx';
 import { NewManyPage } from './new-page.tsx';
 import { ManyNoticePage } from './notice-page.tsx';
@@ -114,6 +115,30 @@ test('shows how many students get a notice before it is sent, and its progress a
   ]);
   notice.now = noticeOf({ sent: 212, failed: 0 });
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), slow);
+});
+
+test('keeps the focus and a stored choice when the halls arrive', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(
+    http.get('*/api/halls/occupancy', async () => {
+      await arrived;
+      return hallsReply(someHalls);
+    }),
+    http.get('*/api/notices/audience', () =>
+      HttpResponse.json({ success: true, data: { students: 3, audienceText: 'A hall' } }),
+    ),
+  );
+  const sendAt = '2026-06-20T04:30:00.000Z';
+  serve({ now: noticeOf({ state: 'scheduled', sent: 0, failed: 0, sendAt, startedAt: null }) });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const hall = screen.getByLabelText('Hall');
+  hall.focus();
+  arrive();
+  await screen.findByRole('option', { name: 'Kautilya Hall' });
+  expect(screen.getByLabelText('Hall')).toHaveFocus();
+  expect(screen.getByLabelText('Hall')).toHaveValue('H001');
 });
 
 test('lists who was not reached and sends to them again', async () => {
