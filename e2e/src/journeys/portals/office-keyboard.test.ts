@@ -157,7 +157,25 @@ async function assignAndComplete(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Answer of the student' }).waitFor();
 }
 
-test('a provost adjusts, takes a payment and vacates a bed, assigns and completes by keyboard', async () => {
+/** Writes a notice to a hall, which is sent at once. */
+async function writeToHall(page: Page): Promise<void> {
+  await page.goto('/provost-login/student-notice/many');
+  await press(page, page.getByRole('link', { name: 'Write a notice' }));
+  const form = page.getByRole('form', { name: 'Notice to many' });
+  await choose(page, form.getByLabel('Students', { exact: true }), 'A hall');
+  await form.getByRole('option', { name: 'Kautilya Hall' }).waitFor({ state: 'attached' });
+  await choose(page, form.getByLabel('Hall', { exact: true }), 'Kautilya Hall');
+  await form.getByText(/^The notice goes to \d+ students: Kautilya Hall\./).waitFor();
+  await choose(page, form.getByLabel('Notice Type'), 'General Notice');
+  await type(page, form.getByLabel('Subject'), 'Water supply on Sunday (by keyboard)');
+  await type(page, form.getByLabel('Message'), 'There is no water on Sunday from 10 to 12.');
+  await press(page, form.getByRole('button', { name: /^Send to \d+ students$/ }));
+  await page.getByText(/^The notice is being sent to \d+ students\.$/).waitFor();
+  await page.getByRole('heading', { name: 'Water supply on Sunday (by keyboard)' }).waitFor();
+  await page.getByText('Sent', { exact: true }).first().waitFor();
+}
+
+test('a provost adjusts, takes a payment and vacates a bed, answers and sends by keyboard', async () => {
   const provost = await person(browser, 'desktop');
   const { page } = provost;
   await signIn(page, 'provost@example.edu');
@@ -168,6 +186,7 @@ test('a provost adjusts, takes a payment and vacates a bed, assigns and complete
   await checkOut(page, name);
   await vacate(page, name);
   await assignAndComplete(page);
+  await writeToHall(page);
   expect(provost.complaints()).toEqual([]);
   await provost.context.close();
 }, 240_000);
