@@ -13,6 +13,7 @@ import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { messRebatesJob, paymentsJob } from './features/fees/index.ts';
 import { importsJob } from './features/imports/index.ts';
+import { publicNoticesJob } from './features/public-notices/index.ts';
 import { offersJob } from './features/offers/index.ts';
 import { requestsJob } from './features/requests/index.ts';
 import { roomChangesJob } from './features/room-changes/index.ts';
@@ -78,6 +79,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(requestsJob, deps);
   app.register(importsJob, deps);
   app.register(vacatingsJob, deps);
+  app.register(publicNoticesJob, deps);
   app.register(bulkSendsJob, { ...deps, senders: bulkSenders });
   app.register(resealJob, deps);
   app.register(releasesInUse, deps.config);

@@ -43,6 +43,8 @@ export const publicNotice = z.object({
   /** Valid through the end of this day. */
   expiryDate: z.nullable(day),
   publishedAt: z.nullable(instant),
+  /** Of a draft: when it is published by itself; absent without such a time. */
+  publishAt: z.optional(instant),
   createdAt: instant,
   updatedAt: instant,
   /** Path of the first PDF under the API root, or null. */
@@ -83,7 +85,8 @@ export const listPublicNotices = defineCall({
   query: z.object({
     ...pageQuery(20),
     search: searchText,
-    status: z.optional(z.enum(publicNoticeStatuses)),
+    /** `scheduled`: drafts that are published at a time. */
+    status: z.optional(z.enum([...publicNoticeStatuses, 'scheduled'])),
     category: z.optional(z.enum(noticeCategories)),
     priority: z.optional(z.enum(['important', 'normal'])),
     validity: z.optional(z.enum(['active', 'future', 'expired'])),
@@ -122,6 +125,8 @@ const noticeFields = {
   effectiveDate: z.iso.date(required).check(z.regex(/^(19|20|21)\d\d-/, required)),
   /** Empty clears it. */
   expiryDate: z.optional(z.union([z.literal(''), calendarDay], 'This is not a date.')),
+  /** Of a draft: when it is published by itself. Empty clears it; ignored once the notice is published. */
+  publishAt: z.optional(z.union([z.literal(''), instant], 'This is not a time.')),
 };
 
 const expiryNotBeforeEffect = z.refine<{ effectiveDate: string; expiryDate?: string | undefined }>(

@@ -6,8 +6,11 @@ function firstPlaceholder(text: string): string | undefined {
   return placeholder.exec(text)?.[0];
 }
 
-/** What is said at a field with a placeholder. */
-export function fillPlaceholder(text: string): string | undefined {
+/** What is done with a text once its placeholders are filled in. */
+export type BeforeWhat = 'sending' | 'publishing';
+
+/** The message at a field with a placeholder; undefined where there is none. */
+export function fillPlaceholder(text: string, before: BeforeWhat = 'sending'): string | undefined {
   const found = firstPlaceholder(text);
-  return found === undefined ? undefined : `Please replace ${found} before sending.`;
+  return found === undefined ? undefined : `Please replace ${found} before ${before}.`;
 }

@@ -4,7 +4,19 @@ import type {
   listPublicNotices,
   publishedNotices,
 } from '@hostel/contracts/public-notices';
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { publicNotices } from '../../platform/database/schema/notices/public-notices.ts';
 import { containing } from '../../platform/database/conditions.ts';
@@ -38,10 +50,16 @@ function containsText(search: string | undefined): SQL | undefined {
   return pattern ? or(ilike(title, pattern), ilike(content, pattern)) : undefined;
 }
 
+function statusIs(wanted: StaffQuery['status']): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  if (wanted !== 'scheduled') return eq(status, wanted);
+  return and(eq(status, 'draft'), isNotNull(publicNotices.publishAt));
+}
+
 function filters(query: StaffQuery, today: string): SQL | undefined {
   return and(
     containsText(query.search),
-    query.status && eq(status, query.status),
+    statusIs(query.status),
     query.category && eq(category, query.category),
     query.priority && eq(isImportant, query.priority === 'important'),
     validity(query.validity, today),

@@ -8,6 +8,7 @@ export const messages = {
   unknownAttachment: 'There is no such file.',
   alreadyPublished: 'This notice is already published.',
   archived: "This notice is archived. It can't be published again.",
+  placeholder: (before: string) => `Please replace the words in brackets before ${before}.`,
   tooManyFiles: 'A notice may have at most 5 files.',
   wrongType: (filename: string) => `${filename} is not a PDF, JPEG or PNG file.`,
   picture: {

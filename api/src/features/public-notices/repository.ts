@@ -4,7 +4,7 @@ import {
   publicNoticeAttachment,
 } from '@hostel/contracts/public-notices';
 import { pathOf } from '@hostel/contracts/wire/call';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import {
@@ -17,7 +17,7 @@ type Row = typeof publicNotices.$inferSelect;
 /** The fields of a notice that staff write. */
 export type NoticeFields = Pick<
   Row,
-  'title' | 'content' | 'category' | 'isImportant' | 'effectiveDate' | 'expiryDate'
+  'title' | 'content' | 'category' | 'isImportant' | 'effectiveDate' | 'expiryDate' | 'publishAt'
 >;
 
 type File = Pick<
@@ -47,6 +47,7 @@ function toPublicNotice(row: Row, files: readonly File[]): PublicNotice {
     effectiveDate: row.effectiveDate,
     expiryDate: row.expiryDate,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     pdfPath: pdf ? toAttachment(pdf).url : null,
@@ -148,9 +149,24 @@ export async function updateNotice(
     .set({
       ...change,
       updatedAt: now,
-      ...(change.status === 'published' ? { publishedAt: now } : {}),
+      ...(change.status === 'published' ? { publishedAt: now, publishAt: null } : {}),
     })
     .where(eq(publicNotices.id, id));
+}
+
+/**
+ * The draft whose time to be published came first, locked until the transaction ends; those that another
+ * process publishes are skipped.
+ */
+export async function claimDueNotice(tx: Queryable, now: Date): Promise<string | undefined> {
+  const [due] = await tx
+    .select({ id: publicNotices.id })
+    .from(publicNotices)
+    .where(and(eq(publicNotices.status, 'draft'), lte(publicNotices.publishAt, now)))
+    .orderBy(asc(publicNotices.publishAt), asc(publicNotices.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return due?.id;
 }
 
 /** Deletes a notice with its files. */

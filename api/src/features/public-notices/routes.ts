@@ -3,10 +3,10 @@ import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { createBoardReader, readArchive } from './board.ts';
 import { messages } from './messages.ts';
+import { publishNotice } from './publish-notice.ts';
 import {
   createNotice,
   listNotices,
-  publishNotice,
   readNoticeAttachment,
   removeNotice,
   reviseNotice,

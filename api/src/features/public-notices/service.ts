@@ -7,12 +7,8 @@ import {
   type updatePublicNotice,
 } from '@hostel/contracts/public-notices';
 import { residentRoles } from '@hostel/contracts/wire/roles';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Queryable } from '../../platform/database/connection/client.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { conflict, notFound, ruleRefuses } from '../../platform/errors/errors.ts';
-import { announce } from '../../platform/events/announce.ts';
-import { allStaff } from '../../platform/events/audience.ts';
+import { comingTime } from '../../platform/calendar/coming-time.ts';
+import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import type {
   FileReply,
   Origin,
@@ -21,35 +17,31 @@ import type {
   TaggedReply,
   UploadedFile,
 } from '../../platform/http/calls/call-context.ts';
-import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { newAttachments, refuseTooMany } from './attachments/attachments.ts';
 import { findNoticesForStaff } from './list-repository.ts';
 import { messages } from './messages.ts';
+import {
+  announceNotice,
+  auditChange,
+  lockPresentNotice,
+  type NoticeChange,
+  type NoticeDeps,
+  readNotice,
+} from './notice-changes.ts';
 import { noticePages } from './pages.ts';
+import { refusePlaceholders } from './placeholders.ts';
 import {
   deleteAttachments,
   deleteNotice,
   findAttachment,
-  findNotice,
   insertAttachments,
   insertNotice,
-  lockNotice,
   readAttachment,
   updateNotice,
 } from './repository.ts';
-
-type NoticeDeps = Pick<Deps, 'database' | 'config'>;
-
-/** A change of a notice by staff: who makes it, from where, and the version they saw. */
-export interface NoticeChange {
-  who: Session['person'];
-  origin: Origin;
-  id: string;
-  ifMatch: string | undefined;
-}
 
 /** A page of notices of every status, with counts over the complete filtered set. */
 export async function listNotices(
@@ -61,6 +53,37 @@ export async function listNotices(
   return { notices, counts, pagination: noticePages(query, counts.total) };
 }
 
+/** Placeholders may stay only in a draft that is not published by itself. */
+function refuseUnfilled({ title, content }: { title: string; content: string }): void {
+  refusePlaceholders({ title, content }, 'publishing');
+}
+
+/**
+ * The new time to be published at: null clears it, undefined leaves it. Only a draft has one.
+ * @throws AppError 422 at `publishAt`.
+ */
+function newTime(
+  { status, publishAt: present = '' }: PublicNotice,
+  typed: string | undefined,
+): Date | null | undefined {
+  if (status !== 'draft' || typed === undefined || typed === present) return undefined;
+  return typed === '' ? null : comingTime(typed, { field: 'publishAt', now: new Date() });
+}
+
+/** Whether visitors read the text that is saved now, or will read it at a time. */
+function isForVisitors(
+  { status, publishAt }: PublicNotice,
+  change: { archive: boolean; time: Date | null | undefined },
+): boolean {
+  if (status !== 'draft') return status === 'published' && !change.archive;
+  return change.time === undefined ? publishAt !== undefined : change.time !== null;
+}
+
+/** The time for the audit log, where it is set or cleared. */
+function timeDetails(time: Date | null | undefined): Record<string, string | null> {
+  return time === undefined ? {} : { publishAt: time?.toISOString() ?? null };
+}
+
 export interface NewNotice {
   who: Session['person'];
   origin: Origin;
@@ -69,9 +92,16 @@ export interface NewNotice {
   intent: SubmitIntent | undefined;
 }
 
+/** What is stored of a new draft. @throws AppError 422 at `publishAt`, or `placeholder_left` with a time. */
+function draftOf({ publishAt: typed, ...texts }: NewNotice['fields'], now: Date) {
+  const publishAt = typed ? comingTime(typed, { field: 'publishAt', now }) : null;
+  if (publishAt) refuseUnfilled(texts);
+  return { ...texts, expiryDate: texts.expiryDate || null, publishAt };
+}
+
 /**
  * Creates a draft with its files, once for each submit intent.
- * @throws AppError 415, 413 or 422 at `attachments`.
+ * @throws AppError 415, 413 or 422 at `attachments`; 422 at `publishAt`, or `placeholder_left` with a time.
  */
 export async function createNotice(
   { database }: NoticeDeps,
@@ -80,12 +110,13 @@ export async function createNotice(
   const { who, origin, intent } = notice;
   const attachments = await newAttachments(notice.files, who.id);
   refuseTooMany(attachments.length);
-  const fields = { ...notice.fields, expiryDate: notice.fields.expiryDate || null };
   return staffTransaction(database, who, async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
+      const fields = draftOf(notice.fields, new Date());
       const made = await insertNotice(tx, fields, who.id);
       await insertAttachments(tx, made, attachments);
-      await auditChange(tx, 'create', { who, origin, id: made }, { files: attachments.length });
+      const details = { files: attachments.length, ...timeDetails(fields.publishAt ?? undefined) };
+      await auditChange(tx, 'create', { who, origin, id: made }, details);
       await announceNotice(tx, made, 'draft');
       return made;
     });
@@ -96,7 +127,8 @@ export async function createNotice(
 /**
  * Changes a notice and its files. The only status it may set is `archived`, on a published notice.
  * @throws AppError 404; 409 `changed` with the present notice; 422 at `expiryDate` when it is
- * before the effective date; 415, 413 or 422 at `attachments`.
+ * before the effective date; 415, 413 or 422 at `attachments`; 422 at `publishAt`, or `placeholder_left`
+ * unless it stays a draft without a time.
  */
 export async function reviseNotice(
   { database }: NoticeDeps,
@@ -105,7 +137,7 @@ export async function reviseNotice(
   files: readonly UploadedFile[],
 ): Promise<PublicNotice> {
   const added = await newAttachments(files, call.who.id);
-  const { removeAttachments = '', status, expiryDate: typed, ...fields } = changes;
+  const { removeAttachments = '', status, expiryDate: typed, publishAt, ...fields } = changes;
   const toRemove = new Set(removeAttachments.split(',').map((id) => id.trim()));
   return staffTransaction(database, call.who, async (tx) => {
     const before = await lockPresentNotice(tx, call);
@@ -118,36 +150,19 @@ export async function reviseNotice(
     const removed = present.filter((id) => toRemove.has(id));
     refuseTooMany(present.length - removed.length + added.length);
     const archive = status === 'archived' && before.status === 'published';
+    const time = newTime(before.view, publishAt);
+    if (isForVisitors(before.view, { archive, time })) refuseUnfilled(fields);
     await deleteAttachments(tx, call.id, removed);
     await insertAttachments(tx, call.id, added);
     await updateNotice(tx, call.id, {
       ...fields,
       expiryDate,
+      publishAt: time,
       status: archive ? 'archived' : undefined,
     });
     const details = { archived: archive, filesAdded: added.length, filesRemoved: removed.length };
-    await auditChange(tx, 'update', call, details);
+    await auditChange(tx, 'update', call, { ...details, ...timeDetails(time) });
     await announceNotice(tx, call.id, before.status);
-    return readNotice(tx, call.id);
-  });
-}
-
-/** Publishes a draft on the notice board. @throws AppError 404; 409 for one that isn't a draft. */
-export async function publishNotice(
-  { database }: NoticeDeps,
-  call: NoticeChange,
-): Promise<PublicNotice> {
-  return staffTransaction(database, call.who, async (tx) => {
-    const before = await lockPresentNotice(tx, call);
-    if (before.status === 'published') {
-      throw conflict('already_published', messages.alreadyPublished, before.view);
-    }
-    if (before.status === 'archived') {
-      throw conflict('notice_archived', messages.archived, before.view);
-    }
-    await updateNotice(tx, call.id, { status: 'published' });
-    await auditChange(tx, 'publish', call);
-    await announceNotice(tx, call.id, 'published');
     return readNotice(tx, call.id);
   });
 }
@@ -184,37 +199,4 @@ export async function readNoticeAttachment(
   };
   // The bytes of a file never change, so its id is its tag. No cache may keep a draft's file.
   return file.status === 'draft' ? make() : { etag: attachmentId, make };
-}
-
-async function lockPresentNotice(tx: Queryable, { id, ifMatch }: NoticeChange) {
-  const before = await lockNotice(tx, id);
-  if (!before) throw notFound(messages.unknown);
-  refuseIfChanged(ifMatch, before.view);
-  return before;
-}
-
-/** Announces a change: of a published notice to everybody, of a draft to staff only. */
-async function announceNotice(
-  tx: Queryable,
-  id: string,
-  status: PublicNotice['status'],
-): Promise<void> {
-  const to = status === 'published' ? 'everybody' : allStaff;
-  await announce(tx, { topic: 'public-notices', id, to });
-}
-
-async function readNotice(tx: Queryable, id: string): Promise<PublicNotice> {
-  const notice = await findNotice(tx, id);
-  if (!notice) throw notFound(messages.unknown);
-  return notice;
-}
-
-async function auditChange(
-  tx: Queryable,
-  action: 'create' | 'update' | 'publish' | 'delete',
-  { who, origin, id }: Pick<NoticeChange, 'who' | 'origin' | 'id'>,
-  details: Record<string, string | number | boolean> = {},
-): Promise<void> {
-  const onWhom = { type: 'publicNotice', id };
-  await audit(tx, { who, act: `publicNotices.${action}`, onWhom, where: origin, details });
 }

@@ -21,9 +21,8 @@ import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { staffOfStudents } from '../../platform/events/staff-of-students-repository.ts';
 import { seesStudent } from '../../platform/scope/resident-repository.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
-import { noticePages } from '../public-notices/index.ts';
+import { noticePages, refusePlaceholders } from '../public-notices/index.ts';
 import { messages, noticeMail, sendAction as action } from './messages.ts';
-import { refusePlaceholders } from './placeholders.ts';
 import {
   findReceived,
   findRecipient,

@@ -100,6 +100,7 @@ export const jobLabels: Record<string, string> = {
   'mess-rebates': 'Mess rebates of ended leave',
   offers: 'Offers: deadlines and next places',
   payments: 'Asking the payment gateway about open orders',
+  'public notices': 'Publishing notices at their time',
   'resolved feedback': 'Closing feedback without an answer',
   'room changes': 'Closing requests for another room',
   'vacating of halls': 'Vacating halls',

@@ -13,23 +13,22 @@ import {
   lockSend,
 } from '../../../platform/bulk/bulk-repository.ts';
 import { announceProgress } from '../../../platform/bulk/run-bulk-sends.ts';
+import { comingTime } from '../../../platform/calendar/coming-time.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { refusePlaceholders } from '../../public-notices/index.ts';
 import { messages } from '../messages.ts';
-import { refusePlaceholders } from '../placeholders.ts';
 import { audienceText, hallsOf, requireHall, resolveAudience, usedAudience } from './audience.ts';
 import { saveTexts } from './many-repository.ts';
 import { requireMany } from './read-many.ts';
 
 type Person = Session['person'];
 type Fields = BodyOf<typeof sendCall>;
-
-const year = 366 * 24 * 3_600_000;
 
 /** How many students of one's halls an audience has. */
 export async function previewAudience(deps: Deps, who: Person, given: Audience) {
@@ -38,15 +37,6 @@ export async function previewAudience(deps: Deps, who: Person, given: Audience) 
   const hallName = await requireHall(drizzle, audience, who.halls);
   const students = await resolveAudience(drizzle, deps, { audience, scope: who.halls });
   return { students: students.length, audienceText: audienceText(audience, hallName) };
-}
-
-function timeOf(sendAt: string | undefined, now: Date): Date | null {
-  if (sendAt === undefined) return null;
-  const at = new Date(sendAt);
-  const refuse = (message: string) => ruleRefuses('bad_time', message, { sendAt: message });
-  if (at <= now) throw refuse(messages.timePassed);
-  if (at.getTime() > now.getTime() + year) throw refuse(messages.timeTooLate);
-  return at;
 }
 
 /** Checks what staff wrote, and finds the students, whose number the sender has seen. */
@@ -61,7 +51,7 @@ async function prepare(
     message: texts.message,
     actionRequired: texts.actionRequired,
   });
-  const at = timeOf(sendAt, new Date());
+  const at = sendAt === undefined ? null : comingTime(sendAt, { field: 'sendAt', now: new Date() });
   const audience = usedAudience(given);
   const hallName = await requireHall(tx, audience, who.halls);
   const recipients = await resolveAudience(tx, deps, { audience, scope: who.halls });
