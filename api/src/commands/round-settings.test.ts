@@ -23,12 +23,14 @@ async function fileOf(content: string): Promise<string> {
   await writeFile(file, content);
   return file;
 }
+const rulesOf = (...words: string[]) =>
+  roundRulesCommand(testApp.database, words, { ...testApp.config, reason: 'As decided' });
 const set = async (rules: unknown) =>
-  JSON.parse(await roundRulesCommand(testApp.database, [await fileOf(JSON.stringify(rules))]));
+  JSON.parse(await rulesOf(await fileOf(JSON.stringify(rules))));
 const none = { categories: [], quotas: [], groupBy: 'none', groups: [], reserveReleased: false };
 
 test('shows and sets the rules of rounds', async () => {
-  expect(JSON.parse(await roundRulesCommand(testApp.database, []))).toEqual(none);
+  expect(JSON.parse(await rulesOf())).toEqual(none);
   const rules = {
     categories: ['SC', 'ST'],
     quotas: [{ category: 'SC', hall: 'H001', roomType: 'single', share: 1500 }],
@@ -40,10 +42,8 @@ test('shows and sets the rules of rounds', async () => {
     reserveReleased: true,
   };
   expect(await set(rules)).toEqual(rules);
-  expect(JSON.parse(await roundRulesCommand(testApp.database, []))).toEqual(rules);
-  expect(await roundRulesCommand(testApp.database, ['default'])).toBe(
-    JSON.stringify(none, null, 2),
-  );
+  expect(JSON.parse(await rulesOf())).toEqual(rules);
+  expect(await rulesOf('default')).toBe(JSON.stringify(none, null, 2));
 });
 
 test.each([
@@ -55,14 +55,34 @@ test.each([
   [{ groupBy: 'year', groups: [{ id: '2', share: 1 }] }, 'groups must be: 2, 3, 4'],
   [{ groups: [{ id: '2', share: 1 }] }, 'groups must be: none'],
   [{ quota: [] }, 'there is no rule quota'],
+  [
+    {
+      categories: ['SC', 'ST'],
+      quotas: [
+        { category: 'SC', share: 6000 },
+        { category: 'ST', hall: 'H001', share: 4001 },
+      ],
+    },
+    'more than 100%',
+  ],
+  [
+    {
+      categories: ['SC'],
+      quotas: [
+        { category: 'SC', share: 1 },
+        { category: 'SC', share: 2 },
+      ],
+    },
+    'two quotas',
+  ],
 ])('rejects the rules %j', async (rules, problem) => {
   await expect(set(rules)).rejects.toThrow(problem);
 });
 
 test('rejects a file that is no JSON', async () => {
   const file = await fileOf('rules');
-  await expect(roundRulesCommand(testApp.database, [file])).rejects.toThrow('JSON');
-  await expect(roundRulesCommand(testApp.database, ['/nowhere.json'])).rejects.toThrow('JSON');
+  await expect(rulesOf(file)).rejects.toThrow('JSON');
+  await expect(rulesOf('/nowhere.json')).rejects.toThrow('JSON');
 });
 
 const needs = (words: string[], reason?: string) =>

@@ -2,22 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { isBlank } from '@hostel/contracts/wire/text';
 import { findHalls } from '../features/halls/index.ts';
 import {
-  category,
   findNeeds,
-  findRules,
   findStudentOfRoll,
-  type OfficeRules,
-  readRules,
   type RecordedNeeds,
   saveNeeds,
-  saveRules,
 } from '../features/rounds/index.ts';
+import { setByCommand, type SettingsConfig } from '../features/settings/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { admissionYear } from '../platform/calendar/admission-year.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dayOf } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
+import { readSetting } from '../platform/settings/read-setting.ts';
+import {
+  category,
+  type OfficeRules,
+  readRules,
+  roundRules,
+} from '../platform/settings/round-rules.ts';
 
 type Open = Pick<Database, 'drizzle' | 'transaction'>;
 
@@ -36,31 +39,26 @@ async function checkRules(database: Open, value: unknown): Promise<OfficeRules> 
   const read = readRules(value);
   if ('problems' in read) throw new StartError(read.problems.join('\n'));
   const known = (await findHalls(database.drizzle)).map(({ id }) => id);
-  const unknown = read.rules.quotas.find(({ hall }) => hall !== null && !known.includes(hall));
-  if (unknown) throw new StartError(`There is no hall ${unknown.hall ?? ''}.`);
+  const unknown = roundRules.hallsOf(read.rules).find((id) => !known.includes(id));
+  if (unknown !== undefined) throw new StartError(`There is no hall ${unknown}.`);
   return read.rules;
 }
 
 /**
- * Returns the rules of rounds as JSON; with the name of a JSON file, or `default`, sets them first.
- * Rounds that are locked already keep theirs.
+ * Returns the rules of rounds as JSON; with the name of a JSON file, or `default`, sets them first,
+ * from today on. Rounds that are locked already keep theirs.
  * @throws StartError for a file that is no JSON and for rules that contradict themselves
  */
 export async function roundRulesCommand(
   database: Open,
   [file]: readonly string[],
+  { reason, ...config }: SettingsConfig & { reason?: string | undefined },
 ): Promise<string> {
   if (file !== undefined) {
-    const value = file === 'default' ? {} : await readRulesFile(file);
-    const rules = await checkRules(database, value);
-    await database.transaction(async (tx) => {
-      await saveRules(tx, rules);
-      const { groupBy, reserveReleased, quotas } = rules;
-      const details = { groupBy, reserveReleased, quotas: quotas.length };
-      await audit(tx, { who: null, act: 'admin.round-rules', where: where(), details });
-    });
+    const value = await checkRules(database, file === 'default' ? {} : await readRulesFile(file));
+    await setByCommand(database, config, roundRules, { value, reason });
   }
-  return JSON.stringify(await findRules(database.drizzle), null, 2);
+  return JSON.stringify(await readSetting(database.drizzle, roundRules, config), null, 2);
 }
 
 const needsUsage =

@@ -12,7 +12,9 @@ export const settingGroups = ['applications', 'allotment', 'fees', 'requests', '
  * in order; `courses`: ids; `amount`: paise; `decimal`: hundredths; `whole`: a number; `choice`: one of
  * `options`; `slabs`: `{ days, percent }` by days; `rebate`: `{ leastDays, paise }` or
  * `{ leastDays, percent }` or null; `targets`: days `{ maintenance: { [type]: { high, medium, low } },
- * leave, feedback }`; `contact`: `{ name, email, phone }` or null.
+ * leave, feedback }`; `contact`: `{ name, email, phone }` or null; `roundRules`: `{ categories, quotas,
+ * groupBy, groups, reserveReleased }`, of which a quota is `{ category, hall, roomType, share }` with ids or
+ * null for all and hundredths of a percent, and a group `{ id, share }`.
  */
 export const settingKinds = [
   'days',
@@ -27,6 +29,7 @@ export const settingKinds = [
   'rebate',
   'targets',
   'contact',
+  'roundRules',
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 

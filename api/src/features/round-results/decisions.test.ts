@@ -1,8 +1,10 @@
 import type { RoundDecision } from '@hostel/contracts/rounds/decisions';
+import { parseRules, roundRules } from '../../platform/settings/round-rules.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { addApplicants, onlyBeds } from '../../testing/people/applications.ts';
 import { runningRounds } from '../../testing/people/rounds.ts';
+import { setSetting } from '../../testing/settings.ts';
 import { signInApplicant } from '../../testing/people/varied-round.ts';
 import { signInScoped } from '../../testing/scope/residents.ts';
 
@@ -129,14 +131,9 @@ test('a student sees the own results of published rounds only, newest first', as
 });
 
 test('ranks of a merit group count its members', async () => {
-  const rules = {
-    groupBy: 'year',
-    groups: ['1', '2', '3', '4', '5'].map((id) => ({ id, share: 1 })),
-  };
-  await testApp.database.pool.query(
-    `insert into settings (name, value, updated_at) values ('round-rules', $1, now())`,
-    [rules],
-  );
+  const groups = ['1', '2', '3', '4', '5'].map((id) => ({ id, share: 1 }));
+  const rules = parseRules({ groupBy: 'year', groups });
+  await setSetting(testApp.database.drizzle, roundRules, rules);
   await testApp.database.pool.query(`update applications set semester = '3' where person_id = $1`, [
     ids.Second,
   ]);

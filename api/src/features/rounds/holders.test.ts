@@ -1,11 +1,11 @@
 import { createOutbox } from '../../platform/mail/outbox.ts';
+import { parseRules, roundRules } from '../../platform/settings/round-rules.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../testing/people/applications.ts';
 import { runningRounds } from '../../testing/people/rounds.ts';
-import { saveRules } from './rules/round-rules-repository.ts';
+import { setSetting } from '../../testing/settings.ts';
 import { saveNeeds } from './rules/needs-repository.ts';
-import { parseRules } from './rules/round-rules.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;
@@ -169,8 +169,9 @@ test('a holder of an accessible bed yields it to a recorded need, and waits agai
 });
 
 test('a place of a quota counts to its category while its holder stays open', async () => {
-  await saveRules(
+  await setSetting(
     testApp.database.drizzle,
+    roundRules,
     parseRules({
       categories: ['SC'],
       quotas: [{ category: 'SC', hall: null, roomType: null, share: 5000 }],
@@ -207,8 +208,9 @@ test('a place of a quota counts to its category while its holder stays open', as
 });
 
 test('merit is compared within groups by year of study', async () => {
-  await saveRules(
+  await setSetting(
     testApp.database.drizzle,
+    roundRules,
     parseRules({ groupBy: 'year', groups: ['2', '3', '4'].map((id) => ({ id, share: 1 })) }),
   );
   await onlyTheseBeds(triple.slice(0, 2));

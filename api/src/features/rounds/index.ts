@@ -10,5 +10,4 @@ export {
   type RecordedNeeds,
   saveNeeds,
 } from './rules/needs-repository.ts';
-export { category, type OfficeRules, readRules } from './rules/round-rules.ts';
-export { findRules, saveRules } from './rules/round-rules-repository.ts';
+export { groupOf } from './rules/round-rules.ts';

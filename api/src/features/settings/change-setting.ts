@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Setting as WireSetting, SettingChange } from '@hostel/contracts/settings';
-import * as z from 'zod/mini';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
@@ -22,8 +21,6 @@ import { findHalls } from '../halls/index.ts';
 import { findEffects } from './effects.ts';
 import { effects as effectTexts, messages } from './messages.ts';
 import { findWording, type SettingsConfig, viewSettings } from './view-settings.ts';
-
-const halls = z.array(z.string());
 
 type SettingDeps = Pick<Deps, 'database' | 'config'>;
 type Given = Pick<SettingChange, 'value' | 'validFrom'>;
@@ -63,15 +60,16 @@ async function viewOne(
 /** @throws AppError 400 at `value` or `validFrom`. */
 async function readGiven(
   queryable: Queryable,
-  { description, read }: Setting<unknown>,
+  { read, hallsOf }: Setting<unknown>,
   { value: given, validFrom }: Given,
   today: string,
 ): Promise<unknown> {
   const result = read(given);
   if ('problem' in result) throw badInput({ value: result.problem });
-  if (description.kind === 'halls') {
+  const named = hallsOf(result.value);
+  if (named.length > 0) {
     const known = (await findHalls(queryable)).map(({ id }) => id);
-    const unknown = z.parse(halls, result.value).find((id) => !known.includes(id));
+    const unknown = named.find((id) => !known.includes(id));
     if (unknown !== undefined) throw badInput({ value: messages.unknownHall(unknown) });
   }
   if (validFrom < today) throw badInput({ validFrom: messages.dayOver });

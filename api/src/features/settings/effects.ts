@@ -2,6 +2,7 @@ import type { Setting } from '../../platform/settings/setting.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { leavingSlabs, messRebate, proRataFees } from '../../platform/settings/fee-settings.ts';
+import { roundRules } from '../../platform/settings/round-rules.ts';
 import { roundAnswerDays, roundResult } from '../../platform/settings/round-settings.ts';
 import {
   adjustmentApprovalPaise,
@@ -20,6 +21,7 @@ import { academicYear } from '../fees/index.ts';
 import { countOverdue } from '../requests/index.ts';
 import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';
 import { effects as texts } from './messages.ts';
+import { describeRules } from './round-rules-effects.ts';
 
 /** A change of a setting that is proposed. Days `YYYY-MM-DD`. */
 interface Proposed<T> {
@@ -144,6 +146,7 @@ const all: ReadonlyMap<string, Effect> = new Map(
     coursesEffect,
     photosEffect,
     targetsEffect,
+    effectOf(roundRules, describeRules),
     effectOf(roundResult, () => [texts.plannedRounds]),
     effectOf(roundAnswerDays, () => [texts.plannedRounds]),
     effectOf(adjustmentApprovalPaise, () => [texts.approvals]),

@@ -44,6 +44,16 @@ export const effects = {
   checksOnly: 'It counts for eligibility checks from then on.',
   excluded: (count: number, year: string) =>
     `${plural(count, 'application', 'applications')} of ${year} from these courses ${count === 1 ? 'stays' : 'stay'}.`,
+  keepsRules: (round: string) => `${round} is locked and keeps the rules of its lock.`,
+  takesRules: (round: string) =>
+    `${round} is planned and takes the rules of the day on which it is locked.`,
+  groups: (year: string, groups: string) => `Applications of ${year} by group: ${groups}.`,
+  categories: (year: string, categories: string) =>
+    `Applicants of ${year} with a recorded category: ${categories}.`,
+  unnamedCategories: (categories: string) =>
+    `Also recorded, but not in these rules, and so not considered: ${categories}.`,
+  noBeds: (category: string, places: string) =>
+    `The quota of ${category} gives no place: there are no beds in ${places}.`,
   plannedRounds: 'Rounds that are planned already keep what was chosen for them.',
   approvals: 'It counts for what is asked for from then on. What waits for approval keeps waiting.',
   leaving: (day: string) =>

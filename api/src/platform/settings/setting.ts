@@ -40,6 +40,8 @@ export interface Setting<T> {
   parse: (stored: unknown) => T;
   /** A stored value in words. */
   textOf: (stored: unknown, wording: Wording) => string;
+  /** The ids of the halls that a checked value names: each must exist. */
+  hallsOf: (value: unknown) => readonly string[];
 }
 
 /** Defines one setting: its value's schema, first value and words. */
@@ -48,6 +50,7 @@ export function defineSetting<T>({
   stored: storedSchema = schema,
   first,
   words,
+  hallsOf = () => [],
   ...description
 }: Description & {
   schema: z.ZodMiniType<T>;
@@ -55,6 +58,7 @@ export function defineSetting<T>({
   stored?: z.ZodMiniType<T>;
   first: (config: FirstValues) => T;
   words: (value: T, wording: Wording) => string;
+  hallsOf?: (value: T) => readonly string[];
 }): Setting<T> {
   const parse = (stored: unknown) => z.parse(storedSchema, stored);
   return {
@@ -68,5 +72,6 @@ export function defineSetting<T>({
         : { value: data };
     },
     textOf: (stored, wording) => words(parse(stored), wording),
+    hallsOf: (value) => hallsOf(parse(value)),
   };
 }

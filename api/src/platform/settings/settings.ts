@@ -5,6 +5,7 @@ import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { leavingSlabs, messRebate, proRataFees } from './fee-settings.ts';
 import { targetTimes } from './request-settings.ts';
+import { roundRules } from './round-rules.ts';
 import { roundAnswerDays, roundResult } from './round-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
 import { amountInWords, dayInWords, timeInWords } from './words.ts';
@@ -107,6 +108,7 @@ export const hallOrder = defineSetting<readonly string[]>({
   first: () => [],
   words: (ids, { hallName }) =>
     ids.map(hallName).join(', ') || 'Halls come in the order of their ids.',
+  hallsOf: (ids) => ids,
 });
 
 /** In paise: past this sum of a student in a year, adjustments need a second person. */
@@ -174,6 +176,7 @@ export const settings: readonly Setting<unknown>[] = [
   minimumSgpa,
   excludedCourses,
   hallOrder,
+  roundRules,
   roundResult,
   roundAnswerDays,
   adjustmentApprovalPaise,

@@ -55,7 +55,7 @@ export const sections: readonly Section[] = [
     where: ofApplication,
     omit: ['by'],
   },
-  { title: 'Needs', from: 'applicant_needs t', where: ofPerson },
+  { title: 'Needs', from: 'applicant_needs t', where: ofPerson, omit: ['recorded_by'] },
   {
     title: 'Consents of parents or guardians',
     from: 'guardian_consents t',

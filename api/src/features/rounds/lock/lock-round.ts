@@ -6,6 +6,12 @@ import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { readSettings } from '../../../platform/settings/read-setting.ts';
+import {
+  type OfficeRules,
+  parseRules,
+  roundRules,
+} from '../../../platform/settings/round-rules.ts';
 import { findMutualWishes } from '../../allotment/index.ts';
 import { findDefaultChoices } from '../../applications/index.ts';
 import { recordLeftOut } from '../../consents/index.ts';
@@ -24,8 +30,7 @@ import {
   type RoundCall,
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
-import { groupOf, type OfficeRules } from '../rules/round-rules.ts';
-import { findRules } from '../rules/round-rules-repository.ts';
+import { groupOf } from '../rules/round-rules.ts';
 import { insertApplications } from './locked-applications-repository.ts';
 import {
   findLeftOut,
@@ -110,7 +115,8 @@ export async function lockApplications(
   row: RoundRow,
   { by, at = new Date(), timeZone }: Lock,
 ): Promise<number> {
-  const rules = await findRules(tx);
+  const readValue = await readSettings(tx, [roundRules], at);
+  const rules = readValue(roundRules) ?? parseRules({});
   const halls = (await findHalls(tx)).map(({ id, hostelFor, open }): RoundHall => {
     return { id, gender: hostelFor, openForApplications: open };
   });

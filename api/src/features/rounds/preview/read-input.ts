@@ -1,10 +1,10 @@
 import type { RoundBed, RoundHall } from '@hostel/allotment/rounds/snapshot';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { parseRules } from '../../../platform/settings/round-rules.ts';
 import { findHalls } from '../../halls/index.ts';
 import type { ResultInput } from '../compute/round-input.ts';
 import { findApplications } from '../lock/locked-applications-repository.ts';
 import type { RoundRow } from '../round-repository.ts';
-import { parseRules } from '../rules/round-rules.ts';
 import { findRoundBeds } from './beds-repository.ts';
 
 /** Who a pseudonym is. */

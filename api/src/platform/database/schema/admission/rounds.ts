@@ -152,6 +152,8 @@ export const applicantNeeds = pgTable(
       .default(sql`'{}'`),
     reason: text('reason').notNull(),
     recordedAt: instant('recorded_at').notNull().defaultNow(),
+    /** Null: a command. */
+    recordedBy: uuid('recorded_by'),
   },
   (table) => [primaryKey({ columns: [table.personId, table.admissionYear] })],
 );
