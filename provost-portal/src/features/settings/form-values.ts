@@ -3,6 +3,7 @@ import type { Setting } from '@hostel/contracts/settings';
 import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
 import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
+import { noRules, roundRulesForm, rulesForm, rulesOf } from './round-rules-values.ts';
 import { targetForm, targetsOf } from './target-values.ts';
 
 /** The form of every setting: which fields are shown depends on its kind. */
@@ -20,6 +21,7 @@ export const settingForm = z.object({
   rate: z.enum(['none', 'amount', 'percent']),
   leastDays: z.string(),
   targets: z.record(z.string(), z.string()),
+  rules: roundRulesForm,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -97,6 +99,7 @@ const fieldsOfKind = new Map<string, (value: unknown) => Partial<SettingForm>>([
   ['rebate', rebateFields],
   ['targets', (value) => ({ targets: targetForm(value) })],
   ['contact', contactFields],
+  ['roundRules', (value) => ({ rules: rulesForm(value) })],
 ]);
 
 function valueFields({ kind, value }: Setting): Partial<SettingForm> {
@@ -118,6 +121,7 @@ export function formOf(setting: Setting, validFrom: string): SettingForm {
     rate: 'none',
     leastDays: '',
     targets: {},
+    rules: noRules,
     name: '',
     email: '',
     phone: '',
@@ -172,6 +176,7 @@ const valueOfKind = new Map<string, (form: SettingForm) => unknown>([
   ['rebate', rebateOf],
   ['targets', (form) => targetsOf(form.targets, whole)],
   ['contact', contactOf],
+  ['roundRules', ({ rules }) => rulesOf(rules, { whole, hundredths })],
   ['whole', ({ number }) => whole(number)],
 ]);
 

@@ -94,6 +94,45 @@ export const changeMessages = {
   newKind: 'This setting can’t be changed with this page yet. Please reload it.',
 } as const;
 
+/** Texts of the fields of the rules of rounds. */
+export const roundRulesMessages = {
+  groupBy: 'Merit',
+  groupings: {
+    none: 'Compared among all applicants',
+    level: 'Compared within levels of courses',
+    year: 'Compared within years of study',
+  },
+  shares: 'Shares of the places',
+  sharesHint:
+    'In proportion to each other: with 3 and 1, the first group gets three of four places.',
+  groups: {
+    undergraduate: 'Undergraduate',
+    postgraduate: 'Postgraduate',
+    2: 'Year 2',
+    3: 'Year 3',
+    4: 'Year 4',
+  },
+  categories: 'Categories (optional)',
+  categoriesHint:
+    'Separated by commas, such as SC, ST, sports. A student with several is considered in this order.',
+  quotas: 'Quotas',
+  quotasHint:
+    'The part of the places that goes to a category first. Of two quotas for a category, that of a hall or room type counts there.',
+  quota: (number: number) => `Quota ${number}`,
+  category: 'Category',
+  choose: 'Please choose',
+  share: 'Share (%)',
+  hall: 'Hall',
+  allHalls: 'All halls',
+  roomType: 'Room type',
+  allTypes: 'All room types',
+  addQuota: 'Add a quota',
+  removeQuota: (number: number) => `Remove quota ${number}`,
+  released: 'Accessible beds that nobody needs',
+  keepFree: 'Stay free',
+  release: 'Are given to other applicants',
+} as const;
+
 /** Texts of the dialog that removes a value before its day. */
 export const removeMessages = {
   title: (title: string) => `Remove this value of ${title}?`,

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useHalls } from '../../../lib/halls.ts';
 import { inOrder, matchingCourses } from '../form-values.ts';
 import { changeMessages as texts } from '../messages.ts';
+import { RoundRuleFields } from './round-rule-fields.tsx';
 import { ChoiceFields, RebateFields, SlabFields, type FieldsProps } from './rule-fields.tsx';
 import classes from './settings.module.css';
 import { TargetFields } from './target-fields.tsx';
@@ -172,6 +173,7 @@ const fieldsOf = new Map<string, (props: FieldsProps) => React.ReactNode>([
   ['rebate', RebateFields],
   ['targets', TargetFields],
   ['contact', ContactFields],
+  ['roundRules', RoundRuleFields],
 ]);
 
 /** Whether this page knows how to change a setting: the server may be newer. */

@@ -133,3 +133,55 @@ test('target times are given in days by type and priority', async () => {
     feedback: 'ten',
   });
 });
+
+test('the rules of rounds are merit groups, quotas by category, and accessible beds', async () => {
+  const value = {
+    categories: ['SC'],
+    quotas: [{ category: 'SC', hall: null, roomType: null, share: 1550 }],
+    groupBy: 'none',
+    groups: [],
+    reserveReleased: false,
+  };
+  server.use(
+    http.get('*/api/halls/occupancy', () => {
+      const gargi = { id: 'H003', name: 'Gargi Hall', hostelFor: 'female', open: true };
+      const rooms = { single: 20, double: 0, triple: 30 };
+      const counts = { rooms, beds: rooms, occupied: 0, free: 0, outOfService: 0 };
+      const rest = { campus: 'main', floors: 2, updatedAt: setting.updatedAt };
+      const data = [{ ...gargi, ...counts, ...rest }];
+      return HttpResponse.json({ success: true, data, allHalls: true });
+    }),
+  );
+  const title = 'Rules of rounds';
+  const rules = { name: 'roundRules', title, kind: 'roundRules' as const, value };
+  const { user, dialog, check } = await openDialog(rules);
+  expect(await check()).toEqual(value);
+  await user.click(dialog.getByRole('radio', { name: 'Compared within levels of courses' }));
+  await user.type(dialog.getByLabelText('Undergraduate'), '3');
+  await user.type(dialog.getByLabelText('Postgraduate'), '1');
+  await user.type(dialog.getByLabelText(/^Categories/), ', sports');
+  await user.click(dialog.getByRole('button', { name: 'Add a quota' }));
+  const added = within(dialog.getByRole('group', { name: 'Quota 2' }));
+  await user.selectOptions(added.getByLabelText('Category'), 'sports');
+  await user.selectOptions(added.getByLabelText('Hall'), 'Gargi Hall');
+  const types = added.getByLabelText('Room type');
+  expect([...types.children].map((one) => one.textContent)).toEqual([
+    'All room types',
+    'Single',
+    'Triple',
+  ]);
+  await user.selectOptions(types, 'Single');
+  await user.type(added.getByLabelText('Share (%)'), 'five');
+  await user.click(dialog.getByRole('button', { name: 'Remove quota 1' }));
+  await user.click(dialog.getByRole('radio', { name: 'Are given to other applicants' }));
+  expect(await check()).toEqual({
+    categories: ['SC', 'sports'],
+    quotas: [{ category: 'sports', hall: 'H003', roomType: 'single', share: 'five' }],
+    groupBy: 'level',
+    groups: [
+      { id: 'undergraduate', share: 3 },
+      { id: 'postgraduate', share: 1 },
+    ],
+    reserveReleased: true,
+  });
+});
