@@ -24,6 +24,7 @@ import { releasesInUse } from './platform/front-ends/releases-in-use.ts';
 import { cookies } from './platform/http/cookies.ts';
 import { contentTypes } from './platform/http/uploads/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './platform/http/error-handler.ts';
+import { reportAuditProtection } from './platform/database/roles/report-audit-protection.ts';
 import { databaseWatch } from './platform/database/connection/database-watch.ts';
 import { housekeeping } from './platform/housekeeping/housekeeping.ts';
 import { servedCalls } from './platform/http/calls/served-calls.ts';
@@ -119,6 +120,7 @@ export function buildApp({
   app.register(sessions, deps);
   app.register(servedCalls);
   app.register(visits, deps);
+  app.register(reportAuditProtection, deps);
   app.register(countOperations, { ...deps, background });
   if (background) registerBackground(app, deps);
   else app.addHook('onClose', () => deps.outbox.stop());

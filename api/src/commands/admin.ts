@@ -10,6 +10,7 @@ import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 import { eraseRounds } from './erase-rounds.ts';
 import { eraseStudentsCommand } from './erase-students.ts';
 import { feeScheduleCommand } from './fee-schedule.ts';
+import { migrateCommand } from './migrate.ts';
 import { openApplication } from './open-application.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -47,6 +48,7 @@ const usage = [
   '           [none | accessible | ground-floor | category:<name> … --reason "Why"]',
   '       npm run admin -- erase-rounds <admission year that is over>',
   '       npm run admin -- erase-students [--dry-run]',
+  '       npm run admin -- migrate',
   '       npm run admin -- check-audit-log [<head from a log file>]',
 ].join('\n');
 
@@ -134,6 +136,7 @@ const acts = new Map<string, Act>([
   ['erase-rounds', (config, database, { words }) => eraseRounds(database, words, config)],
   ['erase-students', (config, database, given) => eraseStudentsCommand(database, given, config)],
   ['check-audit-log', (config, database, { words }) => checkAuditLog(database, words, config)],
+  ['migrate', (config, database) => migrateCommand(database, config)],
   ['vacate', (config, database, given) => vacateHall(database, config, given)],
 ]);
 

@@ -4,6 +4,7 @@ import { ensureHalls } from '../features/halls/index.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { findApiRole, grantToApi } from '../platform/database/roles/api-role.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,13 +15,19 @@ await runCommand(async () => {
   const { name, replace } = read(process.argv.slice(2));
   if (!name) throw new StartError(usage);
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  const database = await openDatabase(readConfig(), {
+  const config = readConfig();
+  const apiRole = await findApiRole(config);
+  const database = await openDatabase(config, {
     purpose: 'restore',
     join: true,
+    asOwner: true,
     migrations: false,
   });
   try {
-    const { tables, rows } = await restore(database.longPool, file, { replace });
+    const { tables, rows } = await restore(database.longPool, file, {
+      replace,
+      within: apiRole === undefined ? undefined : (client) => grantToApi(client, apiRole),
+    });
     // A backup of an empty database has no halls.
     await ensureHalls(database.longPool);
     process.stdout.write(

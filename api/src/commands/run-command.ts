@@ -1,5 +1,6 @@
 import { ConfigError } from '../platform/config/config.ts';
 import { MigrationError } from '../platform/database/migrate.ts';
+import { asStartError } from '../platform/database/start-errors.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${textOf(error)}\n`);
+    process.stderr.write(`${textOf(asStartError(error))}\n`);
     process.exitCode = 1;
     // An open socket or timer must not keep a failed command running.
     setTimeout(() => process.exit(1), 1_000).unref();

@@ -51,6 +51,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   config?: Partial<Config>;
+  /** Default: a new one, whose role owns the tables. */
+  database?: TestDatabase;
   logTo?: DestinationStream;
   /** The minimum upload rate; default: that of the API. */
   pace?: BodyPace;
@@ -64,7 +66,7 @@ let added = 0;
 
 /** Starts the real app over a new database; close it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   // A test makes more calls in a second than a person does; tests of the limits turn them on.
   const own = { releasesDir: '/nowhere/releases', rateLimits: false };
   const config = testConfig({ ...own, ...options.config });

@@ -13,17 +13,24 @@ import type { BackupTable } from './format.ts';
 import { BackupReader } from './reader.ts';
 import { copyOptions, findTables, quoted, tallyOf, useCanonicalText } from './tables.ts';
 
+interface RestoreOptions {
+  replace?: boolean;
+  migrations?: Migration[];
+  within?: ((client: pg.PoolClient) => Promise<void>) | undefined;
+}
+
 /**
  * Restores a backup into the database in one transaction: the schema of that time, its rows,
  * each table's count and hash compared with the file's, then the later migrations. After an
  * error, nothing has changed. Other connections wait meanwhile.
  * @param replace true to overwrite a database that has accounts.
+ * @param within runs at the end, in the same transaction.
  * @throws StartError with a clear message of one line.
  */
 export async function restore(
   pool: pg.Pool,
   file: string,
-  { replace = false, migrations }: { replace?: boolean; migrations?: Migration[] } = {},
+  { replace = false, migrations, within }: RestoreOptions = {},
 ): Promise<BackupSummary> {
   const known = migrations ?? (await readMigrations());
   const reader = new BackupReader(file);
@@ -42,6 +49,7 @@ export async function restore(
     const summary = await loadTables(client, reader);
     await setSequences(client, head);
     await migrateWithin(client, known);
+    await within?.(client);
     await client.query('commit');
     return summary;
   };

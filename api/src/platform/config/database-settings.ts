@@ -19,6 +19,7 @@ function isPostgres(url: string): boolean {
 /** The environment variables of the database. */
 export const databaseEnvironment = {
   DATABASE_URL: address.optional(),
+  MIGRATION_DATABASE_URL: address.optional(),
   DATABASE_POOL: z.coerce
     .number('must be a whole number')
     .refine((n) => Number.isInteger(n) && n >= 2 && n <= 500, {
@@ -45,6 +46,8 @@ export interface DatabaseTimeouts {
 export interface DatabaseSettings {
   /** Absent: the server runs an embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database with the role that owns the tables; absent: `databaseUrl` does both. */
+  migrationDatabaseUrl: string | undefined;
   /** The limit of connections of this process. */
   databasePool: number;
   databaseTimeouts: DatabaseTimeouts;
@@ -61,6 +64,7 @@ export const defaultTimeouts: DatabaseTimeouts = {
 export function databaseSettings(env: DatabaseEnvironment): DatabaseSettings {
   return {
     databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     databaseTimeouts: {
       connect: env.DATABASE_CONNECT_SECONDS * 1000,
@@ -73,7 +77,12 @@ export function databaseSettings(env: DatabaseEnvironment): DatabaseSettings {
 
 /** The violations of rules between settings, one line each. */
 export function databaseViolations(env: DatabaseEnvironment): string[] {
-  return env.DATABASE_QUERY_SECONDS > env.DATABASE_STATEMENT_SECONDS
-    ? []
-    : ['DATABASE_QUERY_SECONDS must be more than DATABASE_STATEMENT_SECONDS.'];
+  const violations: string[] = [];
+  if (env.DATABASE_QUERY_SECONDS <= env.DATABASE_STATEMENT_SECONDS) {
+    violations.push('DATABASE_QUERY_SECONDS must be more than DATABASE_STATEMENT_SECONDS.');
+  }
+  if (env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
+    violations.push('MIGRATION_DATABASE_URL needs DATABASE_URL, with the role of the API.');
+  }
+  return violations;
 }

@@ -31,6 +31,8 @@ export interface MigrateOptions {
   /** The time for which a statement waits for a lock in milliseconds, and the number of tries. */
   lockTimeout?: number;
   tries?: number;
+  /** Runs after the migrations, in the same transaction. */
+  within?: (client: pg.PoolClient) => Promise<void>;
   /** Receives a line for each try that has to wait. */
   onEvent?: (message: string) => void;
 }
@@ -69,19 +71,21 @@ export async function readMigrations(
  * one transaction under an advisory lock, so that any number of processes may start at once. A
  * statement waits only briefly for a lock, because all other statements wait behind it; then, and
  * after a deadlock with another process, everything is rolled back and tried again.
+ * A role that doesn't own the tables applies nothing; it only checks that all are applied.
  * @returns the names of the migrations applied now.
  * @throws MigrationError when an applied one was edited, when one is unknown to this version and not
- * compatible with it, or when a lock isn't free after the last try.
+ * compatible with it, when a lock isn't free after the last try, or when this role may not apply one.
  */
 export async function migrate(
   pool: pg.Pool,
   given?: Migration[],
-  { lockTimeout = 3_000, tries = 10, onEvent = () => undefined }: MigrateOptions = {},
+  options: MigrateOptions = {},
 ): Promise<string[]> {
+  const { lockTimeout = 3_000, tries = 10, onEvent = () => undefined } = options;
   const migrations = given ?? (await readMigrations());
   for (let tried = 1; ; tried += 1) {
     try {
-      return await migrateOnce(pool, migrations, lockTimeout);
+      return await migrateOnce(pool, migrations, { ...options, lockTimeout });
     } catch (error) {
       if (!retried.includes(sqlFailure(error)?.code ?? '')) throw error;
       const waited = `${errorMessage(error)}: another connection holds a lock.`;
@@ -100,13 +104,16 @@ export async function migrate(
 function migrateOnce(
   pool: pg.Pool,
   migrations: Migration[],
-  lockTimeout: number,
+  { lockTimeout, within }: MigrateOptions,
 ): Promise<string[]> {
   return withClient(pool, async (client) => {
     await client.query('begin');
     await takeTurn(client);
     await client.query(`set local lock_timeout = ${lockTimeout}`);
-    const applied = await migrateWithin(client, migrations);
+    const applied = (await mayMigrate(client))
+      ? await migrateWithin(client, migrations)
+      : await refusePending(client, migrations);
+    await within?.(client);
     await client.query('commit');
     return applied;
   });
@@ -122,10 +129,38 @@ export async function migrateWithin(
   migrations: Migration[],
 ): Promise<string[]> {
   await takeTurn(client);
+  await client.query(
+    `create table if not exists migrations (
+       name text primary key,
+       checksum text not null,
+       applied_at timestamptz(3) not null default now()
+     )`,
+  );
   const pending = await pendingMigrations(client, migrations);
   for (const migration of pending) await apply(client, migration);
   await recordOldestCode(client, pending);
   return pending.map((migration) => migration.name);
+}
+
+/** Whether this role owns the tables, or may create them in an empty database. */
+async function mayMigrate(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select coalesce(
+       (select pg_has_role(relowner, 'USAGE') from pg_class where oid = to_regclass('migrations')),
+       has_schema_privilege(current_schema(), 'CREATE'), false) as may`,
+  );
+  return rows[0]?.may === true;
+}
+
+/** For a role that may not migrate. @returns no names */
+async function refusePending(client: pg.PoolClient, migrations: Migration[]): Promise<[]> {
+  const { rows } = await client.query(`select from pg_class where oid = to_regclass('migrations')`);
+  const pending = rows.length > 0 ? await pendingMigrations(client, migrations) : migrations;
+  const [first] = pending;
+  if (!first) return [];
+  throw new MigrationError(
+    `Migration ${first.name} is not applied, and the role of DATABASE_URL does not own the tables: run "npm run admin -- migrate" with MIGRATION_DATABASE_URL.`,
+  );
 }
 
 interface AppliedMigration {
@@ -138,13 +173,6 @@ async function pendingMigrations(
   client: pg.PoolClient,
   migrations: Migration[],
 ): Promise<Migration[]> {
-  await client.query(
-    `create table if not exists migrations (
-       name text primary key,
-       checksum text not null,
-       applied_at timestamptz(3) not null default now()
-     )`,
-  );
   // 0050 adds the column: before it, the row has no such member.
   const { rows } = await client.query<AppliedMigration>(
     `select name, checksum, to_jsonb(m) ->> 'oldest_code' as "oldestCode"

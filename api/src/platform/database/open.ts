@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { StartError } from '../errors/start-error.ts';
 import { connect, type ConnectOptions, type Database } from './connection/client.ts';
 import { openEmbedded } from './embedded/embedded-server.ts';
-import { isDatabaseUnavailable } from './errors.ts';
 import { defaultTimeouts } from '../config/database-settings.ts';
 import { migrate } from './migrate.ts';
-import { errorMessage } from '../errors/error-code.ts';
+import { findApiRole, grantToApi } from './roles/api-role.ts';
+import { asStartError } from './start-errors.ts';
 
 export interface OpenOptions {
   /** `server` (default), or the command's name, for the message of a second start. */
@@ -15,6 +14,8 @@ export interface OpenOptions {
    * For commands: connect to the running server's embedded database, or start it for the duration.
    */
   join?: boolean;
+  /** Connects with the role of `migrationDatabaseUrl`, if there is one: to replace the tables. */
+  asOwner?: boolean;
   /** False opens the database without migrations. */
   migrations?: boolean;
   /** Runs after the migrations: writes the rows that the code relies on. */
@@ -33,22 +34,47 @@ export interface OpenedDatabase extends Database {
 
 const unlimited = { ...defaultTimeouts, statement: 0, query: 0 };
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
+  Partial<Pick<Config, 'migrationDatabaseUrl' | 'databaseTimeouts'>>;
+
+/** Applies the migrations with the role that owns the tables, and gives the role of the API its privileges. */
+async function migrateAsOwner(
+  { databaseUrl, migrationDatabaseUrl }: DatabaseConfig,
+  onEvent: OpenOptions['onEvent'],
+): Promise<void> {
+  const apiRole = await findApiRole({ databaseUrl, migrationDatabaseUrl });
+  const owner = connect({ connectionString: migrationDatabaseUrl });
+  try {
+    await migrate(owner.longPool, undefined, {
+      onEvent,
+      within: async (client) => {
+        if (apiRole !== undefined) await grantToApi(client, apiRole);
+      },
+    });
+  } finally {
+    await owner.close();
+  }
+}
+
 async function bringUpToDate(
   database: Database,
+  config: DatabaseConfig,
   { migrations = true, prepare, onEvent }: OpenOptions,
 ): Promise<void> {
   if (!migrations) {
     await database.pool.query('select 1');
     return;
   }
-  await migrate(database.longPool, undefined, { onEvent });
+  if (config.migrationDatabaseUrl === undefined) {
+    await migrate(database.longPool, undefined, { onEvent });
+  } else {
+    await migrateAsOwner(config, onEvent);
+  }
   await prepare?.(database.longPool);
 }
 
-function asStartError(error: unknown): unknown {
-  if (!isDatabaseUnavailable(error)) return error;
-  const reason = errorMessage(error) || 'no reply';
-  return new StartError(`The database can't be reached: ${reason}.`, { cause: error });
+function serverOf({ databaseUrl, migrationDatabaseUrl }: DatabaseConfig, { asOwner }: OpenOptions) {
+  return { connectionString: asOwner ? (migrationDatabaseUrl ?? databaseUrl) : databaseUrl };
 }
 
 /**
@@ -57,8 +83,7 @@ function asStartError(error: unknown): unknown {
  * @throws StartError or MigrationError, each with one clear line.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
-    Partial<Pick<Config, 'databaseTimeouts'>>,
+  config: DatabaseConfig,
   options: OpenOptions = {},
 ): Promise<OpenedDatabase> {
   const { purpose = 'server', join = false, onEvent = () => undefined } = options;
@@ -71,13 +96,13 @@ export async function openDatabase(
   const embedded = config.databaseUrl
     ? undefined
     : await openEmbedded({ dataDir: config.dataDir, purpose, join, onEvent });
-  const database = connect(embedded?.connection ?? { connectionString: config.databaseUrl }, pool);
+  const database = connect(embedded?.connection ?? serverOf(config, options), pool);
   const close = async () => {
     await database.close();
     await embedded?.stop();
   };
   try {
-    await bringUpToDate(database, options);
+    await bringUpToDate(database, config, options);
   } catch (error) {
     await close();
     throw asStartError(error);

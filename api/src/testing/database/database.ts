@@ -57,7 +57,7 @@ async function drop(server: TestServer, name: string): Promise<void> {
   }
 }
 
-async function administer(server: TestServer, statement: string): Promise<void> {
+export async function administer(server: TestServer, statement: string): Promise<void> {
   const client = new pg.Client(server.connection);
   await client.connect();
   try {

@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+import type { Deps } from '../../deps.ts';
+import { canChangeAuditLog } from './audit-protection-repository.ts';
+
+/** At the start, writes one line on whether the database keeps the API from changing the audit log. */
+export const reportAuditProtection = fp<Pick<Deps, 'config' | 'database'>>(
+  (app, { config, database }, registered) => {
+    // The embedded database has one role, which owns everything.
+    if (config.databaseUrl !== undefined) {
+      app.addHook('onReady', async () => {
+        if (await canChangeAuditLog(database.drizzle)) {
+          app.log.warn(
+            'The role of DATABASE_URL can change the audit log: give the API a role of its own (docs/operating.md, Two roles).',
+          );
+        } else {
+          app.log.info('The database keeps the role of the API from changing the audit log.');
+        }
+      });
+    }
+    registered();
+  },
+  { name: 'report-audit-protection' },
+);
