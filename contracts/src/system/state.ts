@@ -123,6 +123,11 @@ export const systemState = z.object({
     pool: z.object({ open: count, idle: count, waiting: count, limit: count }),
     /** The name of the newest applied migration. */
     migration: z.string(),
+    /**
+     * Whether the role of the API can change the audit log; `embedded`: the database has one role.
+     * Absent from an older server.
+     */
+    auditLog: z.optional(openEnum(['protected', 'changeable', 'embedded'])),
   }),
   server: z.object({ node: z.string(), startedAt: instant }),
   /** Of the process that answers; empty where the system does not say. */

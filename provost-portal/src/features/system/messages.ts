@@ -45,6 +45,8 @@ export const problemTexts = {
   releases: 'A published front end is incomplete or can’t be read.',
   calls: (failed: string) => `${failed} of the calls of the last 24 hours failed.`,
   pool: 'Calls wait for a connection to the database.',
+  auditLog:
+    'The server can change the audit log in the database: it needs a role of its own (see the operating page, Two roles).',
   disk: (name: string, free: string) => `The disk of the ${name} has only ${free} left.`,
 } as const;
 
@@ -145,11 +147,19 @@ export const otherTexts = {
   postgres: 'PostgreSQL',
   size: 'Size',
   migration: 'Newest migration',
+  auditLog: 'Audit log',
   pool: 'Connections of this process',
   poolWaiting: 'Calls waiting for one',
   disk: 'Free on the disk of the',
   node: 'Node.js',
   started: 'Server started',
 } as const;
+
+/** Whether the database keeps the server from changing the audit log. */
+export const auditLogLabels: Record<string, string> = {
+  protected: 'Protected by the database',
+  changeable: 'Can be changed by the server',
+  embedded: 'Embedded database: sealed, not protected',
+};
 
 export const diskLabels: Record<string, string> = { data: 'data', backups: 'backups' };

@@ -51,6 +51,7 @@ export function problemsOf(state: SystemState): string[] {
       ? [texts.calls(formatShare(calls.failed, calls.total))]
       : []),
     ...(database.pool.waiting > 0 ? [texts.pool] : []),
+    ...(database.auditLog === 'changeable' ? [texts.auditLog] : []),
     ...disks
       .filter(({ free, total }) => free < total * tooFull)
       .map(({ name, free }) => texts.disk(labelOf(diskLabels, name), formatBytes(free))),

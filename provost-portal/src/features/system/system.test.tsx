@@ -67,6 +67,7 @@ const well: SystemState = {
     maxConnections: 100,
     pool: { open: 4, idle: 3, waiting: 0, limit: 10 },
     migration: '0112_system_state',
+    auditLog: 'protected',
   },
   server: { node: 'v22.13.0', startedAt: at },
   disks: [{ name: 'data', free: 40e9, total: 100e9 }],
@@ -112,6 +113,7 @@ test('says that everything works, and shows each part', async () => {
   const jobs = within(screen.getByRole('table', { name: 'Regular work' }));
   expect(jobs.getByRole('row', { name: /^Offers: deadlines.*took 40 ms.*Works/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^shell.*0\.5 %.*1 of 200/ })).toBeVisible();
+  expect(screen.getByText('Protected by the database')).toBeVisible();
   expect(screen.getByText('No call failed; 20 refused for a stated reason.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send all again' })).not.toBeInTheDocument();
 });
@@ -174,6 +176,7 @@ test('names what needs attention', () => {
     backups: { state: 'degraded', everyHours: 24, lastAt: at, failed: true },
     releases: { ...well.releases, state: 'degraded' },
     calls: { ...well.calls, failed: 50 },
+    database: { ...well.database, auditLog: 'changeable' },
     disks: [{ name: 'data', free: 5e9, total: 100e9 }],
   };
   expect(problemsOf(well)).toEqual([]);
@@ -186,6 +189,7 @@ test('names what needs attention', () => {
     'The last scheduled backup failed or is overdue.',
     'A published front end is incomplete or can’t be read.',
     '5 % of the calls of the last 24 hours failed.',
+    'The server can change the audit log in the database: it needs a role of its own (see the operating page, Two roles).',
     'The disk of the data has only 5 GB left.',
   ]);
 });

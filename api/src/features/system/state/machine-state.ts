@@ -3,6 +3,8 @@ import type { SystemState } from '@hostel/contracts/system/state';
 import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { findLastBackup } from '../../../platform/backup/schedule.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { canChangeAuditLog } from '../../../platform/database/roles/audit-protection-repository.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { releasesState } from '../../../platform/front-ends/releases-state.ts';
 import { readiness } from '../readiness.ts';
@@ -57,10 +59,16 @@ export async function frontEndsState({
   };
 }
 
+async function auditLogState(tx: Queryable, databaseUrl: string | undefined) {
+  // The embedded database has one role, which owns everything.
+  if (databaseUrl === undefined) return 'embedded';
+  return (await canChangeAuditLog(tx)) ? 'changeable' : 'protected';
+}
+
 /** The database, and the pool of this process. */
 export async function databaseState({
   database: { drizzle, pool },
-  config: { databasePool },
+  config: { databasePool, databaseUrl },
 }: MachineDeps): Promise<SystemState['database']> {
   const facts = await readDatabaseFacts(drizzle);
   return {
@@ -75,6 +83,7 @@ export async function databaseState({
       limit: databasePool,
     },
     migration: facts?.migration ?? '',
+    auditLog: await auditLogState(drizzle, databaseUrl),
   };
 }
 

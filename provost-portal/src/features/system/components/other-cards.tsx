@@ -7,7 +7,7 @@ import { formatCount, labelOf } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { imports as importsPath } from '../../../paths.ts';
 import { formatBytes } from '../formats.ts';
-import { diskLabels, messages, otherTexts as texts } from '../messages.ts';
+import { auditLogLabels, diskLabels, messages, otherTexts as texts } from '../messages.ts';
 
 const timeOr = (at: string | null) => (at === null ? messages.never : <TimeLabel at={at} />);
 
@@ -74,6 +74,7 @@ export function DatabaseCard({
           [texts.postgres, database.version],
           [texts.size, formatBytes(database.size)],
           [texts.migration, database.migration],
+          [texts.auditLog, auditLogLabels[database.auditLog ?? '']],
           [texts.pool, messages.of(pool.open, pool.limit)],
           [texts.poolWaiting, formatCount(pool.waiting)],
           ...disks.map(
