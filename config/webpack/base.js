@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshTypeScript from 'react-refresh-typescript';
-import TerserPlugin from 'terser-webpack-plugin';
 import { pureContracts } from './pure-contracts.js';
 import { root } from './workspace.js';
 
@@ -23,7 +22,7 @@ function buildFiles(workspace) {
 }
 
 /** Only removes the types: tsc checks them separately. */
-function typescript(workspace, { refresh, variant }) {
+function typescript(workspace, { production, refresh, variant }) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -36,7 +35,7 @@ function typescript(workspace, { refresh, variant }) {
       compilerOptions: {
         noEmit: false,
         allowImportingTsExtensions: false,
-        sourceMap: true,
+        sourceMap: !production,
         module: 'esnext',
         target: 'es2022',
       },
@@ -72,6 +71,11 @@ function styles(workspace, { production, exportOnlyLocals = false }) {
       },
     ],
   };
+}
+
+/** Minifies the extracted styles. */
+export function styleMinimizer() {
+  return new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
 }
 
 const assets = {
@@ -121,7 +125,7 @@ export function base(workspace, { production, refresh = false, variant }) {
     module: {
       parser: { javascript: { worker: ['...', ...pageWorkers] } },
       rules: [
-        typescript(workspace, { refresh, variant }),
+        typescript(workspace, { production, refresh, variant }),
         styles(workspace, { production }),
         assets,
       ],
@@ -142,12 +146,14 @@ export function base(workspace, { production, refresh = false, variant }) {
         cacheGroups: { defaultVendors: false },
       },
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
+        new MinimizerPlugin({
+          minify: {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { compress: true, mangle: true, format: { comments: false } },
+          },
           extractComments: false,
-          terserOptions: { compress: true, mangle: true, format: { comments: false } },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+        styleMinimizer(),
       ],
     },
     cache: {

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { base } from '../base.js';
+import { base, styleMinimizer } from '../base.js';
 import { contentHashOf } from '../integrity.js';
 
 /** Replaced by `/remotes/<name>/<version>` when the page is composed. */
@@ -33,7 +32,7 @@ function configurationOf(workspace, module, out) {
     },
     optimization: {
       splitChunks: false,
-      minimizer: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify })],
+      minimizer: [styleMinimizer()],
     },
   };
 }
