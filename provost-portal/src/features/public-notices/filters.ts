@@ -4,12 +4,16 @@ import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 /** Notices on one page of the list (specification 2, section 9). */
 const pageSize = 9;
 
+/** `scheduled`: drafts that are published at a time. */
+const statuses = [...publicNoticeStatuses, 'scheduled'] as const;
+
 /** The values of each filter, as the URL and the server name them, with their labels. */
 export const statusLabels = {
   draft: 'Draft',
   published: 'Published',
   archived: 'Archived',
-} as const satisfies Record<(typeof publicNoticeStatuses)[number], string>;
+  scheduled: 'Scheduled',
+} as const satisfies Record<(typeof statuses)[number], string>;
 
 export const sortLabels = {
   createdAt: 'Created',
@@ -39,7 +43,7 @@ export function filtersFrom(params: URLSearchParams) {
     page: pageFrom(params),
     limit: pageSize,
     search: params.get('search') ?? undefined,
-    status: oneOf(publicNoticeStatuses, params.get('status')),
+    status: oneOf(statuses, params.get('status')),
     category: oneOf(noticeCategories, params.get('category')),
     priority: oneOf(['important', 'normal'], params.get('priority')),
     validity: oneOf(['active', 'future', 'expired'], params.get('validity')),

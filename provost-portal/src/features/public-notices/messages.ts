@@ -28,6 +28,14 @@ export const messages = {
   edit: 'Edit',
   delete: 'Delete',
   archive: 'Archive',
+  publishAt: (time: string) => `To be published: ${time}, India time`,
+  publishesBefore: (time: string) =>
+    `The notice is scheduled for ${time}, India time. It is published now instead.`,
+  unschedule: 'Cancel schedule',
+  unscheduleTitle: 'Cancel the schedule of this notice?',
+  unscheduleQuestion: 'The notice is not published at this time. It stays a draft.',
+  unscheduled: 'The notice is a draft again',
+  unscheduleFailed: 'Failed to cancel the schedule',
   archiveTitle: 'Archive this notice?',
   archiveQuestion:
     'The notice is taken off the notice board. It stays in the public archive and cannot be published again.',
@@ -81,6 +89,13 @@ export const formMessages = {
   expiryHint: 'The notice is valid until the end of this day.',
   validFor: (days: number) =>
     `Valid for ${days} ${days === 1 ? 'day' : 'days'}, including both dates.`,
+  publishAt: 'Publish at',
+  publishHint: 'Leave it empty to publish the notice yourself.',
+  publishDay: 'Day',
+  publishTime: 'Time (India)',
+  noTime: 'Please enter a day and a time.',
+  schedule: 'Schedule',
+  scheduled: (time: string) => `The notice will be published: ${time}, India time`,
   isImportant: 'Important: pin to the top of the notice board',
   attachments: 'Attachments',
   attachmentsHint: 'Up to five PDF, JPEG or PNG files of at most 10 MB each.',

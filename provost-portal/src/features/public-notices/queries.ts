@@ -96,6 +96,24 @@ export function useArchiveNotice() {
   });
 }
 
+/** Clears the time of a draft. The server refuses where it was changed, or published, first. */
+export function useUnscheduleNotice() {
+  return useMutation({
+    mutationFn: ({ _id, title, content, effectiveDate, updatedAt, createdAt }: PublicNotice) =>
+      callApi(updatePublicNotice, {
+        params: { id: _id },
+        body: {
+          title,
+          content,
+          effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)),
+          publishAt: '',
+        },
+        ifMatch: updatedAt,
+      }),
+    onSettled: useInvalidate('public-notices'),
+  });
+}
+
 /** Deletes a notice. The server refuses where someone else changed it first. */
 export function useDeleteNotice() {
   return useMutation({

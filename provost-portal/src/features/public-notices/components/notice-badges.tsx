@@ -1,8 +1,9 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { campusDay } from '@hostel/shared-ui/dates';
-import { Pin } from 'lucide-react';
+import { Clock, Pin } from 'lucide-react';
 import classes from './notice-badges.module.css';
+import { statusLabels } from '../filters.ts';
 import { validityOf } from '../validity.ts';
 
 const statusTones: Record<string, Tone> = { draft: 'waiting', published: 'good' };
@@ -22,9 +23,15 @@ export function NoticeBadges({ notice }: { notice: PublicNotice }) {
   const validity = validities[validityOf(notice, campusDay(new Date()))];
   return (
     <span className={classes.badges}>
-      <StatusBadge tone={statusTones[notice.status] ?? 'neutral'}>
-        {statusLabel(notice.status)}
-      </StatusBadge>
+      {notice.publishAt ? (
+        <StatusBadge tone="info" icon={<Clock aria-hidden />}>
+          {statusLabels.scheduled}
+        </StatusBadge>
+      ) : (
+        <StatusBadge tone={statusTones[notice.status] ?? 'neutral'}>
+          {statusLabel(notice.status)}
+        </StatusBadge>
+      )}
       {notice.status === 'published' && (
         <StatusBadge tone={validity.tone}>{validity.label}</StatusBadge>
       )}

@@ -1,7 +1,7 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
-import { dateLabel, dayLabel } from '@hostel/shared-ui/dates';
+import { dateLabel, dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +18,9 @@ type NoticeHandler = (notice: PublicNotice) => void;
 export interface NoticeHandlers {
   onView: NoticeHandler;
   /** Missing for roles that may only read. */
-  managing?: Record<'onPublish' | 'onArchive' | 'onEdit' | 'onDelete', NoticeHandler> | undefined;
+  managing?:
+    | Record<'onPublish' | 'onUnschedule' | 'onArchive' | 'onEdit' | 'onDelete', NoticeHandler>
+    | undefined;
 }
 
 export interface NoticeCardProps extends NoticeHandlers {
@@ -37,6 +39,9 @@ export function NoticeCard({ notice, layout, onView, managing }: NoticeCardProps
         <p className={classes.clamped}>{notice.content}</p>
       ) : (
         <Content text={notice.content} />
+      )}
+      {notice.publishAt && (
+        <p className={classes.time}>{messages.publishAt(fullDate(notice.publishAt))}</p>
       )}
       <AttachmentLinks notice={notice} first={layout === 'grid' ? 2 : undefined} />
       <p className={classes.dates}>
@@ -71,6 +76,12 @@ function ManagingButtons({ notice, managing, about }: ManagingButtonsProps) {
       {notice.status === 'published' && (
         <Button size="small" variant="quiet" onClick={() => managing.onArchive(notice)}>
           {messages.archive}
+          {about}
+        </Button>
+      )}
+      {notice.publishAt && (
+        <Button size="small" variant="quiet" onClick={() => managing.onUnschedule(notice)}>
+          {messages.unschedule}
           {about}
         </Button>
       )}

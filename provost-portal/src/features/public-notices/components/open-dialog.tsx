@@ -5,13 +5,17 @@ import { NoticeFormDialog } from '../form/notice-form-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TemplatesDialog } from '../form/templates-dialog.tsx';
 import type { NoticeTemplate } from '../form/templates.ts';
+import { UnscheduleDialog } from './unschedule-dialog.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 
 /** The dialog that is open, and the notice or template it belongs to. */
 export type Opened =
   | { dialog: 'templates' }
   | { dialog: 'create'; template?: NoticeTemplate }
-  | { dialog: 'view' | 'edit' | 'archive' | 'delete' | 'publish'; notice: PublicNotice };
+  | {
+      dialog: 'view' | 'edit' | 'unschedule' | 'archive' | 'delete' | 'publish';
+      notice: PublicNotice;
+    };
 
 export interface OpenDialogProps {
   opened: Opened | undefined;
@@ -32,6 +36,8 @@ export function OpenDialog({ opened, onUse, onClose }: OpenDialogProps) {
       return <NoticeFormDialog notice={opened.notice} onClose={onClose} />;
     case 'view':
       return <ViewDialog notice={opened.notice} onClose={onClose} />;
+    case 'unschedule':
+      return <UnscheduleDialog notice={opened.notice} onClose={onClose} />;
     case 'archive':
       return <ArchiveDialog notice={opened.notice} onClose={onClose} />;
     case 'delete':

@@ -1,5 +1,6 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
+import { fullDate } from '@hostel/shared-ui/dates';
 import { notify } from '@hostel/shared-ui/toast';
 import { messages } from '../messages.ts';
 import { publishFailure } from './publish-failure.ts';
@@ -25,6 +26,7 @@ export function PublishDialog({ notice, onClose }: { notice: PublicNotice; onClo
       onCancel={onClose}
     >
       <p>{messages.publishQuestion}</p>
+      {notice.publishAt && <p>{messages.publishesBefore(fullDate(notice.publishAt))}</p>}
       <p>
         <strong>{notice.title}</strong>
       </p>

@@ -7,5 +7,7 @@ export function publishFailure(error: Error): string {
   if (error.status === 0) return messages.publishNoReply;
   if (error.status === 401) return messages.publishUnauthenticated;
   if (error.status === 404) return messages.publishGone;
+  const [atField] = Object.values(error.fields ?? {});
+  if (atField !== undefined) return atField;
   return error.answered ? error.message : messages.publishFailed;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@hostel/shared-ui/dialog';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from '../messages.ts';
 import { NoticeBadges } from './notice-badges.tsx';
-import { dayLabel } from '@hostel/shared-ui/dates';
+import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import classes from './view-dialog.module.css';
 
 /** A notice as visitors read it. */
@@ -22,6 +22,9 @@ export function ViewDialog({ notice, onClose }: { notice: PublicNotice; onClose:
           {notice.effectiveDate && messages.from(dayLabel(notice.effectiveDate))}
           {notice.expiryDate && ` ${messages.until(dayLabel(notice.expiryDate))}`}
         </p>
+        {notice.publishAt && (
+          <p className={classes.dates}>{messages.publishAt(fullDate(notice.publishAt))}</p>
+        )}
         {notice.content.split(/\n\s*\n/).map((paragraph, index) => (
           <p key={index} className={classes.paragraph}>
             {paragraph}

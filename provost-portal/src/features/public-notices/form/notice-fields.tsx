@@ -10,8 +10,14 @@ import type { Parsed, Typed } from './notice-start.ts';
 
 const categoryOptions = noticeCategories.map((value) => ({ value, label: value }));
 
+export interface NoticeFieldsProps {
+  form: ContractForm<Typed, Parsed>;
+  /** Whether it may get a time to be published at: drafts only. */
+  schedulable: boolean;
+}
+
 /** The fields of a notice except its files, and how many of the required ones are filled. */
-export function NoticeFields({ form }: { form: ContractForm<Typed, Parsed> }) {
+export function NoticeFields({ form, schedulable }: NoticeFieldsProps) {
   const { field, watch } = form;
   const [title, content, effectiveDate, expiryDate] = watch([
     'title',
@@ -45,8 +51,28 @@ export function NoticeFields({ form }: { form: ContractForm<Typed, Parsed> }) {
         />
       </div>
       <Validity from={effectiveDate} to={expiryDate} />
+      {schedulable && <PublishTime form={form} />}
       <Checkbox label={formMessages.isImportant} {...field('isImportant')} />
     </>
+  );
+}
+
+/** When a draft is published by itself. */
+function PublishTime({ form: { field } }: Pick<NoticeFieldsProps, 'form'>) {
+  return (
+    <fieldset className={classes.time}>
+      <legend>{formMessages.publishAt}</legend>
+      <p>{formMessages.publishHint}</p>
+      <div className={classes.pair}>
+        <DateField label={formMessages.publishDay} optional {...field('publishAt')} />
+        <TextField
+          label={formMessages.publishTime}
+          optional
+          type="time"
+          {...field('publishTime')}
+        />
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
-import { publicNoticeFields, type PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { Button } from '@hostel/shared-ui/button';
+import { fullDate } from '@hostel/shared-ui/dates';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
@@ -13,7 +14,7 @@ import { formMessages } from '../messages.ts';
 import { AttachmentFields } from './attachment-fields.tsx';
 import { NoticeFields } from './notice-fields.tsx';
 import classes from './notice-form-dialog.module.css';
-import { startFromNotice, startOfNew, type Parsed, type Typed } from './notice-start.ts';
+import { schema, startFromNotice, startOfNew, type Parsed, type Typed } from './notice-start.ts';
 import { useSaveNotice } from './save-notice.ts';
 import type { NoticeTemplate } from './templates.ts';
 
@@ -34,31 +35,37 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
   const start = notice ? startFromNotice(notice) : startOfNew(template);
   const fallback = notice ? formMessages.updateFailed : formMessages.createFailed;
   const form = useContractForm<Typed, Parsed>({
-    schema: publicNoticeFields,
+    schema,
     formId: start.formId,
     defaultValues: start.values,
     fallback,
     submit: async (values, { submitKey }) => {
-      await saving.save({ values, files, removed, submitKey }).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused: fallback });
+      const saved = await saving
+        .save({ values, files, removed, submitKey })
+        .catch((error: unknown) => {
+          throw withFallbackMessage(error, { refused: fallback });
+        });
+      notify.success(saving.creates ? formMessages.created : formMessages.updated, {
+        description: saved.publishAt && formMessages.scheduled(fullDate(saved.publishAt)),
       });
-      notify.success(saving.creates ? formMessages.created : formMessages.updated);
       onClose();
     },
   });
   const { submitting } = form;
+  const isDraft = saving.creates || (saving.overtaken ?? notice)?.status === 'draft';
+  const schedules = isDraft && form.watch('publishAt') !== '';
   const uploaded = submitting && files.length > 0 ? saving.uploaded : undefined;
   return (
     <FormDialog
       size="large"
       title={notice ? formMessages.editTitle : formMessages.title}
-      submitLabel={submitLabel(saving.creates, submitting, uploaded)}
+      submitLabel={submitLabel({ creates: saving.creates, schedules, submitting, uploaded })}
       disabled={ended}
       form={form}
       onClose={onClose}
     >
       <DraftBack restored={form.restored} onDiscard={form.clear} />
-      <NoticeFields form={form} />
+      <NoticeFields form={form} schedulable={isDraft} />
       <AttachmentFields
         present={saving.attachments}
         removed={removed}
@@ -82,9 +89,17 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
   );
 }
 
-function submitLabel(creates: boolean, submitting: boolean, uploaded: number | undefined): string {
+interface Submit {
+  creates: boolean;
+  schedules: boolean;
+  submitting: boolean;
+  uploaded: number | undefined;
+}
+
+function submitLabel({ creates, schedules, submitting, uploaded }: Submit): string {
   if (uploaded !== undefined) return formMessages.uploading(uploaded);
   if (submitting) return formMessages.saving;
+  if (schedules) return formMessages.schedule;
   return creates ? formMessages.save : formMessages.saveChanges;
 }
 

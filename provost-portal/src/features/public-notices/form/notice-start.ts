@@ -1,15 +1,36 @@
-import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
+import type { BodyIn } from '@hostel/contracts/wire/call';
 import {
   noticeCategories,
   type createPublicNotice,
+  publicNoticeFields,
   type PublicNotice,
 } from '@hostel/contracts/public-notices';
 import { campusDay } from '@hostel/shared-ui/dates';
+import * as z from 'zod/mini';
+import { campusInstant, dayAndTime } from '../../../lib/campus-time.ts';
+import { formMessages } from '../messages.ts';
 import type { NoticeTemplate } from './templates.ts';
 
-/** The form’s values: the body without its files. */
-export type Typed = BodyIn<typeof createPublicNotice>;
-export type Parsed = BodyOf<typeof createPublicNotice>;
+/**
+ * The form: the body without its files. `publishAt` is a day, so that the server's message about the time is
+ * shown there.
+ */
+export const schema = z
+  .safeExtend(publicNoticeFields, { publishAt: z.string(), publishTime: z.string() })
+  .check(
+    z.refine(
+      ({ publishAt, publishTime }) =>
+        (!publishAt && !publishTime) || campusInstant(publishAt, publishTime) !== undefined,
+      { path: ['publishAt'], error: formMessages.noTime },
+    ),
+  );
+export type Typed = z.input<typeof schema>;
+export type Parsed = z.output<typeof schema>;
+
+/** The body of what was typed. */
+export function bodyOf({ publishTime, ...values }: Parsed): BodyIn<typeof createPublicNotice> {
+  return { ...values, publishAt: campusInstant(values.publishAt, publishTime) ?? '' };
+}
 
 export interface FormStart {
   /** Names the draft in the browser: each notice and each template has its own. */
@@ -19,7 +40,8 @@ export interface FormStart {
 
 /** The form of an existing notice. */
 export function startFromNotice(notice: PublicNotice): FormStart {
-  const { title, content, effectiveDate, expiryDate, isImportant } = notice;
+  const { title, content, effectiveDate, expiryDate, isImportant, publishAt } = notice;
+  const { day, time } = publishAt ? dayAndTime(publishAt) : { day: '', time: '' };
   return {
     formId: `public-notice-${notice._id}`,
     values: {
@@ -28,6 +50,8 @@ export function startFromNotice(notice: PublicNotice): FormStart {
       category: noticeCategories.find((name) => name === notice.category) ?? 'General',
       effectiveDate: effectiveDate ?? '',
       expiryDate: expiryDate ?? '',
+      publishAt: day,
+      publishTime: time,
       isImportant,
     },
   };
@@ -46,6 +70,8 @@ export function startOfNew(template?: NoticeTemplate): FormStart {
       category,
       effectiveDate: campusDay(new Date()),
       expiryDate: '',
+      publishAt: '',
+      publishTime: '',
       isImportant,
     },
   };

@@ -3,7 +3,7 @@ import { ApiError } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';
 import { useState } from 'react';
 import { formMessages } from '../messages.ts';
-import type { Parsed } from './notice-start.ts';
+import { bodyOf, type Parsed } from './notice-start.ts';
 import { useCreateNotice, useUpdateNotice } from '../queries.ts';
 
 export interface Saving {
@@ -46,12 +46,14 @@ export function useSaveNotice(notice: PublicNotice | undefined) {
     return error;
   };
 
-  const save = async ({ values, files, removed, submitKey }: Saving) => {
+  const save = async ({ values, files, removed, submitKey }: Saving): Promise<PublicNotice> => {
     setUploaded(0);
-    const sent = { values, files, onProgress: setUploaded };
+    const sent = { values: bodyOf(values), files, onProgress: setUploaded };
     try {
-      if (base) await updating.mutateAsync({ ...sent, notice: base, removed });
-      else await creating.mutateAsync({ ...sent, submitKey });
+      const { data } = base
+        ? await updating.mutateAsync({ ...sent, notice: base, removed })
+        : await creating.mutateAsync({ ...sent, submitKey });
+      return data;
     } catch (error) {
       throw explainRefusal(error);
     }

@@ -33,11 +33,13 @@ export function PublicNoticesPage() {
 
   const clearAll = () => clear(narrowing);
   const openWith =
-    (dialog: 'view' | 'publish' | 'edit' | 'archive' | 'delete') => (notice: PublicNotice) =>
+    (dialog: 'view' | 'publish' | 'edit' | 'unschedule' | 'archive' | 'delete') =>
+    (notice: PublicNotice) =>
       setOpened({ dialog, notice });
   const managing = {
     onPublish: openWith('publish'),
     onEdit: openWith('edit'),
+    onUnschedule: openWith('unschedule'),
     onArchive: openWith('archive'),
     onDelete: openWith('delete'),
   };

@@ -5,13 +5,10 @@ import {
 } from '@hostel/contracts/student-notices/many';
 import { studentNoticeTypes, type StudentNoticeType } from '@hostel/contracts/student-notices';
 import { fillPlaceholder } from '@hostel/contracts/student-notices/placeholders';
-import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
+import { campusInstant, dayAndTime } from '../../../lib/campus-time.ts';
 import { formMessages as texts } from './messages.ts';
 import type { AudienceIn } from './queries.ts';
-
-/** The campus is in one time zone without summer time. */
-const campusOffset = '+05:30';
 
 const chosen = {
   kind: z.enum(audienceKinds),
@@ -44,15 +41,18 @@ const givenWhenLater = (name: 'day' | 'time') =>
   );
 
 /** The form: to whom, what, and when. */
-export const schema = z
-  .extend(manyTexts, chosen)
-  .check(
-    filled('subject'),
-    filled('message'),
-    filled('actionRequired'),
-    givenWhenLater('day'),
-    givenWhenLater('time'),
-  );
+export const schema = z.extend(manyTexts, chosen).check(
+  filled('subject'),
+  filled('message'),
+  filled('actionRequired'),
+  givenWhenLater('day'),
+  givenWhenLater('time'),
+  z.refine<Pick<Typed, 'when' | 'day' | 'time'>>(
+    ({ when, day, time }) =>
+      when === 'now' || !day || !time || campusInstant(day, time) !== undefined,
+    { path: ['day'], error: texts.noDay },
+  ),
+);
 
 export type Parsed = z.output<typeof schema>;
 /** The values while typing: a type may not be chosen yet. */
@@ -80,13 +80,6 @@ export const blank: Typed = {
   time: '',
 };
 
-const campusTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 function oneOf<Value extends string>(values: readonly Value[], given: string | undefined) {
   return values.find((value) => value === given);
 }
@@ -107,8 +100,7 @@ export function valuesOf({ audience, sendAt, ...notice }: NoticeToMany): Typed {
 
 function timeOf(sendAt: string | null): Pick<Typed, 'when' | 'day' | 'time'> {
   if (sendAt === null) return { when: 'now', day: '', time: '' };
-  const at = new Date(sendAt);
-  return { when: 'later', day: campusDay(at), time: campusTime.format(at) };
+  return { when: 'later', ...dayAndTime(sendAt) };
 }
 
 function chosenOf({ floor, userIds, ...audience }: NoticeToMany['audience']): Chosen {
@@ -167,6 +159,5 @@ function filterOf({ kind, search, course, gender, allotted }: Chosen): AudienceI
 
 /** The time at which it is sent; undefined for at once. */
 export function sendAtOf({ when, day, time }: Pick<Parsed, 'when' | 'day' | 'time'>) {
-  if (when === 'now') return undefined;
-  return new Date(`${day}T${time}:00${campusOffset}`).toISOString();
+  return when === 'now' ? undefined : campusInstant(day, time);
 }

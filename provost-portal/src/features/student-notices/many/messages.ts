@@ -85,6 +85,7 @@ export const formMessages = {
   scheduled: 'The notice is scheduled.',
   failed: 'The notice could not be sent. Please try again.',
   required: 'Please fill in all required fields',
+  noDay: 'This is not a date.',
   cancel: 'Cancel',
 } as const;
 
