@@ -34,6 +34,7 @@ export const messages = {
   unschedule: 'Cancel schedule',
   unscheduleTitle: 'Cancel the schedule of this notice?',
   unscheduleQuestion: 'The notice is not published at this time. It stays a draft.',
+  keep: 'Go back',
   unscheduled: 'The notice is a draft again',
   unscheduleFailed: 'Failed to cancel the schedule',
   archiveTitle: 'Archive this notice?',

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 export interface ChangeDialogProps {
   notice: PublicNotice;
-  texts: Record<'title' | 'question' | 'confirm' | 'done' | 'failed', string>;
+  texts: Record<'title' | 'question' | 'confirm' | 'done' | 'failed', string> & { keep?: string };
   change: UseMutationResult<unknown, Error, PublicNotice>;
   danger?: boolean;
   onClose: () => void;
@@ -44,7 +44,7 @@ export function ChangeDialog({ notice, texts, change, danger, onClose }: ChangeD
       danger={danger}
       title={texts.title}
       confirmLabel={texts.confirm}
-      cancelLabel={messages.cancel}
+      cancelLabel={texts.keep ?? messages.cancel}
       busy={change.isPending}
       onConfirm={confirm}
       onCancel={onClose}

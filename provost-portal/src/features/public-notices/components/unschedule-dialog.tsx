@@ -7,6 +7,7 @@ const texts = {
   title: messages.unscheduleTitle,
   question: messages.unscheduleQuestion,
   confirm: messages.unschedule,
+  keep: messages.keep,
   done: messages.unscheduled,
   failed: messages.unscheduleFailed,
 };

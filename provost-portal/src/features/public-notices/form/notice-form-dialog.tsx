@@ -52,8 +52,7 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
     },
   });
   const { submitting } = form;
-  const isDraft = saving.creates || (saving.overtaken ?? notice)?.status === 'draft';
-  const schedules = isDraft && form.watch('publishAt') !== '';
+  const schedules = saving.isDraft && form.watch('publishAt') !== '';
   const uploaded = submitting && files.length > 0 ? saving.uploaded : undefined;
   return (
     <FormDialog
@@ -65,7 +64,7 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
       onClose={onClose}
     >
       <DraftBack restored={form.restored} onDiscard={form.clear} />
-      <NoticeFields form={form} schedulable={isDraft} />
+      <NoticeFields form={form} schedulable={saving.isDraft} />
       <AttachmentFields
         present={saving.attachments}
         removed={removed}

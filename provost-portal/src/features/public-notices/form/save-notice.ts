@@ -65,6 +65,8 @@ export function useSaveNotice(notice: PublicNotice | undefined) {
     uploaded,
     /** Whether saving creates a new notice. */
     creates: base === undefined,
+    /** Whether it is not published yet, and so may get a time. */
+    isDraft: base === undefined || base.status === 'draft',
     /** The files that the notice already has. */
     attachments: base && notice ? notice.attachments : [],
     /** The notice as someone else has saved it, until it is saved again. */
