@@ -45,6 +45,8 @@ export const messages = {
   exportFailed: 'The export failed. Please try again.',
   tooMany: (most: number) =>
     `At most ${most} selected students can be exported at once. Deselect some, or use filters and export all that match.`,
+  tooManyToSend: (most: number) =>
+    `A notice can be sent to at most ${most} selected students at once. Deselect some, or write it under Student Notices → Notices to many.`,
   noRoom: 'Not Assigned',
 } as const;
 
@@ -93,10 +95,15 @@ export const sendMessages = {
   isUrgent: 'Urgent: marked in the email and in the portal',
   submit: 'Send Notice',
   sending: (count: number) => `Sending notice to ${students(count)}`,
-  progress: (done: number, count: number) => `${formatCount(done)} of ${formatCount(count)} sent`,
   sent: 'Notice sent successfully!',
   failed: 'Failed to send notice',
   error: 'An error occurred while sending the notice',
-  partly: (sent: number, count: number, why: string) =>
-    `Sent to ${formatCount(sent)} of ${formatCount(count)} students. Send again to reach the others; no student receives it twice. ${why}`,
+  started: (count: number) => `The notice is being sent to ${students(count)}.`,
+  counting: 'Counting students…',
+  countFailed: 'The students could not be counted.',
+  tryAgain: 'Try again',
+  reaches: (reachable: number, count: number) =>
+    reachable === count
+      ? `The notice goes to ${students(count)}.`
+      : `The notice goes to ${formatCount(reachable)} of ${students(count)}. Closed accounts, and students who are not in your halls any more, do not get it.`,
 } as const;

@@ -3,6 +3,7 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { someHalls } from '../../../testing/halls.ts';
+import { manyId as id, noticeToManyOf as noticeOf } from '../../../testing/notice-to-many.ts';
 import { hallsReply, server, withServer } from '../../../testing/server.ts';
 import { ManyPage } from './many-page.tsx';
 import { NewManyPage } from './new-page.tsx';
@@ -11,35 +12,6 @@ import { ManyNoticePage } from './notice-page.tsx';
 withServer();
 beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
 
-const id = '0190b0aa-0000-7000-8000-000000000001';
-const noticeOf = (over: Partial<NoticeToMany> = {}): NoticeToMany => ({
-  _id: id,
-  kind: 'notice',
-  state: 'sent',
-  total: 212,
-  sent: 210,
-  skipped: 0,
-  failed: 2,
-  reason: null,
-  sendAt: null,
-  startedAt: '2026-06-01T08:00:00.000Z',
-  finishedAt: '2026-06-01T08:01:00.000Z',
-  updatedAt: '2026-06-01T08:00:00.000Z',
-  audience: { kind: 'hall', hall: 'H001' },
-  audienceText: 'Kautilya Hall',
-  noticeType: 'General Notice',
-  subject: 'Water supply',
-  message: 'There is no water on Sunday.',
-  actionRequired: null,
-  isUrgent: false,
-  sentBy: 'Asha Rao',
-  createdAt: '2026-06-01T08:00:00.000Z',
-  withdrawnAt: null,
-  withdrawnBy: null,
-  correction: null,
-  correctionSend: null,
-  ...over,
-});
 const slow = { timeout: 10_000 };
 const path = '/provost-login/student-notice/many';
 const page = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems });

@@ -1,4 +1,4 @@
-import { exportedAtMost, type Student } from '@hostel/contracts/students';
+import { exportedAtMost as selectedAtMost, type Student } from '@hostel/contracts/students';
 import { Button } from '@hostel/shared-ui/button';
 import { Menu } from '@hostel/shared-ui/menu';
 import { notify } from '@hostel/shared-ui/toast';
@@ -40,7 +40,11 @@ export function SelectionBar({ students, onSend, ...exported }: SelectionBarProp
           <Button
             size="small"
             variant={count > 0 ? 'primary' : 'quiet'}
-            onClick={() => (count > 0 ? onSend() : notify.info(messages.noSelection))}
+            onClick={() => {
+              if (count === 0) notify.info(messages.noSelection);
+              else if (count > selectedAtMost) notify.info(messages.tooManyToSend(selectedAtMost));
+              else onSend();
+            }}
           >
             <Mail aria-hidden />
             {messages.sendNotice}
@@ -64,8 +68,8 @@ function ExportMenu({ total, filters, selection: { selected } }: ExportMenuProps
   const { save, busy } = useStudentExport();
   const exportAs = (format: 'csv' | 'json') => {
     if (busy) return;
-    if (selected.length > exportedAtMost) {
-      notify.info(messages.tooMany(exportedAtMost));
+    if (selected.length > selectedAtMost) {
+      notify.info(messages.tooMany(selectedAtMost));
       return;
     }
     const which =

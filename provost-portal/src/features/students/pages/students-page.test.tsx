@@ -2,7 +2,8 @@ import type { Student } from '@hostel/contracts/students';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sentNoticeOf, studentOf, studentsReply } from '../../../testing/rows.ts';
+import { studentOf, studentsReply } from '../../../testing/rows.ts';
+import { noticeToManyOf } from '../../../testing/notice-to-many.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { StudentsPage } from './students-page.tsx';
 
@@ -84,18 +85,16 @@ test('asks for a selection before Send Notice', async () => {
   expect(await screen.findByText('Please select students first')).toBeInTheDocument();
 });
 
-test('sends a notice to each selected student, and on a retry only to those not reached', async () => {
+test('sends a notice to the selected students', async () => {
   answerWith(asha, neha);
-  const sent: { to: unknown; key: string | null }[] = [];
+  const sent: unknown[] = [];
   server.use(
-    http.post('*/api/notices/send', async ({ request }) => {
-      const body: unknown = await request.json();
-      const to = (body as { recipientId: string }).recipientId;
-      const refused = to === neha.userId && sent.length < 2;
-      sent.push({ to, key: request.headers.get('Idempotency-Key') });
-      return refused
-        ? HttpResponse.json({ success: false, message: 'Not now.', code: 'x' }, { status: 429 })
-        : HttpResponse.json({ success: true, data: sentNoticeOf() });
+    http.get('*/api/notices/audience', () =>
+      HttpResponse.json({ success: true, data: { students: 2, audienceText: '2 students' } }),
+    ),
+    http.post('*/api/notices/many', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: noticeToManyOf({ total: 2 }) });
     }),
   );
   const { user } = open();
@@ -103,18 +102,17 @@ test('sends a notice to each selected student, and on a retry only to those not 
   expect(screen.getByRole('button', { name: 'Deselect All' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send Notice' }));
   const dialog = screen.getByRole('dialog', { name: 'Send Notice to 2 students' });
+  await within(dialog).findByText('The notice goes to 2 students.');
   await user.selectOptions(within(dialog).getByLabelText('Notice Type'), 'Fee Notice');
   await user.type(within(dialog).getByLabelText('Subject'), 'Fee due');
   await user.type(within(dialog).getByLabelText('Message'), 'Please pay.');
-  const press = () => user.click(within(dialog).getByRole('button', { name: 'Send Notice' }));
-  await press();
-  expect(await within(dialog).findByText(/Sent to 1 of 2/)).toBeVisible();
-  await press();
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(await screen.findByText('Notice sent successfully!')).toBeInTheDocument();
-  expect(sent.map(({ to }) => to)).toEqual([asha.userId, neha.userId, neha.userId]);
-  expect(sent[1]?.key).toBe(sent[2]?.key);
-  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  await user.click(within(dialog).getByRole('button', { name: 'Send Notice' }));
+  expect(await screen.findByText('The notice is being sent to 2 students.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      audience: { kind: 'students', userIds: `${asha.userId},${neha.userId}` },
+    }),
+  ]);
 });
 
 test('exports the selection in the shape of the directory', async () => {

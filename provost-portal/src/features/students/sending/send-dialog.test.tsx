@@ -1,11 +1,11 @@
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { noticeToManyOf } from '../../../testing/notice-to-many.ts';
 import { sentNoticeOf } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import type { Recipient } from '../components/use-selection.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { sendToAll } from './send-to-all.ts';
 
 withServer();
 beforeEach(() => {
@@ -21,8 +21,18 @@ const [asha] = recipients;
 function open(to: readonly Recipient[]) {
   const onClose = jest.fn();
   const element = <SendDialog recipients={to} onClose={onClose} />;
-  const { user } = renderRoutes([{ path: '/send', element }], '/send');
-  return { user, onClose, dialog: within(screen.getByRole('dialog')) };
+  const routes = [
+    { path: '/send', element },
+    { path: '/provost-login/student-notice/many/:id', element: null },
+  ];
+  const { user, router } = renderRoutes(routes, '/send');
+  return { user, router, onClose, dialog: within(screen.getByRole('dialog')) };
+}
+
+/** How many of the selected students can get a notice. */
+function countAs(students: number) {
+  const data = { students, audienceText: 'Selected students' };
+  server.use(http.get('*/api/notices/audience', () => HttpResponse.json({ success: true, data })));
 }
 
 /** Answers each notice, and returns the bodies that were sent. */
@@ -49,6 +59,7 @@ const press = ({ user, dialog }: Opened) =>
   user.click(dialog.getByRole('button', { name: 'Send Notice' }));
 
 test('names three recipients and counts the others', () => {
+  countAs(5);
   open(recipients);
   expect(screen.getByRole('heading', { name: 'Send Notice to 5 students' })).toBeVisible();
   expect(screen.getByText('To: Asha Verma, Neha Rao, Ravi Kumar and 2 more')).toBeVisible();
@@ -113,6 +124,8 @@ test.each([
   const fields = { subject: 'The subject is too long.' };
   const body = { success: false, message: 'Please check the notice.', code: 'invalid', fields };
   serve(() => HttpResponse.json(body, { status: 422 }));
+  server.use(http.post('*/api/notices/many', () => HttpResponse.json(body, { status: 422 })));
+  countAs(to.length);
   const opened = open(to);
   await write(opened);
   await press(opened);
@@ -122,20 +135,70 @@ test.each([
   expect(subject).toHaveFocus();
 });
 
-test('goes on past a failure, and never sends more than four at the same time', async () => {
-  let running = 0;
-  let most = 0;
-  const done: number[] = [];
-  const numbers = Array.from({ length: 12 }, (_, index) => index);
-  const send = async (number: number) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    running -= 1;
-    if (number % 5 === 0) throw new Error(`No ${number}`);
-  };
-  const result = await sendToAll(numbers, send, (count) => done.push(count));
-  expect(result).toMatchObject({ done: 9, failed: 3, error: new Error('No 0') });
-  expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(most).toBe(4);
+describe('to several students', () => {
+  const notice = noticeToManyOf({ total: 2 });
+
+  test('is sent once by the server, and its page shows the progress', async () => {
+    countAs(2);
+    const sent: { body: unknown; key: string | null }[] = [];
+    server.use(
+      http.post('*/api/notices/many', async ({ request }) => {
+        sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+        return sent.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ success: true, data: notice });
+      }),
+    );
+    const opened = open(recipients.slice(0, 2));
+    expect(await opened.dialog.findByText('The notice goes to 2 students.')).toBeVisible();
+    await write(opened);
+    await press(opened);
+    expect(
+      await opened.dialog.findByText('An error occurred while sending the notice'),
+    ).toBeVisible();
+    await press(opened);
+    expect(await screen.findByText('The notice is being sent to 2 students.')).toBeInTheDocument();
+    expect(opened.router.state.location.pathname).toBe(
+      '/provost-login/student-notice/many/' + notice._id,
+    );
+    expect(sent[1]?.body).toMatchObject({
+      audience: { kind: 'students', userIds: 'student-0,student-1' },
+      students: 2,
+      subject: 'Inspection',
+    });
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  test('names how many of them can get it', async () => {
+    countAs(4);
+    const { dialog } = open(recipients);
+    expect(await dialog.findByText(/^The notice goes to 4 of 5 students\./)).toBeVisible();
+  });
+
+  test('cannot be sent where nobody can get it', async () => {
+    countAs(0);
+    const { dialog } = open(recipients);
+    expect(await dialog.findByText(/^The notice goes to 0 of 5 students\./)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send Notice' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('counts again after a failure', async () => {
+    server.use(
+      http.get('*/api/notices/audience', () =>
+        HttpResponse.json({ message: 'x' }, { status: 422 }),
+      ),
+    );
+    const { dialog, user } = open(recipients);
+    expect(await dialog.findByText('The students could not be counted.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send Notice' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    countAs(5);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('The notice goes to 5 students.')).toBeVisible();
+  });
 });

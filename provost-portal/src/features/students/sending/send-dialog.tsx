@@ -4,6 +4,7 @@ import {
   studentNoticeTypes,
   type StudentNoticeType,
 } from '@hostel/contracts/student-notices';
+import { Button } from '@hostel/shared-ui/button';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormRefusal } from '@hostel/shared-ui/form-refusal';
@@ -45,16 +46,17 @@ export interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends the same notice to one or more students, to each of them separately. */
+/** Sends the same notice to one or more students. */
 export function SendDialog({ recipients, onClose }: SendDialogProps) {
-  const send = useSendToRecipients(recipients);
+  const sending = useSendToRecipients(recipients);
+  const { reachable = 0 } = sending;
   const form = useContractForm<Typed, Parsed>({
     schema,
     formId: 'directory-notice',
     defaultValues: blank,
     fallback: texts.error,
     submit: async (values, { submitKey }) => {
-      await send(values, submitKey);
+      await sending.send(values, submitKey);
       onClose();
     },
   });
@@ -64,6 +66,7 @@ export function SendDialog({ recipients, onClose }: SendDialogProps) {
       title={texts.title(recipients.length)}
       submitLabel={texts.submit}
       form={form}
+      disabled={reachable === 0}
       onClose={onClose}
     >
       <p className={classes.to}>
@@ -85,7 +88,33 @@ export function SendDialog({ recipients, onClose }: SendDialogProps) {
         {...field('actionRequired')}
       />
       <Checkbox label={texts.isUrgent} {...field('isUrgent')} />
+      {recipients.length > 1 && <ReachableCount recipients={recipients} sending={sending} />}
       <FormRefusal message={form.formError} signIn={<SignInAgain />} />
     </FormDialog>
+  );
+}
+
+interface ReachableCountProps {
+  recipients: readonly Recipient[];
+  sending: ReturnType<typeof useSendToRecipients>;
+}
+
+/** How many of the selected students get the notice, before it is sent. */
+function ReachableCount({ recipients, sending }: ReachableCountProps) {
+  const { reachable, countFailed, countAgain } = sending;
+  if (countFailed) {
+    return (
+      <div role="alert" className={classes.failed}>
+        {texts.countFailed}
+        <Button size="small" onClick={countAgain}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className={classes.count}>
+      {reachable === undefined ? texts.counting : texts.reaches(reachable, recipients.length)}
+    </p>
   );
 }

@@ -1,69 +1,60 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { sendNotice } from '@hostel/contracts/student-notices';
 import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
-import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
-import { newKey } from '@hostel/shared-ui/new-key';
+import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
-import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useInvalidate } from '../../../lib/queries.ts';
+import { manyNoticePath } from '../../../paths.ts';
 import type { Recipient } from '../components/use-selection.ts';
 import { sendMessages as texts } from '../messages.ts';
-import { sendNoticeTo } from '../queries.ts';
-import { sendToAll } from './send-to-all.ts';
+import { audienceOf, sendNoticeTo, sendNoticeToMany, useReachable } from '../queries.ts';
 
-type Values = Omit<BodyOf<typeof sendNotice>, 'recipientId'>;
+export type Values = Omit<BodyOf<typeof sendNotice>, 'recipientId'>;
 
 /**
- * Returns a function that sends a notice to each recipient and reports the progress. It throws where
- * a recipient was not reached. Called again with the same submit key, it skips those who have the
- * notice already.
+ * Sends a notice to the recipients: to one at once, to several by the server's job, whose progress is then
+ * shown on the page of the notice. Called again with the same submit key, nobody gets it twice.
  */
 export function useSendToRecipients(recipients: readonly Recipient[]) {
-  const keys = useRef(new Map<string, string>());
-  const reached = useRef(new Set<string>());
-  const invalidate = useInvalidate('student-notices');
+  const navigate = useNavigate();
+  const invalidate = useInvalidate('student-notices', 'students');
+  const { data, error, isFetching, refetch } = useReachable(recipients);
+  const [first] = recipients;
+  const isMany = recipients.length > 1;
+  const counted = isFetching || error ? undefined : data?.data.students;
+  const reachable = isMany ? counted : recipients.length;
 
-  const keyOf = (intent: string): string => {
-    const key = keys.current.get(intent) ?? newKey();
-    keys.current.set(intent, key);
-    return key;
-  };
-
-  return async (values: Values, submitKey: string): Promise<void> => {
-    const count = recipients.length;
-    const intentOf = ({ userId }: Recipient) => `${submitKey} ${userId}`;
-    const left = recipients.filter((recipient) => !reached.current.has(intentOf(recipient)));
-    const reachedBefore = count - left.length;
-    const toastId = notify.progress(texts.sending(count));
-    const sent = await sendToAll(
-      left,
-      async (recipient) => {
-        const body = { ...values, recipientId: recipient.userId };
-        await sendNoticeTo(body, keyOf(intentOf(recipient)));
-        reached.current.add(intentOf(recipient));
-      },
-      (done) =>
-        notify.progress(texts.sending(count), {
-          id: toastId,
-          description: texts.progress(reachedBefore + done, count),
-        }),
-    );
-    await invalidate();
-    if (sent.failed === 0) {
-      notify.success(texts.sent, { id: toastId, description: texts.progress(count, count) });
-      return;
+  const sendTo = async (values: Values, submitKey: string): Promise<string> => {
+    if (!isMany) {
+      await sendNoticeTo({ ...values, recipientId: first?.userId ?? '' }, submitKey);
+      return texts.sent;
     }
-    const error = sendError(sent.error, reachedBefore + sent.done, count);
-    notify.error(messageOf(error, texts.error), { id: toastId, description: '' });
-    throw error;
+    const audience = audienceOf(recipients);
+    const body = { ...values, audience, students: reachable ?? 0 };
+    const { data: notice } = await sendNoticeToMany(body, submitKey);
+    void navigate(manyNoticePath(notice._id));
+    return texts.started(notice.total);
   };
-}
 
-/** The error for the form: why sending failed and, where some were reached, how many. */
-function sendError(cause: unknown, reached: number, count: number): unknown {
-  const error = withFallbackMessage(cause, { refused: texts.failed });
-  if (reached === 0) return error;
-  const message = texts.partly(reached, count, messageOf(error, texts.error));
-  const status = error instanceof ApiError ? error.status : 0;
-  return new ApiError({ message, status, code: 'partly_sent', answered: true, cause: error });
+  const send = async (values: Values, submitKey: string): Promise<void> => {
+    const id = notify.progress(texts.sending(reachable ?? 0));
+    try {
+      notify.success(await sendTo(values, submitKey), { id });
+    } catch (cause) {
+      const failure = withFallbackMessage(cause, { refused: texts.failed });
+      notify.error(messageOf(failure, texts.error), { id });
+      throw failure;
+    } finally {
+      await invalidate();
+    }
+  };
+
+  return {
+    send,
+    /** How many of the recipients can get it; undefined while it is counted, or after that failed. */
+    reachable,
+    countFailed: isMany && error !== null,
+    countAgain: () => void refetch(),
+  };
 }
