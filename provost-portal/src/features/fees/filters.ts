@@ -1,7 +1,8 @@
 import { feeStatusFilters } from '@hostel/contracts/fees';
 import { feeStudentSorts } from '@hostel/contracts/fees/students';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
-import { feeNames, wireFees } from './labels.ts';
+import { feeNames } from '../../lib/fee-labels.ts';
+import { wireFees } from './labels.ts';
 
 /** Students on one page of the list. */
 export const pageSize = 50;

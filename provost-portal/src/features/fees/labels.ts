@@ -3,18 +3,7 @@ import type { Payment } from '@hostel/contracts/fees/payments';
 import type { FeeStudent } from '@hostel/contracts/fees/students';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { dayLabel } from '@hostel/shared-ui/dates';
-import { labelOf } from '../../lib/labels.ts';
 import { messages } from './messages.ts';
-
-/** The fees of a year, as the URL names them. */
-export const feeNames = ['hostel', 'mess-odd', 'mess-even'] as const;
-export type FeeName = (typeof feeNames)[number];
-
-export const feeLabels: Record<FeeName, string> = {
-  hostel: 'Hostel fee',
-  'mess-odd': 'Mess fee, odd semester',
-  'mess-even': 'Mess fee, even semester',
-};
 
 /** Each fee as the server takes it. */
 export const wireFees = {
@@ -22,17 +11,6 @@ export const wireFees = {
   'mess-odd': { feeType: 'mess', semester: 'odd' },
   'mess-even': { feeType: 'mess', semester: 'even' },
 } as const;
-
-/** The label of a fee, with the semester of a mess fee. */
-export function feeLabel({
-  feeType,
-  semester,
-}: {
-  feeType: string;
-  semester: string | null;
-}): string {
-  return labelOf(feeLabels, semester === null ? feeType : `${feeType}-${semester}`);
-}
 
 export const statusLabels: Record<FeeStatusFilter, string> = {
   due: 'Not paid',
@@ -100,11 +78,6 @@ export function amountNotes({ paid = 0, fine = 0, balance = 0, currency }: Stude
     ...(paid > 0 ? [messages.partPaid(money(paid, currency))] : []),
     ...(fine > 0 ? [messages.fineIncluded(money(Math.min(fine, balance), currency))] : []),
   ];
-}
-
-/** The academic year that begins in a calendar year: 2026–27. */
-export function academicYear(beginsIn: number): string {
-  return `${beginsIn}–${String((beginsIn + 1) % 100).padStart(2, '0')}`;
 }
 
 /**

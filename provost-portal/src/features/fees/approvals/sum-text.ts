@@ -1,7 +1,8 @@
 import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
 import { labelOf } from '../../../lib/labels.ts';
 import { kindLabels } from '../account/messages.ts';
-import { academicYear, feeLabel, money } from '../labels.ts';
+import { academicYear, feeLabel } from '../../../lib/fee-labels.ts';
+import { money } from '../labels.ts';
 
 /** What is adjusted and by how much: Waiver, ₹5,000. */
 export function sumText({ kind, amount }: Pick<FeeAdjustment, 'kind' | 'amount'>): string {

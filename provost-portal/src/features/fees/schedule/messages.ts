@@ -1,4 +1,5 @@
-import { academicYear, money } from '../labels.ts';
+import { academicYear } from '../../../lib/fee-labels.ts';
+import { money } from '../labels.ts';
 
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : more}`;

@@ -13,7 +13,8 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
-import { feeLabel, money } from '../labels.ts';
+import { feeLabel } from '../../../lib/fee-labels.ts';
+import { money } from '../labels.ts';
 import { remakeMessages as texts } from './messages.ts';
 import { useRemake } from './queries.ts';
 

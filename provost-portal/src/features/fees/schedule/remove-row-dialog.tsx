@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
-import { feeLabel } from '../labels.ts';
+import { feeLabel } from '../../../lib/fee-labels.ts';
 import { removeMessages as texts } from './messages.ts';
 import { useSetRow } from './queries.ts';
 import { fieldsOf, placeOf, rowForm } from './row-form.ts';

@@ -8,7 +8,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { useHalls } from '../../../lib/halls.ts';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
-import { feeLabel, feeLabels } from '../labels.ts';
+import { feeLabel, feeLabels } from '../../../lib/fee-labels.ts';
 import { FineFields } from './fine-fields.tsx';
 import { typeLabel, usePlaceText } from './row-text.ts';
 import { formMessages as texts } from './messages.ts';

@@ -2,7 +2,8 @@ import type { ScheduleRow, ScheduleTerms } from '@hostel/contracts/fees/schedule
 import { roomPreferences } from '@hostel/contracts/registration';
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
-import { feeNames, wireFees } from '../labels.ts';
+import { feeNames } from '../../../lib/fee-labels.ts';
+import { wireFees } from '../labels.ts';
 import { formMessages as texts } from './messages.ts';
 
 const rupees = z.string().check(z.regex(/^\s*[1-9][\d,]*(\.\d{1,2})?\s*$/, texts.notAnAmount));

@@ -14,7 +14,7 @@ import { useSeesAllHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { SettingsNav } from '../../../lib/settings-nav.tsx';
-import { academicYear } from '../labels.ts';
+import { academicYear } from '../../../lib/fee-labels.ts';
 import { messages as texts, remakeMessages } from './messages.ts';
 import { useCopySchedule, useReadRemaking, useSchedule } from './queries.ts';
 import { RemakeDialog } from './remake-dialog.tsx';

@@ -2,7 +2,8 @@ import type { ScheduleRow } from '@hostel/contracts/fees/schedule';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { feeLabel, money } from '../labels.ts';
+import { feeLabel } from '../../../lib/fee-labels.ts';
+import { money } from '../labels.ts';
 import { messages as texts } from './messages.ts';
 import { usePlaceText } from './row-text.ts';
 
