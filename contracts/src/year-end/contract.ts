@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { finding } from '../check-in/contract.ts';
 import { adjustingRoles } from '../fees/adjustments.ts';
+import { feeSemesters, feeTypes } from '../fees/contract.ts';
 import { paise } from '../fees/counter.ts';
 import { defineCall } from '../wire/call.ts';
 import {
+  day,
   id,
   idParams,
   instant,
@@ -136,12 +138,41 @@ export const vacateClear = defineCall({
 
 export const keepForm = z.object({ reason: requiredText('Please give a reason', 500) });
 
-/** `If-Match` is the `at` of the kept bed. 409 `changed` with the present one. */
+/** The year for which a resident may keep the bed, and the fees that are owed with it. */
+export const keepingShown = z.object({
+  admissionYear: z.number(),
+  /** By the schedule of the year; empty while it is not set. */
+  fees: z.array(
+    z.object({
+      feeType: openEnum(feeTypes),
+      semester: z.nullable(openEnum(feeSemesters)),
+      /** In paise. */
+      amount: z.number(),
+      dueOn: z.nullable(day),
+    }),
+  ),
+});
+export type Keeping = z.infer<typeof keepingShown>;
+
+export const keeping = defineCall({
+  name: 'yearEnd.keeping',
+  method: 'GET',
+  path: '/year-end/students/{id}/keep',
+  summary: 'The year for which a resident may keep the bed, with the fees that are owed for it.',
+  access: managingRoles,
+  params: idParams,
+  reply: successData(keepingShown),
+});
+
+/**
+ * `If-Match` is the `at` of the kept bed. 409 `changed` with the present one; 409 `year_begun` where it
+ * is taken back after the year began for which the bed is kept.
+ */
 export const keepBed = defineCall({
   name: 'yearEnd.keep',
   method: 'PUT',
   path: '/year-end/students/{id}/keep',
-  summary: 'Lets a resident keep the bed, with a reason; null takes that back.',
+  summary: 'Lets a resident keep the bed for the next year, with a reason; null takes that back.',
   access: managingRoles,
   params: idParams,
   body: z.object({ reason: z.nullable(keepForm.shape.reason) }),

@@ -4,6 +4,7 @@ export { ensureDemands } from './demands/ensure-demands.ts';
 export { academicYear, admissionYearAt, type Fee, feesOf, isSameFee } from './demands/fee.ts';
 export { addYears, dueRange } from './demands/due-range.ts';
 export { type FeePlace, type FeeTerms, isSameFine, type ScheduleRow } from './demands/fee-terms.ts';
+export { previewFeesOfYear } from './demands/preview-year.ts';
 export { previewRemaking, remakeDemands, type SkippedDemands } from './demands/remake-demands.ts';
 export {
   findSchedule,

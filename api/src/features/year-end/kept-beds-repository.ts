@@ -2,22 +2,39 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
+import { nextYear } from './stay-conditions-repository.ts';
 
-/** Stores why a resident keeps the bed, instead of an earlier reason. */
+/** Stores why a resident keeps the bed for the next year, instead of an earlier reason. */
 export async function saveKept(
   tx: Queryable,
-  { allotmentId, reason, by }: { allotmentId: string; reason: string; by: string },
+  {
+    allotmentId,
+    reason,
+    by,
+    year,
+  }: Record<'allotmentId' | 'reason' | 'by', string> & {
+    year: number;
+  },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into kept_beds as known (allotment_id, reason, kept_by)
-    values (${allotmentId}, ${reason}, ${by})
+    insert into kept_beds as known (allotment_id, reason, kept_by, through_year)
+    values (${allotmentId}, ${reason}, ${by}, ${year})
     on conflict (allotment_id) do update set reason = excluded.reason, kept_by = excluded.kept_by,
+      through_year = greatest(known.through_year, excluded.through_year),
       kept_at = greatest(now(), known.kept_at + interval '1 millisecond')`);
 }
 
-/** Removes that a resident keeps the bed. */
-export async function deleteKept(tx: Queryable, allotmentId: string): Promise<void> {
-  await tx.execute(sql`delete from kept_beds where allotment_id = ${allotmentId}`);
+/** A resident keeps the bed no more for a year and those after it; earlier years stay. */
+export async function endKept(
+  tx: Queryable,
+  { allotmentId, year }: { allotmentId: string; year: number },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from kept_beds kept using allotments stay
+     where kept.allotment_id = ${allotmentId} and stay.id = kept.allotment_id
+       and stay.admission_year + 1 >= ${year}::int`);
+  await tx.execute(sql`
+    update kept_beds set through_year = ${year}::int - 1 where allotment_id = ${allotmentId}`);
 }
 
 const keptRow = z.object({
@@ -39,6 +56,7 @@ export async function findKeptBeds(queryable: Queryable, scope: HallScope) {
            person.name, profile.roll_number as "rollNumber", kept.reason
       from kept_beds kept
       join allotments stay on stay.id = kept.allotment_id and stay.ended_at is null
+       and kept.through_year >= ${nextYear}
       join beds bed on bed.id = stay.bed_id
       join halls hall on hall.id = bed.hall_id
       join people person on person.id = stay.person_id
@@ -61,7 +79,7 @@ export async function countResidents(queryable: Queryable, scope: HallScope) {
       from halls hall
       left join beds bed on bed.hall_id = hall.id
       left join allotments stay on stay.bed_id = bed.id and stay.ended_at is null
-      left join kept_beds kept on kept.allotment_id = stay.id
+      left join kept_beds kept on kept.allotment_id = stay.id and kept.through_year >= ${nextYear}
      where ${scope === null ? sql`true` : sql`hall.id = any(${sql.param([...scope])}::text[])`}
      group by hall.id, hall.name order by hall.id`);
   return z.parse(z.array(hallRow), rows);

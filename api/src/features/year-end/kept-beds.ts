@@ -1,4 +1,4 @@
-import type { KeptBed, keepBed as keepBedCall } from '@hostel/contracts/year-end';
+import type { Keeping, KeptBed, keepBed as keepBedCall } from '@hostel/contracts/year-end';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -10,10 +10,11 @@ import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { announceBeds } from '../allotment/index.ts';
+import { academicYear, admissionYearAt, ensureDemands, previewFeesOfYear } from '../fees/index.ts';
 import { lockBeds } from '../halls/index.ts';
 import { findStandingOf, type StandingRow } from './clearance/clearance-repository.ts';
 import { toKept } from './clearance/read-hall.ts';
-import { countResidents, deleteKept, findKeptBeds, saveKept } from './kept-beds-repository.ts';
+import { countResidents, endKept, findKeptBeds, saveKept } from './kept-beds-repository.ts';
 import { keptMail, messages } from './messages.ts';
 
 type Person = Session['person'];
@@ -28,6 +29,12 @@ async function requireResident(tx: Queryable, { halls }: Person, id: string): Pr
   return row;
 }
 
+/** @throws AppError 409 where the year for which the bed is kept has begun: it ends by vacating then */
+function refuseBegun(row: StandingRow, present: number): void {
+  if (row.nextYear > present) return;
+  throw conflict('year_begun', messages.yearBegun(academicYear(row.nextYear)), toKept(row));
+}
+
 interface KeepCall {
   who: Person;
   /** Of the student. */
@@ -38,12 +45,13 @@ interface KeepCall {
 }
 
 /**
- * Lets a resident keep the bed, with a reason that the student is mailed; without one that is taken
- * back. Only managing roles may do it. Repeating it changes nothing.
- * @throws AppError 404; 409 `changed` with the present state
+ * Lets a resident keep the bed for the next year, with a reason that the student is mailed; without one
+ * that is taken back. The fees of that year are owed with it, as with a bed that is given. Only managing
+ * roles may do it. Repeating it changes nothing.
+ * @throws AppError 404; 409 `changed` or `year_begun`, with the present state
  */
 export async function keepBed(
-  { database, outbox }: Pick<Deps, 'database' | 'outbox'>,
+  { config, database, outbox }: Pick<Deps, 'config' | 'database' | 'outbox'>,
   { who, id, body: { reason }, ifMatch, origin }: KeepCall,
 ): Promise<KeptBed | null> {
   return staffTransaction(database, who, async (tx) => {
@@ -53,9 +61,13 @@ export async function keepBed(
     if ((before?.reason ?? null) === reason) return before;
     if (before) refuseIfChanged(ifMatch, { ...before, updatedAt: before.at });
     else if (ifMatch !== undefined) throw conflict('changed', messages.keptChanged, before);
-    const { allotmentId } = row;
-    if (reason === null) await deleteKept(tx, allotmentId);
-    else await saveKept(tx, { allotmentId, reason, by: who.id });
+    const { allotmentId, nextYear: year } = row;
+    const { timeZone } = config;
+    if (reason === null) {
+      refuseBegun(row, admissionYearAt(new Date(), timeZone));
+      await endKept(tx, { allotmentId, year });
+    } else await saveKept(tx, { allotmentId, reason, by: who.id, year });
+    await ensureDemands(tx, { studentIds: [id], timeZone });
     const details = { kept: reason !== null };
     await audit(tx, {
       who,
@@ -75,6 +87,21 @@ export async function keepBed(
     await announceBeds(tx, [id]);
     return toKept(after);
   });
+}
+
+/**
+ * The year for which a resident may keep the bed, and the fees that are owed with it.
+ * @throws AppError 404 without a present bed, and outside the scope
+ */
+export async function readKeeping(
+  { config, database: { drizzle } }: Pick<Deps, 'config' | 'database'>,
+  { who, id }: { who: Person; id: string },
+): Promise<Keeping> {
+  const row = await requireResident(drizzle, who, id);
+  const { hallId, roomType, nextYear: year } = row;
+  const { timeZone } = config;
+  const fees = await previewFeesOfYear(drizzle, { year, place: { hallId, roomType }, timeZone });
+  return { admissionYear: year, fees };
 }
 
 /** The beds that residents of one’s halls keep. */

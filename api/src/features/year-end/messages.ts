@@ -1,5 +1,5 @@
 import type { Obstacle } from '@hostel/contracts/year-end';
-import { amountInFigures } from '../fees/index.ts';
+import { academicYear, amountInFigures } from '../fees/index.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);
 
@@ -43,6 +43,7 @@ export const messages = {
   kept: 'The bed is kept.',
   keptChanged: 'Another person changed this in the meantime.',
   keptNoMore: 'The bed is to be vacated.',
+  yearBegun: (year: string) => `The year ${year} has begun. Vacate the bed instead.`,
   notClear: (missing: string) => `The certificate is not ready. ${missing}`,
   neverHadBed: 'The certificate is for students who had a bed.',
   hasNoBed: 'The student has this bed no more.',
@@ -52,14 +53,23 @@ export const messages = {
 
 /** The mail to a student who keeps the bed, or does so no more. */
 export function keptMail(
-  { name, hostelName, roomNumber }: Record<'name' | 'hostelName' | 'roomNumber', string>,
+  {
+    name,
+    hostelName,
+    roomNumber,
+    nextYear,
+  }: Record<'name' | 'hostelName' | 'roomNumber', string> & { nextYear: number },
   reason: string | null,
 ): { subject: string; text: string } {
   const place = `${hostelName}, Room ${roomNumber}`;
   const lines =
     reason === null
       ? [`The hostel office expects you to vacate your bed at the end of the year: ${place}.`]
-      : [`You keep your bed for the next year: ${place}.`, `Reason: ${reason}`];
+      : [
+          `You keep your bed for ${academicYear(nextYear)}: ${place}.`,
+          `Reason: ${reason}`,
+          `The hostel and mess fees of ${academicYear(nextYear)} are due for it. You will find them in the student portal under Fees.`,
+        ];
   return {
     subject: reason === null ? 'Your hostel bed is to be vacated' : 'You keep your hostel bed',
     text: `${[`Dear ${name},`, ...lines, 'The Hostel Office'].join('\n\n')}\n`,

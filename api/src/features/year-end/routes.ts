@@ -4,7 +4,7 @@ import { route } from '../../platform/http/calls/call-route.ts';
 import { certificateOf, ownCertificate, readOwnClearance } from './clearance/certificate.ts';
 import { readHallAtYearEnd } from './clearance/read-hall.ts';
 import { chargeFinding, settleFinding } from './findings/decide-finding.ts';
-import { keepBed, listKeptBeds, listYearEndHalls } from './kept-beds.ts';
+import { keepBed, listKeptBeds, listYearEndHalls, readKeeping } from './kept-beds.ts';
 import { messages } from './messages.ts';
 import { startVacating } from './vacating/start-vacating.ts';
 import { vacatingWorker } from './vacating/vacating-worker.ts';
@@ -34,6 +34,10 @@ export const routes: FeatureRoutes = (app, deps) => {
     const data = await keepBed(deps, call);
     return { data, message: data ? messages.kept : messages.keptNoMore };
   });
+
+  route(app, calls.keeping, async ({ session, params }) => ({
+    data: await readKeeping(deps, { who: session.person, id: params.id }),
+  }));
 
   route(app, calls.keptBeds, async ({ session }) => ({
     data: await listKeptBeds(deps, session.person),

@@ -130,6 +130,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'checkIn.leave': ({ student }) => [{ id: student, body: { ...handover, keyReturned: false } }],
   'checkIn.undo': ({ student }) => [{ id: student }],
   'inventory.changeRoom': ({ hall }) => [{ id: hall, body: { items: handover.items } }],
+  'yearEnd.keeping': ({ student }) => [{ id: student }],
   'yearEnd.keep': ({ student }) => [{ id: student, body: { reason: 'Zebra thesis' } }],
   'yearEnd.keptBeds': once,
   'yearEnd.vacate': ({ hall }) => [{ id: hall, body: { reason: 'Year end', residents: 1 } }],

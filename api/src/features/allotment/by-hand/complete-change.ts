@@ -18,6 +18,7 @@ import {
   findBed,
   findResident,
   insertAllotmentByHand,
+  keepNewBed,
   type NewAllotment,
   type Resident,
   updateRoomsInProfiles,
@@ -116,12 +117,17 @@ export async function requireBed(
 
 /**
  * Allots a bed to a student by hand.
+ * @param given.movedFrom the allotment that a move ends: a bed that is kept stays one that is kept
  * @throws AppError 409 where a transaction that did not lock the beds was first: the database
  * refuses two students in one bed, and two beds for one student.
  */
-export async function allotByHand(tx: Queryable, allotment: NewAllotment): Promise<void> {
+export async function allotByHand(
+  tx: Queryable,
+  { movedFrom, ...allotment }: NewAllotment & { movedFrom?: string | undefined },
+): Promise<void> {
   try {
-    await insertAllotmentByHand(tx, allotment);
+    const id = await insertAllotmentByHand(tx, allotment);
+    if (movedFrom !== undefined) await keepNewBed(tx, movedFrom, id);
   } catch (error) {
     if (isUniqueViolation(error, 'allotments_bed_key')) {
       throw wrongBed(409, 'bed_taken', messages.bedTaken);

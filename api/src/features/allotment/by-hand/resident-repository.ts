@@ -82,12 +82,22 @@ export interface NewAllotment {
   reason: string;
 }
 
-/** Inserts an allotment that a person made. */
-export async function insertAllotmentByHand(tx: Queryable, given: NewAllotment): Promise<void> {
+/** Inserts an allotment that a person made. @returns its id */
+export async function insertAllotmentByHand(tx: Queryable, given: NewAllotment): Promise<string> {
   const { by, reason, ...row } = given;
+  const id = newId();
   await tx
     .insert(allotments)
-    .values({ id: newId(), ...row, givenBy: by, givenReason: reason, createdAt: new Date() });
+    .values({ id, ...row, givenBy: by, givenReason: reason, createdAt: new Date() });
+  return id;
+}
+
+/** A student who keeps the bed and moves keeps the new one, for the same years. */
+export async function keepNewBed(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into kept_beds (allotment_id, reason, kept_by, kept_at, through_year)
+    select ${to}, reason, kept_by, kept_at, through_year from kept_beds
+     where allotment_id = ${from}`);
 }
 
 /** A bed, with the id of the student who has it. */

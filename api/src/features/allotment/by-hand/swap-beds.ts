@@ -85,8 +85,9 @@ async function swapResidents(
   const changed = [];
   for (const { resident, own, next } of moves) {
     const { id: bedId, roomNumber } = next.bed;
-    const { admissionYear } = own;
-    await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
+    const { admissionYear, allotmentId: movedFrom } = own;
+    const given = { personId: resident.id, bedId, admissionYear, by, reason };
+    await allotByHand(tx, { ...given, movedFrom });
     const place = { hostelName: next.hall.name, roomNumber, bedId, reason };
     const mail = mailOf(resident.name, place);
     changed.push({ resident, mail, details: { from: own.bed.id, to: bedId } });

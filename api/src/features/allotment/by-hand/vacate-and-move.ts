@@ -78,7 +78,9 @@ async function moveRead(
   }
   if (!back) await endAllotment(tx, allotmentId, { how: 'moved', by, reason });
   const admissionYear = back ? year : allottedIn;
-  await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
+  const movedFrom = back ? undefined : allotmentId;
+  const given = { personId: resident.id, bedId, admissionYear, by, reason };
+  await allotByHand(tx, { ...given, movedFrom });
   const place = { hostelName: hall.name, roomNumber: bed.roomNumber, bedId, reason };
   const mail = (back ? givenMail : mailOf)(resident.name, place);
   const details = { from, to: bedId, back };

@@ -7,7 +7,7 @@ const stayRow = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string
 
 /**
  * The days of a student’s stay in a year, from the first bed to the end of the last one; undefined while
- * the student has a bed of the year, and without one.
+ * the student has a bed of the year, and without one. The year of a bed that is kept begins on 1 July.
  */
 export async function findEndedStay(
   queryable: Queryable,
@@ -15,10 +15,11 @@ export async function findEndedStay(
   timeZone: string,
 ): Promise<StayDays | undefined> {
   const { rows } = await queryable.execute(sql`
-    select (min(created_at) at time zone ${timeZone})::date::text as from,
+    select min(greatest((created_at at time zone ${timeZone})::date,
+               case when kept then make_date(admission_year, 7, 1) end))::text as from,
            case when bool_and(ended_at is not null)
                 then (max(ended_at) at time zone ${timeZone})::date::text end as to
-      from allotments where person_id = ${studentId} and admission_year = ${admissionYear}`);
+      from bed_years where person_id = ${studentId} and admission_year = ${admissionYear}`);
   const { from, to } = z.parse(stayRow, rows[0]);
   return from === null || to === null ? undefined : { from, to };
 }

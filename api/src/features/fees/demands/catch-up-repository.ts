@@ -21,7 +21,7 @@ export async function findStudentsToCatchUp(
              a.person_id, a.admission_year, b.hall_id, b.room_type,
              case when a.ended_at < make_timestamptz(a.admission_year + 1, 7, 1, 0, 0, 0, ${timeZone})
                   then (a.ended_at at time zone ${timeZone})::date end as left_on
-        from allotments a join beds b on b.id = a.bed_id
+        from bed_years a join beds b on b.id = a.bed_id
        ${only === undefined ? sql`` : sql`where a.person_id = ${only}`}
        order by a.person_id, a.admission_year, a.ended_at desc nulls first, a.created_at desc),
     prices as (

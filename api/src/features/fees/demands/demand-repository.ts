@@ -58,7 +58,8 @@ const stayRows = z.array(
 
 /**
  * The bed that each of these students has of each year, or had last, by the days of the campus. It begins
- * with the first of the beds that followed one another without a gap.
+ * with the first of the beds that followed one another without a gap. A bed that is kept is one of each
+ * year for which it is kept.
  */
 export async function findStays(
   queryable: Queryable,
@@ -69,15 +70,15 @@ export async function findStays(
     select distinct on (a.person_id, a.admission_year) a.person_id as "studentId",
            a.admission_year as "admissionYear", b.hall_id as "hallId", b.room_type as "roomType",
            (a.ended_at at time zone ${timeZone})::date::text as "endedOn",
-           (select (max(f.created_at) at time zone ${timeZone})::date::text from allotments f
+           (select (max(f.created_at) at time zone ${timeZone})::date::text from bed_years f
              where f.person_id = a.person_id and f.admission_year = a.admission_year
                and f.created_at <= a.created_at
                and not exists (
-                 select from allotments e
+                 select from bed_years e
                   where e.person_id = f.person_id and e.admission_year = f.admission_year
                     and e.created_at < f.created_at
                     and e.ended_at > f.created_at - interval '1 day')) as "beginsOn"
-      from allotments a join beds b on b.id = a.bed_id
+      from bed_years a join beds b on b.id = a.bed_id
      where a.person_id = any(${sql.param(studentIds)}::uuid[])
      order by a.person_id, a.admission_year, a.ended_at desc nulls first, a.created_at desc`);
   return z.parse(stayRows, rows);

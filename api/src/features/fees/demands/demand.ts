@@ -145,9 +145,10 @@ export function isKept(stay: Stay): boolean {
   return stay.endedOn === null || isYearOver(stay, stay.endedOn);
 }
 
-/** The admission year for which the student’s present bed is allotted; null without a bed. */
+/** The last admission year for which the student has the present bed; null without a bed. */
 export function presentBedYear(stays: readonly Stay[]): number | null {
-  return stays.find(({ endedOn }) => endedOn === null)?.admissionYear ?? null;
+  const years = stays.filter(({ endedOn }) => endedOn === null).map((stay) => stay.admissionYear);
+  return years.length === 0 ? null : Math.max(...years);
 }
 
 /** Whether a student who left still owes a fee: it was due while the student had the bed. */

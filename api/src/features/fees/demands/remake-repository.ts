@@ -36,7 +36,7 @@ export async function findRemakeableDemands(
     select d.id, d.student_id as "studentId", p.name, s.roll_number as "rollNumber",
            ${isBeingPaid(now)} as "beingPaid",
            not exists (
-             select from allotments a where a.person_id = d.student_id
+             select from bed_years a where a.person_id = d.student_id
                 and a.admission_year = d.admission_year and a.ended_at is null) as "hasLeft"
       from fee_demands d
       join people p on p.id = d.student_id

@@ -6,11 +6,11 @@ import { beds, rooms } from '../../../platform/database/schema/halls.ts';
 
 /**
  * The beds of a round of a year, with who has each, and the category and merit group in which a round
- * gave it. Beds of earlier years that their residents keep are not in it.
+ * gave it. Beds of earlier years that their residents keep for this one are not in it.
  */
 export async function findRoundBeds(queryable: Queryable, admissionYear: number) {
   const isKept = sql`exists (select from kept_beds kept where kept.allotment_id = ${allotments.id}
-    and ${allotments.admissionYear} < ${admissionYear})`;
+    and ${allotments.admissionYear} < ${admissionYear} and kept.through_year >= ${admissionYear})`;
   return queryable
     .select({
       id: beds.id,

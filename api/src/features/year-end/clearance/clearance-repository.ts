@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { offsetOf } from '../../../platform/lists/pages.ts';
+import { isAccepted, nextYear } from '../stay-conditions-repository.ts';
 
 const standingRow = z.object({
   allotmentId: z.string(),
@@ -18,6 +19,9 @@ const standingRow = z.object({
   roomNumber: z.string(),
   bedLabel: z.string(),
   admissionYear: z.number(),
+  roomType: z.string(),
+  /** The year for which the student may keep the bed. */
+  nextYear: z.number(),
   leftOn: z.nullable(z.string()),
   endedAt: z.nullable(z.coerce.date()),
   checkedOut: z.boolean(),
@@ -41,7 +45,8 @@ const standings = (condition: SQL) => sql`
   select stay.id as "allotmentId", person.id as "studentId", person.name, person.email,
          profile.roll_number as "rollNumber", profile.course_name as "courseName",
          bed.hall_id as "hallId", hall.name as "hostelName", bed.floor, bed.room_number as "roomNumber",
-         bed.label as "bedLabel", stay.admission_year as "admissionYear",
+         bed.label as "bedLabel", stay.admission_year as "admissionYear", bed.room_type as "roomType",
+         ${nextYear} as "nextYear",
          record.left_on::text as "leftOn", stay.ended_at as "endedAt",
          (record.left_on is not null or stay.ended_at is not null) as "checkedOut",
          coalesce((select sum(greatest(charged - paid, 0)) from fee_demands
@@ -66,7 +71,7 @@ const standings = (condition: SQL) => sql`
     join people person on person.id = stay.person_id
     join student_profiles profile on profile.person_id = stay.person_id
     left join check_ins record on record.allotment_id = stay.id
-    left join kept_beds kept on kept.allotment_id = stay.id
+    left join kept_beds kept on kept.allotment_id = stay.id and kept.through_year >= ${nextYear}
     left join people keeper on keeper.id = kept.kept_by
    where ${condition}`;
 
@@ -79,13 +84,6 @@ const lists: Record<YearEndList, SQL> = {
   'not-clear': sql`(not ${isClear} and "keptReason" is null)`,
   kept: sql`"keptReason" is not null`,
 };
-
-/** A bed that was only offered, and not accepted, makes nobody a resident. */
-const isAccepted = sql`not exists (
-  select from allotment_offers offer
-   where offer.allotment_id = stay.id
-     and (offer.state in ('open', 'lapsed') or offer.answer = 'decline'
-       or (offer.state = 'ended' and offer.answer is null)))`;
 
 const ofHall = (hallId: string) =>
   sql`stay.ended_at is null and bed.hall_id = ${hallId} and ${isAccepted}`;
