@@ -154,6 +154,10 @@ export const nextYearMessages = {
   missing: 'Not set yet',
   set: (name: string) => `Set: ${name}`,
   rows: (count: number) => `${count} ${count === 1 ? 'fee' : 'fees'}`,
+  keptOwe: (count: number) =>
+    count === 1
+      ? '1 resident who keeps the bed owes them'
+      : `${count.toLocaleString('en-IN')} residents who keep their beds owe them`,
   setShort: 'Set',
   change: (name: string) => `Change for the next year: ${name}`,
   changeShort: 'Change',

@@ -6,6 +6,7 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { KeepFees } from './keep-fees.tsx';
 import { keepMessages as texts } from './messages.ts';
 import { useKeep } from './queries.ts';
 
@@ -35,6 +36,7 @@ export function KeepDialog({ row, onClose }: { row: YearEndRow; onClose: () => v
   return (
     <FormDialog title={texts.title(name)} submitLabel={texts.save} form={form} onClose={onClose}>
       <p>{texts.lead}</p>
+      <KeepFees studentId={_id} />
       <TextArea label={texts.reason} rows={3} {...form.field('reason')} />
       <FormError>{form.formError}</FormError>
       {row.kept && (

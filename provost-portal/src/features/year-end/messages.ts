@@ -84,6 +84,12 @@ export const vacateMessages = {
 /** Texts of keeping a bed. */
 export const keepMessages = {
   title: (name: string) => `${name} keeps the bed`,
+  fees: (year: string) => `Fees that the student will owe for ${year}`,
+  due: (day: string) => `Due ${day}`,
+  feesLoading: 'Loading fees',
+  feesFailed: 'The fees of the next year could not be loaded.',
+  feesNotSet: (year: string) =>
+    `The fee schedule for ${year} is not set yet. The student will owe the fees once it is set.`,
   lead: 'The bed is not vacated with the others, and the next rounds don’t give it. The student is mailed the reason.',
   reason: 'Reason',
   save: 'Keep bed',

@@ -1,6 +1,7 @@
 import {
   chargeFinding,
   keepBed,
+  keeping,
   settleFinding,
   vacateClear,
   yearEndOfHall,
@@ -30,6 +31,10 @@ export function useVacate(hallId: string) {
     onSettled: useInvalidate('halls', 'allotment', 'students'),
   });
 }
+
+/** The year for which a resident may keep the bed, with its fees. */
+export const useKeeping = (studentId: string) =>
+  useRead('halls', keeping, { params: { id: studentId } });
 
 /** Lets a resident keep the bed, or not. */
 export function useKeep({ student, kept }: YearEndRow) {

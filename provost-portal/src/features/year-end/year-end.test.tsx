@@ -56,6 +56,9 @@ beforeEach(() => {
   signedInAs({ email: 'provost@example.edu', role: 'provost' });
   last = null;
   server.use(
+    http.get('*/api/year-end/students/:id/keep', () =>
+      HttpResponse.json({ success: true, data: { admissionYear: 2027, fees: [] } }),
+    ),
     http.get('*/api/year-end/halls/H003', () =>
       HttpResponse.json({
         success: true,
@@ -117,6 +120,29 @@ test('lets a resident keep the bed with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Keep bed' }));
   expect(await screen.findByText('Asha Nair keeps the bed.')).toBeInTheDocument();
   expect(sent).toEqual([clear.student._id, { reason: 'Thesis' }]);
+});
+
+test('shows the fees of the next year before the bed is kept', async () => {
+  const fees = [
+    { feeType: 'hostel', semester: null, amount: 2_600_000, dueOn: '2027-08-15' },
+    { feeType: 'mess', semester: 'odd', amount: 1_850_000, dueOn: null },
+  ];
+  server.use(
+    http.get('*/api/year-end/students/:id/keep', () =>
+      HttpResponse.json({ success: true, data: { admissionYear: 2027, fees } }),
+    ),
+  );
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Keep bed of Asha Nair' });
+  await user.click(button);
+  const list = within(
+    await screen.findByRole('region', { name: 'Fees that the student will owe for 2027–28' }),
+  );
+  const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringMatching(/^Hostel fee.*15 Aug 2027.*₹26,000$/),
+    expect.stringMatching(/^Mess fee, odd semester₹18,500$/),
+  ]);
 });
 
 test('charges a damaged item in rupees', async () => {

@@ -32,14 +32,19 @@ function Step({ name, text, missing = texts.missing, action }: StepProps) {
   );
 }
 
+/** How many fees are set, and how many residents owe them with a bed that they keep. */
+const feesText = (rows: number, kept: number) =>
+  kept === 0 ? texts.rows(rows) : `${texts.rows(rows)}. ${texts.keptOwe(kept)}.`;
+
 function FeesStep({ year }: { year: number }) {
   const rows = useScheduleOf(year).data?.data.rows.length;
+  const kept = useYearEndHalls().data?.data.reduce((sum, hall) => sum + hall.kept, 0) ?? 0;
   // Until the schedule is read, the step says nothing about it.
   if (rows === undefined) return null;
   return (
     <Step
       name={texts.fees}
-      text={rows > 0 ? texts.rows(rows) : undefined}
+      text={rows > 0 ? feesText(rows, kept) : undefined}
       action={
         <ButtonLink size="small" aria-label={texts.openFees} to={`${feeSchedule}?year=${year}`}>
           {texts.openShort}

@@ -38,6 +38,7 @@ const planned = {
   setAt: '2026-06-01T08:00:00.000Z',
 };
 const today = '2026-06-10';
+let hasSchedule = false;
 const answerWith = (...data: Setting[]) =>
   server.use(
     http.get('*/api/settings', () => HttpResponse.json({ success: true, data, today })),
@@ -52,7 +53,11 @@ const answerWith = (...data: Setting[]) =>
     ),
     http.get('*/api/fees/schedule', ({ request }) => {
       const admissionYear = Number(new URL(request.url).searchParams.get('year'));
-      const schedule = { admissionYear, updatedAt: '1970-01-01T00:00:00.000Z', rows: [] };
+      const fee = { feeType: 'hostel', semester: null, amount: 2_600_000, dueOn: null };
+      const updatedAt = '1970-01-01T00:00:00.000Z';
+      const place = { hallId: null, roomType: null, finePerDay: null, fineCap: null, updatedAt };
+      const rows = hasSchedule ? [{ ...fee, ...place }] : [];
+      const schedule = { admissionYear, updatedAt, rows };
       const years = [admissionYear];
       return HttpResponse.json({ success: true, data: schedule, years, presentYear: 2025 });
     }),
@@ -289,6 +294,13 @@ test('the next year is opened from a list of what is not set yet, from its first
   await user.type(dialog.getByLabelText('Reason'), 'As decided');
   await user.click(dialog.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(sent[0]?.body.validFrom).toBe('2026-07-01'));
+});
+
+test('says how many residents who keep their beds owe the fees of the next year', async () => {
+  hasSchedule = true;
+  answerWith(settingOf());
+  open();
+  expect(await screen.findByText('1 fee. 3 residents who keep their beds owe them.')).toBeVisible();
 });
 
 test('says which halls are still to be vacated for the next year', async () => {
