@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
-import { nextYear } from './stay-conditions-repository.ts';
+import { isAccepted, nextYear } from './stay-conditions-repository.ts';
 
 /** Stores why a resident keeps the bed for the next year, instead of an earlier reason. */
 export async function saveKept(
@@ -78,7 +78,7 @@ export async function countResidents(queryable: Queryable, scope: HallScope) {
     select hall.id, hall.name, count(stay.id) as residents, count(kept.allotment_id) as kept
       from halls hall
       left join beds bed on bed.hall_id = hall.id
-      left join allotments stay on stay.bed_id = bed.id and stay.ended_at is null
+      left join allotments stay on stay.bed_id = bed.id and stay.ended_at is null and ${isAccepted}
       left join kept_beds kept on kept.allotment_id = stay.id and kept.through_year >= ${nextYear}
      where ${scope === null ? sql`true` : sql`hall.id = any(${sql.param([...scope])}::text[])`}
      group by hall.id, hall.name order by hall.id`);

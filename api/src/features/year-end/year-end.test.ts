@@ -298,6 +298,8 @@ test('a bed that was only offered makes nobody a resident, nor gives a certifica
   const respondBy = new Date(Date.now() + 86_400_000);
   await addOffers(testApp, { beds: { [id]: 'H001-101-A' }, respondBy });
   expect((await list()).counts).toMatchObject({ all: 0 });
+  const { data: halls } = (await call(provost, 'GET', '/year-end/halls')).body;
+  expect(halls.find((one: any) => one.id === 'H001')).toMatchObject({ residents: 0 });
   const path = `/year-end/students/${id}`;
   const keep = await call(provost, 'PUT', `${path}/keep`, { reason: 'Writes a thesis' });
   expect(keep.status).toBe(404);
