@@ -103,6 +103,8 @@ export const stayRecord = z.object({
   row: checkInRow,
   /** The items of the room now, with which a form begins. */
   items: z.array(shownItem),
+  /** Of the list of items, for `roomUpdatedAt`; null while the room has the items of its type. */
+  roomUpdatedAt: z.optional(z.nullable(instant)),
   arrival: z.nullable(handover),
   departure: z.nullable(handover),
   /** Whether the key was returned; null before check-out. */
@@ -123,11 +125,20 @@ export const readStay = defineCall({
   reply: successData(stayRecord),
 });
 
-const given = { on: calendarDay, key: typedText(60), items: roomItems };
+const given = {
+  on: calendarDay,
+  key: typedText(60),
+  items: roomItems,
+  /** Of the record with which the form began; absent: the items are not compared. */
+  roomUpdatedAt: z.optional(z.nullable(instant)),
+};
 export const arrivalForm = z.object(given);
 export const departureForm = z.object({ ...given, keyReturned: z.boolean() });
 
-/** 404 without a bed; 409 `checked_in` or `offer_open` with the record; 422 `on` for a day to come. */
+/**
+ * 404 without a bed; 409 `checked_in`, `offer_open` or `room_changed` with the record; 422 `on` for a
+ * day to come.
+ */
 export const checkIn = defineCall({
   name: 'checkIn.arrive',
   method: 'POST',
@@ -140,7 +151,10 @@ export const checkIn = defineCall({
   reply: successData(stayRecord),
 });
 
-/** 409 `not_checked_in`, `checked_out` or `changed` with the record; 422 `on` before the arrival or to come. */
+/**
+ * 409 `not_checked_in`, `checked_out`, `changed` or `room_changed` with the record; 422 `on` before the
+ * arrival or to come.
+ */
 export const checkOut = defineCall({
   name: 'checkIn.leave',
   method: 'POST',

@@ -22,8 +22,28 @@ const count = z.coerce
 export const defaultItem = z.object({ name, count });
 export type DefaultItem = z.output<typeof defaultItem>;
 
-/** An item of a room: how many there are, and their condition. */
-export const roomItem = z.object({ name, count, condition: z.enum(conditions) });
+const part = z
+  .number('Please give a number')
+  .check(z.int(wholeCount), z.minimum(0, wholeCount), z.maximum(99, wholeCount));
+
+/**
+ * An item of a room: how many there are, and their condition. `damaged` and `missing` say how many of
+ * them are; without both, the condition is that of all.
+ */
+export const roomItem = z
+  .object({
+    name,
+    count,
+    condition: z.enum(conditions),
+    damaged: z.optional(part),
+    missing: z.optional(part),
+  })
+  .check(
+    z.refine(
+      ({ count: all, damaged = 0, missing = 0 }) => damaged + missing <= all,
+      'More are damaged or missing than there are.',
+    ),
+  );
 export type RoomItem = z.output<typeof roomItem>;
 
 /** An item as a reply has it. */
@@ -31,6 +51,9 @@ export const shownItem = z.object({
   name: z.string(),
   count: z.number(),
   condition: openEnum(conditions),
+  /** How many are, where not all of them have the condition. */
+  damaged: z.optional(z.number()),
+  missing: z.optional(z.number()),
 });
 export type ShownItem = z.infer<typeof shownItem>;
 

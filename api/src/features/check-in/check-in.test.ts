@@ -92,6 +92,31 @@ test('check-out keeps what is worse than before, and a key that is not returned'
   expect((await leave({ items })).body.code).toBe('checked_out');
 });
 
+test('a second damaged chair of the same kind is found later', async () => {
+  const chairs = (damaged: number) =>
+    worse('Chair', { count: 3, condition: 'damaged', damaged, missing: 0 });
+  await arrive({ items: await chairs(1) });
+  const { body } = await leave({ items: await chairs(2) });
+  expect(body.data.findings).toMatchObject([{ item: 'Chair', count: 1, condition: 'damaged' }]);
+  const many = await leave({ items: await chairs(4) });
+  expect(many.status).toBe(400);
+});
+
+test('a form that began before the room’s items were changed is refused, with what they are', async () => {
+  await arrive();
+  const { roomUpdatedAt } = await read();
+  const items = await worse('Chair', { condition: 'damaged' });
+  const provost = await testApp.signInAs('provost');
+  expect((await call(provost, 'PUT', '/halls/H003/rooms/101/inventory', { items })).status).toBe(
+    200,
+  );
+  const old = await leave({ items: await worse('Chair', { condition: 'good' }), roomUpdatedAt });
+  expect([old.status, old.body.code, old.body.data.items]).toEqual([409, 'room_changed', items]);
+  const present = (await read()).roomUpdatedAt;
+  const done = await leave({ items, roomUpdatedAt: present });
+  expect([done.status, done.body.data.findings]).toEqual([200, []]);
+});
+
 test('takes back the check-out, then the check-in', async () => {
   await arrive();
   await leave({ keyReturned: false });

@@ -9,6 +9,7 @@ export const messages = {
   chargedItems: 'An item is charged or settled already: the check-out can’t be taken back.',
   notToCome: 'This day is still to come.',
   beforeArrival: 'This is before the day of arrival.',
+  roomChanged: 'Another person changed the items of this room in the meantime. Please check them.',
   notAccepted: 'The student has not accepted this bed yet.',
   checkedIn: (name: string) => `${name} is checked in.`,
   checkedOut: (name: string) => `${name} is checked out.`,

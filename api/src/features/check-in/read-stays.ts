@@ -83,6 +83,7 @@ export async function requireStay(
   const record = {
     row,
     items: inventory?.items ?? [],
+    roomUpdatedAt: inventory?.updatedAt ?? null,
     ...handoversOf(stay),
     keyReturned: stay.keyReturned,
     findings: await findFindings(queryable, stay.allotmentId),

@@ -14,6 +14,7 @@ import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { announceBeds } from '../allotment/index.ts';
+import { storedItems } from './inventory/item-counts.ts';
 import { itemsBefore, worseItems, type WorseItem } from './inventory/compare-items.ts';
 import { lockRoom, saveRoomItems } from './inventory/inventory-repository.ts';
 import { messages } from './messages.ts';
@@ -60,6 +61,18 @@ async function lockSeenStay(tx: Queryable, { who, id }: StayCall): Promise<SeenS
 
 const roomOf = ({ row }: StayRecord) => ({ hallId: row.hallId, number: row.roomNumber });
 
+/**
+ * Refuses a form that began with other items than the room has now: a room-mate’s check-out in between
+ * would be overwritten, and its damage found again. An earlier portal doesn’t say with which it began.
+ * @throws AppError 409 `room_changed` with the present record
+ */
+function refuseChangedRoom(record: StayRecord, began: string | null | undefined): void {
+  if (began === undefined) return;
+  const timeOf = (at: string | null | undefined) => (at ? new Date(at).getTime() : null);
+  if (timeOf(began) === timeOf(record.roomUpdatedAt)) return;
+  throw conflict('room_changed', messages.roomChanged, record);
+}
+
 /** @throws AppError 422 at `on` for a day that is still to come */
 function refuseFutureDay({ config }: StayDeps, on: string): void {
   if (on <= dayOf(new Date(), config.timeZone)) return;
@@ -68,8 +81,8 @@ function refuseFutureDay({ config }: StayDeps, on: string): void {
 
 /**
  * Records that a resident has arrived; the room’s items are from then on as they were recorded.
- * @throws AppError 404 without a bed, and outside the scope; 409 `offer_open` or `checked_in`; 422 at
- * `on`
+ * @throws AppError 404 without a bed, and outside the scope; 409 `offer_open`, `checked_in` or
+ * `room_changed`; 422 at `on`
  */
 export async function checkIn(
   deps: StayDeps,
@@ -82,9 +95,11 @@ export async function checkIn(
       const { stay, record } = await lockSeenStay(tx, call);
       if (stay.hasOpenOffer) throw conflict('offer_open', messages.notAccepted, record);
       if (stay.arrivedOn !== null) throw conflict('checked_in', messages.checkedInBefore, record);
+      refuseChangedRoom(record, body.roomUpdatedAt);
       refuseFutureDay(deps, body.on);
-      await insertArrival(tx, { allotmentId: stay.allotmentId, by: who.id, ...body });
-      await saveRoomItems(tx, roomOf(record), body.items);
+      const items = storedItems(record.items, body.items);
+      await insertArrival(tx, { allotmentId: stay.allotmentId, by: who.id, ...body, items });
+      await saveRoomItems(tx, roomOf(record), items);
       await complete(tx, call, { act: 'checkIn.arrive', details: { on: body.on } });
       return stay.allotmentId;
     });
@@ -93,9 +108,12 @@ export async function checkIn(
 }
 
 /** What a student answers for: items that are worse than before, and a key that was not returned. */
-function findingsOf(record: StayRecord, body: BodyOf<typeof checkOutCall>): WorseItem[] {
+function findingsOf(
+  record: StayRecord,
+  { items, keyReturned }: Pick<BodyOf<typeof checkOutCall>, 'items' | 'keyReturned'>,
+): WorseItem[] {
   const key = { item: messages.key, count: 1, condition: 'missing' } as const;
-  return [...worseItems(record.items, body.items), ...(body.keyReturned ? [] : [key])];
+  return [...worseItems(record.items, items), ...(keyReturned ? [] : [key])];
 }
 
 type CheckOutCall = StayCall & {
@@ -114,14 +132,23 @@ async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): 
   }
   if (leftOn !== null) throw conflict('checked_out', messages.checkedOutBefore, record);
   refuseIfChanged(ifMatch, { ...record, updatedAt });
+  refuseChangedRoom(record, body.roomUpdatedAt);
   refuseFutureDay(deps, body.on);
   if (body.on < arrivedOn) {
     throw ruleRefuses('before_arrival', messages.beforeArrival, { on: messages.beforeArrival });
   }
-  const findings = findingsOf(record, body);
-  await updateDeparture(tx, { allotmentId: stay.allotmentId, by: who.id, ...body, findings });
-  await saveRoomItems(tx, roomOf(record), body.items);
-  const details = { on: body.on, findings: findings.length, keyReturned: body.keyReturned };
+  const items = storedItems(record.items, body.items);
+  const { keyReturned } = body;
+  const findings = findingsOf(record, { items, keyReturned });
+  await updateDeparture(tx, {
+    allotmentId: stay.allotmentId,
+    by: who.id,
+    ...body,
+    items,
+    findings,
+  });
+  await saveRoomItems(tx, roomOf(record), items);
+  const details = { on: body.on, findings: findings.length, keyReturned };
   await complete(tx, call, { act: 'checkIn.leave', details });
   return stay.allotmentId;
 }
@@ -129,7 +156,7 @@ async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): 
 /**
  * Records that a resident leaves. What is worse than before is kept as a finding, until it is charged
  * or settled.
- * @throws AppError 404; 409 `not_checked_in`, `checked_out` or `changed`; 422 at `on`
+ * @throws AppError 404; 409 `not_checked_in`, `checked_out`, `changed` or `room_changed`; 422 at `on`
  */
 export async function checkOut(deps: StayDeps, call: CheckOutCall): Promise<StayRecord> {
   const { who, id, intent } = call;

@@ -177,3 +177,73 @@ test('a warden reads the lists', async () => {
   expect(await screen.findByRole('row', { name: /^Meera Iyer/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Check in/ })).not.toBeInTheDocument();
 });
+
+test('of several chairs, says how many are damaged', async () => {
+  rows = [{ ...meera, arrivedOn: '2026-07-01', updatedAt: at }];
+  const chairs = { name: 'Chair', count: 3, condition: 'damaged', damaged: 1, missing: 0 } as const;
+  const sent: any[] = [];
+  server.use(
+    http.get('*/api/check-in/:id', () =>
+      HttpResponse.json({ success: true, data: { ...record, row: rows[0], items: [chairs] } }),
+    ),
+    http.post('*/api/check-in/:id/leave', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: record });
+    }),
+  );
+  const { user } = open('?list=present');
+  await user.click(await screen.findByRole('button', { name: 'Check out Meera Iyer' }));
+  const group = within(await screen.findByRole('group', { name: 'Chair (3)' }));
+  expect(group.getByLabelText('Damaged')).toHaveValue('1');
+  await user.click(group.getByLabelText('Damaged'));
+  await user.keyboard('2');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check out' }));
+  expect(await screen.findByText('Meera Iyer is checked out.')).toBeVisible();
+  expect(sent[0].items).toEqual([{ ...chairs, damaged: 2 }]);
+});
+
+test('keeps what was entered, and says what was changed in the room meanwhile', async () => {
+  const row = { ...meera, arrivedOn: '2026-07-01', updatedAt: at };
+  rows = [row];
+  const later = '2026-07-01T09:00:00.000Z';
+  let present: any = { ...record, row, updatedAt: at, roomUpdatedAt: at };
+  const sent: any[] = [];
+  server.use(
+    http.get('*/api/check-in/:id', () => HttpResponse.json({ success: true, data: present })),
+    http.post('*/api/check-in/:id/leave', async ({ request }) => {
+      const body: any = await request.json();
+      sent.push(body);
+      if (body.roomUpdatedAt === present.roomUpdatedAt && sent.length > 1) {
+        return HttpResponse.json({ success: true, data: present });
+      }
+      const items = [
+        { name: 'Bed', count: 1, condition: 'damaged' },
+        { name: 'Chair', count: 1, condition: 'good' },
+      ];
+      present = { ...present, items, roomUpdatedAt: later };
+      const message = 'Another person changed the items of this room in the meantime.';
+      const refusal = { success: false, message, code: 'room_changed', data: present };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+  const { user } = open('?list=present');
+  await user.click(await screen.findByRole('button', { name: 'Check out Meera Iyer' }));
+  const chair = await screen.findByLabelText('Chair');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(chair, 'Missing');
+  const submit = dialog.getByRole('button', { name: 'Check out' });
+  await user.click(submit);
+  expect(await dialog.findByText('Bed: Damaged')).toBeVisible();
+  expect(dialog.getByLabelText('Chair')).toHaveDisplayValue('Missing');
+  expect(dialog.getByLabelText('Bed')).toHaveDisplayValue('Damaged');
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+  await user.click(submit);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    roomUpdatedAt: later,
+    items: [
+      { name: 'Bed', condition: 'damaged' },
+      { name: 'Chair', condition: 'missing' },
+    ],
+  });
+});

@@ -65,6 +65,10 @@ export const dialogMessages = {
   arrivalHint: 'Note what is damaged or missing now, so that the resident need not answer for it.',
   departureHint:
     'What is worse than recorded before is kept as an open item, until it is charged or settled.',
+  roomChanged:
+    'Another person has changed the items of this room. What you entered is kept. Recorded now:',
+  itemChanged: (item: string, state: string) => `${item}: ${state}`,
+  itemRemoved: (item: string) => `${item}: removed from the list`,
   condition: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
   notSaved: 'This could not be recorded. Please try again.',
   changed: 'Another person has changed this record. Please check and confirm again.',

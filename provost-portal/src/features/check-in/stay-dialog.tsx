@@ -1,5 +1,4 @@
 import { arrivalForm, departureForm, type StayRecord } from '@hostel/contracts/check-in';
-import { conditions, type RoomItem, type ShownItem } from '@hostel/contracts/check-in/inventory';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -7,6 +6,7 @@ import { Checkbox, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { placeOf } from '../../lib/labels.ts';
 import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
@@ -15,6 +15,7 @@ import type { OpenStay } from './check-in-table.tsx';
 import { ItemsField } from './items-field.tsx';
 import { dialogMessages as texts, messages } from './messages.ts';
 import { useCheckIn, useCheckOut, useStay } from './queries.ts';
+import { itemValues, knownItems, useRoomItems } from './use-room-items.ts';
 
 type StayDialogProps = OpenStay & { onClose: () => void };
 
@@ -45,29 +46,31 @@ interface RecordProps {
   onClose: () => void;
 }
 
-/** The items of the room as a form has them; an unknown condition begins as good. */
-function formItems(items: readonly ShownItem[]): RoomItem[] {
-  return items.map(({ name, count, condition }) => {
-    return { name, count, condition: conditions.find((known) => known === condition) ?? 'good' };
-  });
-}
-
 const placeLine = ({ row }: StayRecord) =>
   `${placeOf(row.hostelName, row.roomNumber)}, ${messages.bed(row.bedLabel)}`;
+
+const arrivalValues = z.extend(arrivalForm, knownItems);
+const departureValues = z.extend(departureForm, knownItems);
 
 function ArrivalDialog({ record, onClose }: RecordProps) {
   const { _id, name } = record.row.student;
   const save = useCheckIn(_id);
   const form = useContractForm({
-    schema: arrivalForm,
+    schema: arrivalValues,
     formId: `check-in-${_id}`,
-    defaultValues: { on: campusDay(new Date()), key: '', items: formItems(record.items) },
+    defaultValues: { on: campusDay(new Date()), key: '', ...itemValues(record) },
     fallback: texts.notSaved,
-    submit: async (body, { submitKey }) => {
+    submit: async ({ known: _, ...body }, { submitKey }) => {
       await save.mutateAsync({ body, idempotencyKey: submitKey });
       notify.success(texts.checkedIn(name));
       onClose();
     },
+  });
+  const items = form.watch('items').map((item) => ({ ...item, count: Number(item.count) }));
+  const changes = useRoomItems(record, { ...form.watch(), items }, (values) => {
+    form.setValue('items', values.items);
+    form.setValue('known', values.known);
+    form.setValue('roomUpdatedAt', values.roomUpdatedAt);
   });
   return (
     <FormDialog
@@ -85,9 +88,10 @@ function ArrivalDialog({ record, onClose }: RecordProps) {
         {...form.field('key')}
       />
       <ItemsField
-        items={form.watch('items').map((item) => ({ ...item, count: Number(item.count) }))}
+        items={items}
         hint={texts.arrivalHint}
         error={form.field('items').error}
+        changes={changes}
         onChange={(items) => form.setValue('items', items)}
       />
       <FormError>{form.formError}</FormError>
@@ -99,21 +103,27 @@ function DepartureDialog({ record, onClose }: RecordProps) {
   const { _id, name } = record.row.student;
   const save = useCheckOut(_id);
   const form = useContractForm({
-    schema: departureForm,
+    schema: departureValues,
     formId: `check-out-${_id}`,
     defaultValues: {
       on: campusDay(new Date()),
       key: '',
       keyReturned: true,
-      items: formItems(record.items),
+      ...itemValues(record),
     },
     fallback: texts.notSaved,
-    submit: async (body, { submitKey }) => {
+    submit: async ({ known: _, ...body }, { submitKey }) => {
       const ifMatch = record.updatedAt ?? undefined;
       const saved = await save.mutateAsync({ body, idempotencyKey: submitKey, ifMatch });
       notify.success(texts.checkedOut(name, saved.data.findings.length));
       onClose();
     },
+  });
+  const items = form.watch('items').map((item) => ({ ...item, count: Number(item.count) }));
+  const changes = useRoomItems(record, { ...form.watch(), items }, (values) => {
+    form.setValue('items', values.items);
+    form.setValue('known', values.known);
+    form.setValue('roomUpdatedAt', values.roomUpdatedAt);
   });
   return (
     <FormDialog
@@ -127,9 +137,10 @@ function DepartureDialog({ record, onClose }: RecordProps) {
       <Checkbox label={texts.keyReturned} {...form.register('keyReturned')} />
       <TextField label={texts.keyRemark} optional autoComplete="off" {...form.field('key')} />
       <ItemsField
-        items={form.watch('items').map((item) => ({ ...item, count: Number(item.count) }))}
+        items={items}
         hint={texts.departureHint}
         error={form.field('items').error}
+        changes={changes}
         onChange={(items) => form.setValue('items', items)}
       />
       <FormError>{form.formError}</FormError>

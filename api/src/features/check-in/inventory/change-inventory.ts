@@ -15,6 +15,7 @@ import { inScope } from '../../../platform/scope/hall-scope.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { announceHalls } from '../../halls/index.ts';
 import { messages } from '../messages.ts';
+import { storedItems } from './item-counts.ts';
 import {
   findDefaults,
   findRoomInventory,
@@ -71,7 +72,7 @@ export async function changeRoomInventory(
     } else {
       refuseIfChanged(ifMatch, { ...present, updatedAt: present.updatedAt });
     }
-    await saveRoomItems(tx, room, body.items);
+    await saveRoomItems(tx, room, storedItems(present.items, body.items));
     const onWhom = { type: 'room', id: `${room.hallId}-${room.number}` };
     const details = { items: body.items.length };
     await audit(tx, { who, act: 'inventory.changeRoom', onWhom, where: origin, details });

@@ -1,40 +1,46 @@
 import type { Condition, RoomItem, ShownItem } from '@hostel/contracts/check-in/inventory';
+import { countsOf, type ItemCounts, itemWith } from './item-counts.ts';
 
-/** How bad a condition is; an unknown one counts as good. */
-const severity: Readonly<Record<string, number>> = { good: 0, damaged: 1, missing: 2 };
-
-/** An item that became worse. */
+/** An item that became worse: how many of it. */
 export interface WorseItem {
   item: string;
   count: number;
   condition: Exclude<Condition, 'good'>;
 }
 
-/** The items that a list leaves out: all of them are missing. */
-function absentItems(before: readonly ShownItem[], now: readonly RoomItem[]): WorseItem[] {
-  return before
-    .filter((item) => item.condition !== 'missing')
-    .filter(({ name }) => !now.some((item) => item.name === name))
-    .map(({ name, count }) => ({ item: name, count, condition: 'missing' }));
+/** How many more are damaged and missing than before; fewer items in the list are missing ones. */
+function worseCounts(before: ItemCounts, now: ItemCounts): Omit<ItemCounts, 'count'> {
+  const gone = now.missing + Math.max(0, before.count - now.count);
+  const missing = Math.max(0, gone - before.missing);
+  // A damaged one that is missing now, or a missing one that is found damaged, is not a further one.
+  const worse = now.damaged + gone - (before.damaged + before.missing);
+  const damaged = Math.min(now.damaged - before.damaged, worse - missing);
+  return { missing, damaged: Math.max(0, damaged) };
+}
+
+function worseItem(name: string, before: ItemCounts, now: ItemCounts): WorseItem[] {
+  const worse = worseCounts(before, now);
+  return (['damaged', 'missing'] as const)
+    .filter((condition) => worse[condition] > 0)
+    .map((condition) => ({ item: name, count: worse[condition], condition }));
 }
 
 /**
- * The items that are worse now than they were: damaged or missing since, or fewer. Pure.
+ * The items that are worse now than they were: damaged or missing since, or fewer, with how many. An item
+ * that a list leaves out is missing. Pure.
  * @param before the items of the room as recorded last, so that room-mates don’t answer for the same
  * damage
  */
 export function worseItems(before: readonly ShownItem[], now: readonly RoomItem[]): WorseItem[] {
-  const worse = now.flatMap(({ name, count, condition }) => {
-    const known = before.find((item) => item.name === name);
-    const found: WorseItem[] = [];
-    const isWorse = (severity[condition] ?? 0) > (severity[known?.condition ?? 'good'] ?? 0);
-    if (isWorse && condition !== 'good') found.push({ item: name, count, condition });
-    // What was missing before is not missing once more.
-    const fewer = known?.condition === 'missing' ? 0 : (known?.count ?? count) - count;
-    if (fewer > 0) found.push({ item: name, count: fewer, condition: 'missing' });
-    return found;
+  const worse = now.flatMap((item) => {
+    const known = before.find(({ name }) => name === item.name);
+    const fresh = { count: item.count, damaged: 0, missing: 0 };
+    return worseItem(item.name, known ? countsOf(known) : fresh, countsOf(item));
   });
-  return [...worse, ...absentItems(before, now)];
+  const absent = before
+    .filter(({ name }) => !now.some((item) => item.name === name))
+    .flatMap((item) => worseItem(item.name, countsOf(item), { count: 0, damaged: 0, missing: 0 }));
+  return [...worse, ...absent];
 }
 
 interface Departure {
@@ -48,15 +54,21 @@ interface Departure {
   worse: readonly WorseItem[];
 }
 
-const sumOf = (worse: readonly WorseItem[]) => worse.reduce((sum, { count }) => sum + count, 0);
-
-/** One item as it was before the check-out. */
-function itemBefore(item: ShownItem, worse: readonly WorseItem[], known: string): ShownItem {
-  const missing = sumOf(worse.filter(({ condition }) => condition === 'missing'));
-  if (item.condition === 'missing') return { ...item, count: missing, condition: known };
-  const isDamaged = worse.some(({ condition }) => condition === 'damaged');
-  const condition = isDamaged ? 'good' : item.condition;
-  return { ...item, count: item.count + missing, condition };
+/** The counts of an item before the check-out that found so many damaged and missing. */
+function countsBefore(
+  now: ItemCounts,
+  found: Omit<ItemCounts, 'count'>,
+  damagedAtArrival: number,
+): ItemCounts {
+  // What is missing beyond the noted number had been taken from the list.
+  const fewer = Math.max(0, found.missing - now.missing);
+  const left = now.damaged - found.damaged;
+  return {
+    count: now.count + fewer,
+    missing: Math.max(0, now.missing - found.missing),
+    // One that was damaged at the arrival may be missing now.
+    damaged: Math.max(left, Math.min(damagedAtArrival, left + found.missing)),
+  };
 }
 
 /**
@@ -64,23 +76,34 @@ function itemBefore(item: ShownItem, worse: readonly WorseItem[], known: string)
  * the same again. An item that was changed since the check-out stays as it is. Pure.
  */
 export function itemsBefore({ items, recorded, arrival, worse }: Departure): ShownItem[] {
-  const worseOf = (name: string) => worse.filter(({ item }) => item === name);
-  const conditionOf = (name: string) => {
-    const known = arrival.find((item) => item.name === name)?.condition;
-    return known === undefined || known === 'missing' ? 'good' : known;
+  const foundOf = (name: string) => {
+    const sum = (of: Condition) =>
+      worse
+        .filter(({ item, condition }) => item === name && condition === of)
+        .reduce((total, { count }) => total + count, 0);
+    return { damaged: sum('damaged'), missing: sum('missing') };
   };
+  const damagedAtArrival = (name: string) => {
+    const known = arrival.find((item) => item.name === name);
+    return known ? countsOf(known).damaged : 0;
+  };
+  const restored = (name: string, now: ItemCounts) =>
+    itemWith(name, countsBefore(now, foundOf(name), damagedAtArrival(name)));
   const before = items.map((item) => {
-    const { name, count, condition } = item;
+    const { name } = item;
+    const now = countsOf(item);
     const isAsRecorded = recorded.some(
-      (one) => one.name === name && one.count === count && one.condition === condition,
+      (one) => one.name === name && isSameCounts(countsOf(one), now),
     );
-    const found = worseOf(name);
-    return isAsRecorded && found.length > 0 ? itemBefore(item, found, conditionOf(name)) : item;
+    const isWorse = worse.some((found) => found.item === name);
+    return isAsRecorded && isWorse ? restored(name, now) : item;
   });
   const isListed = (name: string) => [...items, ...recorded].some((item) => item.name === name);
-  const absent = worse.filter(({ item }) => !isListed(item));
-  const again = absent.map(({ item, count }) => {
-    return { name: item, count, condition: conditionOf(item) };
-  });
-  return [...before, ...again];
+  const absent = [...new Set(worse.map(({ item }) => item))].filter((name) => !isListed(name));
+  return [...before, ...absent.map((name) => restored(name, { count: 0, damaged: 0, missing: 0 }))];
+}
+
+function isSameCounts(one: ItemCounts, other: ItemCounts): boolean {
+  const { count, damaged, missing } = one;
+  return count === other.count && damaged === other.damaged && missing === other.missing;
 }

@@ -4,7 +4,7 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { useState } from 'react';
-import { labelOf } from '../../../lib/labels.ts';
+import { conditionText } from '../../../lib/item-counts.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { useManages } from '../../../lib/manages.ts';
@@ -59,16 +59,18 @@ function Items({ inventory: { items, own } }: { inventory: RoomInventory }) {
     <>
       <p className={classes.none}>{own ? texts.own : texts.typical}</p>
       <ul className={classes.items}>
-        {items.map(({ name, count, condition }) => (
-          <li key={name} className={classes.head}>
-            <span>
-              {name} <span className={classes.more}>× {count}</span>
-            </span>
-            {condition !== 'good' && (
-              <StatusBadge tone="bad">{labelOf(conditionLabels, condition)}</StatusBadge>
-            )}
-          </li>
-        ))}
+        {items.map((item) => {
+          const { name, count } = item;
+          const state = conditionText(item, conditionLabels);
+          return (
+            <li key={name} className={classes.head}>
+              <span>
+                {name} <span className={classes.more}>× {count}</span>
+              </span>
+              {state && <StatusBadge tone="bad">{state}</StatusBadge>}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
