@@ -53,7 +53,8 @@ export const yearEndRow = z.object({
 });
 export type YearEndRow = z.infer<typeof yearEndRow>;
 
-export const yearEndLists = ['all', 'clear', 'not-clear', 'kept'] as const;
+/** `left`: students who have no bed any more, whose last one was in the hall, with items to settle. */
+export const yearEndLists = ['all', 'clear', 'not-clear', 'kept', 'left'] as const;
 export type YearEndList = (typeof yearEndLists)[number];
 
 /** One vacating of a hall: how far it is, and what failed. */
@@ -94,6 +95,8 @@ export const yearEndOfHall = defineCall({
       clear: z.number(),
       'not-clear': z.number(),
       kept: z.number(),
+      /** Absent for staff of some halls: they see residents only. */
+      left: z.optional(z.number()),
     }),
     /** Clear residents of the hall, whatever the search. */
     toVacate: z.number(),

@@ -36,6 +36,7 @@ export function YearEndPage() {
   const query = useYearEnd(hallId, filters);
   const { data, error } = query;
   const close = () => setOpen(undefined);
+  const lists = yearEndLists.filter((list) => list !== 'left' || data?.counts.left !== undefined);
   const panel = (
     <PagedList
       query={query}
@@ -50,6 +51,7 @@ export function YearEndPage() {
           rows={rows}
           total={total}
           updating={updating}
+          present={filters.list !== 'left'}
           onOpen={(act, { student }) => setOpen({ act, id: student._id })}
         />
       )}
@@ -74,7 +76,7 @@ export function YearEndPage() {
           label={texts.lists}
           value={filters.list}
           onChange={(list) => setFilter('list', list === 'all' ? '' : list)}
-          tabs={yearEndLists.map((list) => ({
+          tabs={lists.map((list) => ({
             id: list,
             label: texts.listLabels[list],
             count: data?.counts[list],

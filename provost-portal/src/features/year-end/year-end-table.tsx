@@ -57,7 +57,13 @@ function CertificateButton({ row: { student } }: { row: YearEndRow }) {
 
 type OnOpen = (act: 'keep' | 'items', row: YearEndRow) => void;
 
-function Acts({ row, onOpen }: { row: YearEndRow; onOpen: OnOpen }) {
+interface ActsProps {
+  row: YearEndRow;
+  present: boolean;
+  onOpen: OnOpen;
+}
+
+function Acts({ row, present, onOpen }: ActsProps) {
   const manages = useManages();
   const { name } = row.student;
   return (
@@ -68,7 +74,7 @@ function Acts({ row, onOpen }: { row: YearEndRow; onOpen: OnOpen }) {
           {texts.items}
         </Button>
       )}
-      {manages && (
+      {manages && present && (
         <Button
           size="small"
           variant="quiet"
@@ -114,16 +120,18 @@ export interface YearEndTableProps {
   rows: readonly YearEndRow[];
   total: number;
   updating: boolean;
+  /** Whether the students have beds, which can be kept. */
+  present: boolean;
   onOpen: OnOpen;
 }
 
 /** The residents of a hall with what each still has to do. */
-export function YearEndTable({ rows, total, updating, onOpen }: YearEndTableProps) {
+export function YearEndTable({ rows, total, updating, present, onOpen }: YearEndTableProps) {
   const acts: Column<YearEndRow> = {
     key: 'acts',
     header: texts.acts,
     bare: true,
-    cell: (row) => <Acts row={row} onOpen={onOpen} />,
+    cell: (row) => <Acts row={row} present={present} onOpen={onOpen} />,
   };
   return (
     <Table

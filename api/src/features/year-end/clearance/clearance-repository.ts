@@ -36,6 +36,14 @@ const standingRow = z.object({
 /** A stay with what decides whether the student is clear. Amounts in paise. */
 export type StandingRow = z.output<typeof standingRow>;
 
+/** What was found at check-outs, without an approved or waiting charge, with the student. */
+const openFindings = sql`
+  select had.person_id from inventory_findings item
+    join allotments had on had.id = item.allotment_id
+    left join fee_adjustments charge on charge.id = item.adjustment_id
+   where item.settled_reason is null
+     and coalesce(charge.state, 'none') not in ('approved', 'waiting')`;
+
 /**
  * The stays that a condition chooses, with what is open. A student who has the bed no more has left;
  * feedback is no obstacle, nor is a request for a common area. Open findings are those of any stay of
@@ -56,11 +64,8 @@ const standings = (condition: SQL) => sql`
              and common_area is null)
          + (select count(*) from leave_applications
              where student_id = person.id and status = 'pending') as "openRequests",
-         (select count(*) from inventory_findings item
-            join allotments had on had.id = item.allotment_id and had.person_id = person.id
-            left join fee_adjustments charge on charge.id = item.adjustment_id
-           where item.settled_reason is null
-             and coalesce(charge.state, 'none') not in ('approved', 'waiting')) as "openFindings",
+         (select count(*) from (${openFindings}) item
+           where item.person_id = person.id) as "openFindings",
          (select count(*) from fee_adjustments
            where student_id = person.id and state = 'waiting'
              and kind in ('charge', 'reversal')) as "waitingCharges",
@@ -83,10 +88,18 @@ const lists: Record<YearEndList, SQL> = {
   clear: sql`(${isClear} and "keptReason" is null)`,
   'not-clear': sql`(not ${isClear} and "keptReason" is null)`,
   kept: sql`"keptReason" is not null`,
+  left: sql`true`,
 };
 
 const ofHall = (hallId: string) =>
   sql`stay.ended_at is null and bed.hall_id = ${hallId} and ${isAccepted}`;
+
+/** The last stays, in a hall, of students who have no bed any more, with items that are not settled. */
+const leftHall = (hallId: string) => sql`
+  bed.hall_id = ${hallId} and stay.person_id in (${openFindings})
+  and stay.id = (select last.id from allotments last where last.person_id = stay.person_id
+    order by last.ended_at desc nulls first, last.created_at desc limit 1)
+  and stay.ended_at is not null`;
 
 type Query = QueryOf<typeof yearEndOfHall>;
 
@@ -96,14 +109,14 @@ function searched(search: string | undefined): SQL {
   return sql`(lower(name) ${like} or lower("rollNumber") ${like} or lower("roomNumber") ${like})`;
 }
 
-/** A page of the residents of a hall, by room. */
+/** A page of the residents of a hall, or of the students who left it, by room. */
 export async function findStandings(
   queryable: Queryable,
   hallId: string,
   query: Query,
 ): Promise<StandingRow[]> {
   const { rows } = await queryable.execute(sql`
-    select * from (${standings(ofHall(hallId))}) row
+    select * from (${standings(query.list === 'left' ? leftHall(hallId) : ofHall(hallId))}) row
      where ${searched(query.search)} and ${lists[query.list]}
      order by floor, length("roomNumber"), "roomNumber", "bedLabel"
      limit ${query.limit} offset ${offsetOf(query)}`);
@@ -133,6 +146,17 @@ export async function countStandings(
            count(*) filter (where ${lists.clear}) as "toVacate"
       from (${standings(ofHall(hallId))}) row`);
   return z.parse(countRow, rows[0]);
+}
+
+/** How many students who left a hall have items that are not settled. */
+export async function countLeft(
+  queryable: Queryable,
+  hallId: string,
+  search: string | undefined,
+): Promise<number> {
+  const { rows } = await queryable.execute(sql`
+    select count(*) as left from (${standings(leftHall(hallId))}) row where ${searched(search)}`);
+  return z.parse(z.object({ left: z.coerce.number() }), rows[0]).left;
 }
 
 /** The allotments of a hall that can be vacated, by room. */

@@ -11,7 +11,12 @@ import { findFindingsOf } from '../../check-in/index.ts';
 import { findHall, type Hall } from '../../halls/index.ts';
 import { messages } from '../messages.ts';
 import { findLastVacating } from '../vacating/vacating-repository.ts';
-import { countStandings, findStandings, type StandingRow } from './clearance-repository.ts';
+import {
+  countLeft,
+  countStandings,
+  findStandings,
+  type StandingRow,
+} from './clearance-repository.ts';
 import { obstaclesOf } from './obstacles.ts';
 
 type Person = Session['person'];
@@ -65,16 +70,19 @@ export async function readHallAtYearEnd(
 ) {
   const { id, name } = await requireSeenHall(drizzle, who, hallId);
   const { toVacate, ...counts } = await countStandings(drizzle, id, query.search);
-  const rows = await findStandings(drizzle, id, query);
+  // Staff of some halls see residents only.
+  const left = who.halls === null ? await countLeft(drizzle, id, query.search) : undefined;
+  const isHidden = query.list === 'left' && left === undefined;
+  const rows = isHidden ? [] : await findStandings(drizzle, id, query);
   const findings = await findFindingsOf(
     drizzle,
     rows.map(({ studentId }) => studentId),
   );
   return {
     data: rows.map((row) => toRow(row, findings.get(row.studentId) ?? [])),
-    pagination: pages(query, counts[query.list]),
+    pagination: pages(query, { ...counts, left: left ?? 0 }[query.list]),
     hall: { id, name },
-    counts,
+    counts: { ...counts, left },
     toVacate,
     vacating: await findLastVacating(drizzle, id),
   };
