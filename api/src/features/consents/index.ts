@@ -1,4 +1,5 @@
 export {
+  appliedWithoutConsent,
   endConsent,
   findConsent,
   insertConsent,

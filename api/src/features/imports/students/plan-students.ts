@@ -1,3 +1,4 @@
+import { consentMessages, isMinor } from '../../consents/index.ts';
 import type { Lined, Remark } from '../../../platform/csv/import-files/import-file.ts';
 import { changeOf, fieldNamesOf } from './student-change.ts';
 import type { StudentRow } from './read-student.ts';
@@ -19,6 +20,8 @@ export interface StudentsPlan {
 interface Known {
   students: readonly KnownStudent[];
   beds: readonly ListedBed[];
+  /** Day of the office, `YYYY-MM-DD`. */
+  today: string;
   columnName: (column: string) => string;
 }
 
@@ -35,6 +38,15 @@ function bedFinder(beds: readonly ListedBed[]) {
   }
   return ({ hall, room, bed }: NonNullable<StudentRow['place']>) =>
     known.get(placeKey(hall, room, bed));
+}
+
+/**
+ * Whether a student who is given a bed is under 18, applied this year and has no recorded consent: the
+ * rule of a bed that is given by hand.
+ */
+function lacksConsent(row: StudentRow, present: KnownStudent | undefined, today: string): boolean {
+  const isGiven = row.place !== null && present?.bedId === null;
+  return isGiven && present.withoutConsent && isMinor(row.dateOfBirth, today);
 }
 
 /** Why a student can’t have the bed of the file; undefined if nothing prevents it. */
@@ -86,7 +98,7 @@ function repeatedFinder() {
 /** Compares the students of a file with the present accounts and beds. */
 export function planStudents(
   rows: readonly Lined<StudentRow>[],
-  { students, beds, columnName }: Known,
+  { students, beds, today, columnName }: Known,
 ): StudentsPlan {
   const plan: StudentsPlan = {
     add: [],
@@ -110,6 +122,9 @@ export function planStudents(
     const value = `${row.place.hall}, ${row.place.room}, ${row.place.bed}`;
     const message = bedProblem(bed, row, present);
     if (message !== undefined) problem(line, 'bed', value, message);
+    if (lacksConsent(row, present, today)) {
+      problem(line, 'dateOfBirth', row.dateOfBirth, consentMessages.missingByHand);
+    }
     const earlier = bed && repeatedBed(bed.id, line);
     if (earlier !== undefined)
       problem(line, 'bed', value, `This bed is already on line ${earlier}.`);

@@ -1,3 +1,6 @@
+import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import { fillTable } from '../../../testing/database/fill-table.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { ensureHalls } from '../../halls/index.ts';
 import { importByCommand } from '../import-by-command.ts';
@@ -115,6 +118,32 @@ test('gives no bed to a closed account', async () => {
     '2 Bed: The account of this student is closed: a bed can’t be given to this student.',
   ]);
   expect(await imported([`${zoya},,`])).toMatchObject({ written: true, counts: { unchanged: 1 } });
+});
+
+test('gives no bed to a minor who applied without a recorded consent, as by hand', async () => {
+  const today = dayOf(new Date(), 'Asia/Kolkata');
+  const born = `${Number(today.slice(0, 4)) - 17}-01-31`;
+  const minor = `OLD8,Yamini Nair,yamini@example.edu,female,${born},C047,2,,`;
+  await imported([`${minor},,`]);
+  const [{ id }] = await query(`select id from people where email = 'yamini@example.edu'`);
+  await fillTable(database.pool, 'applications', 'x', {
+    person_id: id,
+    admission_year: admissionYear(today),
+    roll_number: 'OLD8',
+    email: 'yamini@example.edu',
+  });
+  const housed = `${minor}Gargi Hall,103,A`;
+  for (const dryRun of [true, false]) {
+    const outcome = await imported([housed], dryRun);
+    expect(outcome.written).toBe(false);
+    expect(remarksOf(outcome.problems)).toEqual([
+      '2 Date of Birth: Consent of a parent or guardian is missing. Please record it on the page of the application first.',
+    ]);
+  }
+  const grown = housed.replace(born, '2006-01-31');
+  expect((await imported([grown], true)).problems).toEqual([]);
+  await database.pool.query(`update applications set admission_year = admission_year - 1`);
+  expect((await imported([housed], true)).problems).toEqual([]);
 });
 
 test('reports cells that can’t be read', async () => {

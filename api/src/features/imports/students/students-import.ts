@@ -95,13 +95,15 @@ export const studentsImport = defineImport({
   key: { column: 'rollNumber', of: ({ rollNumber }) => rollNumber },
   readRow: readStudent,
   async save(tx, rows, context) {
+    const { today, columnName } = context;
     await lockBeds(tx);
     const students = await findKnown(tx, {
       rollNumbers: rows.map(({ row }) => row.rollNumber),
       emails: rows.map(({ row }) => row.email),
+      year: admissionYear(today),
     });
     const beds = await findAllBeds(tx);
-    const plan = planStudents(rows, { students, beds, columnName: context.columnName });
+    const plan = planStudents(rows, { students, beds, today, columnName });
     const { problems, notes, add, change, unchanged } = plan;
     const added = problems.length === 0 ? await savePlan(tx, plan, context) : [];
     const inFile = [...students.map(({ person }) => person.id), ...added];

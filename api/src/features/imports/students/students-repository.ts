@@ -5,6 +5,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { appliedWithoutConsent } from '../../consents/index.ts';
 import type { StudentRow } from './read-student.ts';
 
 /** An account that has a roll number or an email of the file. */
@@ -13,7 +14,11 @@ export type KnownStudent = Awaited<ReturnType<typeof findKnown>>[number];
 /** The accounts with these roll numbers or emails, and the beds that they have. */
 export async function findKnown(
   tx: Queryable,
-  { rollNumbers, emails }: { rollNumbers: readonly string[]; emails: readonly string[] },
+  {
+    rollNumbers,
+    emails,
+    year,
+  }: { rollNumbers: readonly string[]; emails: readonly string[]; year: number },
 ) {
   const list = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`;
   return tx
@@ -21,6 +26,8 @@ export async function findKnown(
       person: people,
       profile: studentProfiles,
       bedId: allotments.bedId,
+      /** Whether the student applied this year and no consent is recorded. */
+      withoutConsent: appliedWithoutConsent(sql`${people.id}`, year),
     })
     .from(people)
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
