@@ -60,6 +60,7 @@ import * as staff from './staff/contract.ts';
 import * as students from './students/contract.ts';
 import * as transfer from './applications/transfer.ts';
 import * as yearEnd from './year-end/contract.ts';
+import * as yearEndKeeping from './year-end/keeping.ts';
 import * as visits from './releases/visits.ts';
 import * as system from './system/contract.ts';
 import * as systemState from './system/state.ts';
@@ -130,6 +131,7 @@ export const allCalls: readonly AnyCall[] = [
   transfer,
   visits,
   yearEnd,
+  yearEndKeeping,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isCall);

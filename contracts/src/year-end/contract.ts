@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { finding } from '../check-in/contract.ts';
 import { adjustingRoles } from '../fees/adjustments.ts';
-import { feeSemesters, feeTypes } from '../fees/contract.ts';
 import { paise } from '../fees/counter.ts';
 import { defineCall } from '../wire/call.ts';
 import {
-  day,
   id,
   idParams,
   instant,
@@ -140,32 +138,6 @@ export const vacateClear = defineCall({
 });
 
 export const keepForm = z.object({ reason: requiredText('Please give a reason', 500) });
-
-/** The year for which a resident may keep the bed, and the fees that are owed with it. */
-export const keepingShown = z.object({
-  admissionYear: z.number(),
-  /** By the schedule of the year; empty while it is not set. */
-  fees: z.array(
-    z.object({
-      feeType: openEnum(feeTypes),
-      semester: z.nullable(openEnum(feeSemesters)),
-      /** In paise. */
-      amount: z.number(),
-      dueOn: z.nullable(day),
-    }),
-  ),
-});
-export type Keeping = z.infer<typeof keepingShown>;
-
-export const keeping = defineCall({
-  name: 'yearEnd.keeping',
-  method: 'GET',
-  path: '/year-end/students/{id}/keep',
-  summary: 'The year for which a resident may keep the bed, with the fees that are owed for it.',
-  access: managingRoles,
-  params: idParams,
-  reply: successData(keepingShown),
-});
 
 /**
  * `If-Match` is the `at` of the kept bed. 409 `changed` with the present one; 409 `year_begun` where it

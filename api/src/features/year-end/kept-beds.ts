@@ -1,4 +1,5 @@
-import type { Keeping, KeptBed, keepBed as keepBedCall } from '@hostel/contracts/year-end';
+import type { KeptBed, keepBed as keepBedCall } from '@hostel/contracts/year-end';
+import type { Keeping } from '@hostel/contracts/year-end/keeping';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

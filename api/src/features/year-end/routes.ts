@@ -1,4 +1,5 @@
 import * as calls from '@hostel/contracts/year-end';
+import { keeping } from '@hostel/contracts/year-end/keeping';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { certificateOf, ownCertificate, readOwnClearance } from './clearance/certificate.ts';
@@ -35,7 +36,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { data, message: data ? messages.kept : messages.keptNoMore };
   });
 
-  route(app, calls.keeping, async ({ session, params }) => ({
+  route(app, keeping, async ({ session, params }) => ({
     data: await readKeeping(deps, { who: session.person, id: params.id }),
   }));
 

@@ -60,7 +60,7 @@ function ArrivalDialog({ record, onClose }: RecordProps) {
     formId: `check-in-${_id}`,
     defaultValues: { on: campusDay(new Date()), key: '', ...itemValues(record) },
     fallback: texts.notSaved,
-    submit: async ({ known: _, ...body }, { submitKey }) => {
+    submit: async (body, { submitKey }) => {
       await save.mutateAsync({ body, idempotencyKey: submitKey });
       notify.success(texts.checkedIn(name));
       onClose();
@@ -112,7 +112,7 @@ function DepartureDialog({ record, onClose }: RecordProps) {
       ...itemValues(record),
     },
     fallback: texts.notSaved,
-    submit: async ({ known: _, ...body }, { submitKey }) => {
+    submit: async (body, { submitKey }) => {
       const ifMatch = record.updatedAt ?? undefined;
       const saved = await save.mutateAsync({ body, idempotencyKey: submitKey, ifMatch });
       notify.success(texts.checkedOut(name, saved.data.findings.length));

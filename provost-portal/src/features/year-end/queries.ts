@@ -1,12 +1,12 @@
 import {
   chargeFinding,
   keepBed,
-  keeping,
   settleFinding,
   vacateClear,
   yearEndOfHall,
   type YearEndRow,
 } from '@hostel/contracts/year-end';
+import { keeping } from '@hostel/contracts/year-end/keeping';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

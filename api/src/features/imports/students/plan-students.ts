@@ -25,6 +25,9 @@ interface Known {
   columnName: (column: string) => string;
 }
 
+const placeText = ({ hall, room, bed }: NonNullable<StudentRow['place']>) =>
+  `${hall}, ${room}, ${bed}`;
+
 const placeKey = (hall: string, room: string, bed: string) =>
   `${hall.toLowerCase()}|${room.toUpperCase()}|${bed.toUpperCase()}`;
 
@@ -85,6 +88,8 @@ function accountProblem(
   return undefined;
 }
 
+const bedRepeated = (line: number) => `This bed is already on line ${line}.`;
+
 /** Names the line on which a value was before. */
 function repeatedFinder() {
   const seen = new Map<string, number>();
@@ -119,15 +124,14 @@ export function planStudents(
   const bedOf = (line: number, row: StudentRow, present: KnownStudent | undefined) => {
     if (!row.place) return null;
     const bed = findBed(row.place);
-    const value = `${row.place.hall}, ${row.place.room}, ${row.place.bed}`;
+    const value = placeText(row.place);
     const message = bedProblem(bed, row, present);
     if (message !== undefined) problem(line, 'bed', value, message);
     if (lacksConsent(row, present, today)) {
       problem(line, 'dateOfBirth', row.dateOfBirth, consentMessages.missingByHand);
     }
     const earlier = bed && repeatedBed(bed.id, line);
-    if (earlier !== undefined)
-      problem(line, 'bed', value, `This bed is already on line ${earlier}.`);
+    if (earlier !== undefined) problem(line, 'bed', value, bedRepeated(earlier));
     return bed?.id ?? null;
   };
 
