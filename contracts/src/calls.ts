@@ -2,6 +2,7 @@ import * as account from './account/contract.ts';
 import * as admissions from './applications/contract.ts';
 import * as applications from './applications/application.ts';
 import * as consents from './applications/consent.ts';
+import * as needs from './applications/needs.ts';
 import * as register from './applications/register.ts';
 import * as allotmentRuns from './allotment/runs.ts';
 import * as allotmentWaiting from './allotment/waiting-list.ts';
@@ -99,6 +100,7 @@ export const allCalls: readonly AnyCall[] = [
   importInvitations,
   leave,
   leaveRegister,
+  needs,
   notices,
   noticesToMany,
   bulkSends,

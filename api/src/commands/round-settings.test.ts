@@ -89,6 +89,7 @@ const needs = (words: string[], reason?: string) =>
   applicantNeedsCommand(testApp.database, { words, reason }, testApp.config);
 
 test('records needs and categories with a reason, and shows them', async () => {
+  await set({ categories: ['SC'] });
   expect(await needs([rollNumber])).toContain('nothing is recorded');
   const made = await needs(
     [rollNumber.toLowerCase(), 'accessible', 'category:SC', 'category:SC'],
@@ -107,4 +108,5 @@ test('rejects unknown students and words, and needs without a reason', async () 
   await expect(needs([rollNumber, 'lift'], 'Why')).rejects.toThrow('category:');
   await expect(needs([rollNumber, 'category:S C'], 'Why')).rejects.toThrow('category:');
   await expect(needs([rollNumber, 'none', 'accessible'], 'Why')).rejects.toThrow('category:');
+  await expect(needs([rollNumber, 'category:ST'], 'Why')).rejects.toThrow('no category ST');
 });

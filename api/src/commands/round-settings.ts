@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { RecordedNeeds } from '@hostel/contracts/applications/needs';
 import { isBlank } from '@hostel/contracts/wire/text';
 import { findHalls } from '../features/halls/index.ts';
-import {
-  findNeeds,
-  findStudentOfRoll,
-  type RecordedNeeds,
-  saveNeeds,
-} from '../features/rounds/index.ts';
+import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/rounds/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/settings/index.ts';
-import { audit } from '../platform/audit/audit.ts';
 import { admissionYear } from '../platform/calendar/admission-year.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dayOf } from '../platform/database/conditions.ts';
@@ -23,8 +18,6 @@ import {
 } from '../platform/settings/round-rules.ts';
 
 type Open = Pick<Database, 'drizzle' | 'transaction'>;
-
-const where = () => ({ address: 'command', requestId: `command-${process.pid}` });
 
 async function readRulesFile(file: string): Promise<unknown> {
   try {
@@ -65,8 +58,8 @@ const needsUsage =
   'Give <roll number> [none | accessible | ground-floor | category:<name> …] --reason "Why".';
 
 /** @throws StartError for a word that names no need. */
-function readNeeds(words: readonly string[]): RecordedNeeds {
-  const needs: RecordedNeeds = { accessible: false, groundFloor: false, categories: [] };
+function readNeeds(words: readonly string[]) {
+  const needs = { accessible: false, groundFloor: false, categories: new Array<string>() };
   for (const word of words) {
     const named = category.safeParse(word.replace(/^category:/, ''));
     if (word === 'accessible') needs.accessible = true;
@@ -74,7 +67,7 @@ function readNeeds(words: readonly string[]): RecordedNeeds {
     else if (word.startsWith('category:') && named.success) needs.categories.push(named.data);
     else if (word !== 'none' || words.length > 1) throw new StartError(needsUsage);
   }
-  return { ...needs, categories: [...new Set(needs.categories)] };
+  return needs;
 }
 
 function needsText({ accessible, groundFloor, categories }: RecordedNeeds): string {
@@ -86,34 +79,54 @@ function needsText({ accessible, groundFloor, categories }: RecordedNeeds): stri
   return named.join(', ') || 'no needs and no category';
 }
 
+interface NeedsWords {
+  /** What is recorded: words of the command. */
+  words: readonly string[];
+  reason: string | undefined;
+}
+
+/** @throws StartError for other words, without a reason, and for a category that rules do not name */
+async function record(
+  database: Open,
+  { personId, today }: { personId: string; today: string },
+  { words, reason: given }: NeedsWords,
+): Promise<void> {
+  const needs = readNeeds(words);
+  const reason = given?.trim();
+  if (!reason || isBlank(reason)) throw new StartError(needsUsage);
+  await database.transaction(async (tx) => {
+    const key = { personId, admissionYear: admissionYear(today) };
+    const { offered } = await viewNeeds(tx, key, today);
+    const unknown = needs.categories.find((one) => !offered.includes(one));
+    if (unknown !== undefined) {
+      throw new StartError(`The rules of rounds have no category ${unknown}.`);
+    }
+    const by = { who: null, origin: { address: 'command', requestId: `command-${process.pid}` } };
+    await applyNeeds(tx, { today, personId, given: { ...needs, reason } }, by);
+  });
+}
+
 /**
  * Returns the needs that are recorded for a student of this admission year; with needs and a reason,
  * records them first, in place of those before. Rounds that are locked already don’t change.
- * @throws StartError for an unknown roll number, other words, and without a reason
+ * @throws StartError for an unknown roll number, other words, without a reason, and for a category
+ * that the rules of rounds do not name
  */
 export async function applicantNeedsCommand(
   database: Open,
-  { words, reason: given }: { words: readonly string[]; reason?: string | undefined },
+  { words, reason }: { words: readonly string[]; reason?: string | undefined },
   { timeZone }: Pick<Config, 'timeZone'>,
 ): Promise<string> {
   const [rollNumber, ...named] = words;
   if (rollNumber === undefined) throw new StartError(needsUsage);
   const student = await findStudentOfRoll(database.drizzle, rollNumber);
   if (!student) throw new StartError(`There is no student with the roll number ${rollNumber}.`);
-  const year = admissionYear(dayOf(new Date(), timeZone));
-  if (named.length > 0) {
-    const needs = readNeeds(named);
-    const reason = given?.trim();
-    if (!reason || isBlank(reason)) throw new StartError(needsUsage);
-    await database.transaction(async (tx) => {
-      await saveNeeds(tx, { personId: student.id, admissionYear: year }, { ...needs, reason });
-      const onWhom = { type: 'person', id: student.id };
-      const act = 'admin.applicant-needs';
-      await audit(tx, { who: null, act, onWhom, where: where(), details: { year } });
-    });
-  }
-  const recorded = await findNeeds(database.drizzle, student.id, year);
+  const of = { personId: student.id, today: dayOf(new Date(), timeZone) };
+  if (named.length > 0) await record(database, of, { words: named, reason });
+  const year = admissionYear(of.today);
+  const key = { personId: of.personId, admissionYear: year };
+  const recorded = await viewNeeds(database.drizzle, key, of.today);
   const who = `${student.name} (${rollNumber.trim().toUpperCase()}), ${year}`;
-  if (!recorded) return `${who}: nothing is recorded.`;
+  if (recorded.reason === null) return `${who}: nothing is recorded.`;
   return `${who}: ${needsText(recorded)}. Reason: ${recorded.reason}`;
 }

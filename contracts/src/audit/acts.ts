@@ -56,6 +56,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'applications.choices': 'Ordered the choices',
   'applications.consent': 'Recorded the consent of a parent or guardian',
   'applications.consent-withdrawn': 'Recorded that a consent was withdrawn',
+  'applications.recordNeeds': 'Recorded the needs of an applicant',
   'applications.register': 'Registered a student',
   'applications.reopen': 'Took back a withdrawn application',
   'applications.room-mates': 'Changed the wish for a room-mate',

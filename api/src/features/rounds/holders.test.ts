@@ -5,7 +5,7 @@ import { calling } from '../../testing/calling.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../testing/people/applications.ts';
 import { runningRounds } from '../../testing/people/rounds.ts';
 import { setSetting } from '../../testing/settings.ts';
-import { saveNeeds } from './rules/needs-repository.ts';
+import { saveNeeds } from './needs/needs-repository.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;
@@ -68,7 +68,14 @@ const needs = (name: string, given: Partial<Parameters<typeof saveNeeds>[2]>) =>
   saveNeeds(
     testApp.database.drizzle,
     { personId: ids[name]!, admissionYear: thisYear(testApp) },
-    { accessible: false, groundFloor: false, categories: [], reason: 'Certificate', ...given },
+    {
+      accessible: false,
+      groundFloor: false,
+      categories: [],
+      reason: 'Certificate',
+      recordedBy: null,
+      ...given,
+    },
   );
 
 beforeEach(async () => {

@@ -4,10 +4,6 @@ export { requireAllHalls } from './round-call.ts';
 export { findRound, type RoundRow } from './round-repository.ts';
 export { routes } from './routes.ts';
 export { toPublicRound } from './wire-round.ts';
-export {
-  findNeeds,
-  findStudentOfRoll,
-  type RecordedNeeds,
-  saveNeeds,
-} from './rules/needs-repository.ts';
-export { groupOf } from './rules/round-rules.ts';
+export { groupOf } from './lock/merit-group.ts';
+export { findStudentOfRoll } from './needs/needs-repository.ts';
+export { applyNeeds, viewNeeds } from './needs/record-needs.ts';

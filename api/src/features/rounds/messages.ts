@@ -41,4 +41,8 @@ export const messages = {
   published: (round: Named) => `${roundTitle(round)} is published.`,
   cancelled: (round: Named) => `${roundTitle(round)} is cancelled.`,
   readersSet: 'Saved.',
+  unknownStudent: 'This student does not exist.',
+  unknownCategory: (category: string) =>
+    `The rules of rounds have no category ${category}. It is added under Settings first.`,
+  needsRecorded: 'The needs are recorded.',
 };

@@ -1,9 +1,11 @@
+import * as needs from '@hostel/contracts/applications/needs';
 import * as calls from '@hostel/contracts/rounds';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { cancelRound } from './cancel-round.ts';
 import { lockRound } from './lock/lock-round.ts';
 import { messages } from './messages.ts';
+import { readNeeds, recordNeeds } from './needs/record-needs.ts';
 import { planRound } from './plan/plan-round.ts';
 import { previewRound } from './preview/preview-round.ts';
 import { publishRound } from './publish/publish-round.ts';
@@ -53,4 +55,17 @@ export const routes: FeatureRoutes = (app, deps) => {
     const call = { who: session.person, id: params.id, origin, proofReaders };
     return { data: await setProofReaders(deps, call), message: messages.readersSet };
   });
+
+  route(app, needs.readNeeds, async ({ session, params: { studentId } }) => ({
+    data: await readNeeds(deps, { who: session.person, studentId }),
+  }));
+
+  route(
+    app,
+    needs.recordNeeds,
+    async ({ session, params: { studentId }, body, origin, ifMatch }) => {
+      const call = { who: session.person, studentId, origin, body, ifMatch };
+      return { data: await recordNeeds(deps, call), message: messages.needsRecorded };
+    },
+  );
 };

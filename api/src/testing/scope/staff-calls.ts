@@ -210,6 +210,13 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     },
   ],
   'allotment.run': once,
+  'applications.readNeeds': ({ student }) => [{ id: student }],
+  'applications.recordNeeds': ({ student }) => [
+    {
+      id: student,
+      body: { accessible: true, groundFloor: false, categories: [], reason: 'Certificate 7' },
+    },
+  ],
   'applications.withdrawConsent': ({ student }) => [
     { id: student, body: { reason: 'The mother wrote to us' } },
   ],

@@ -30,7 +30,7 @@ import {
   type RoundCall,
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
-import { groupOf } from '../rules/round-rules.ts';
+import { groupOf } from './merit-group.ts';
 import { insertApplications } from './locked-applications-repository.ts';
 import {
   findLeftOut,
