@@ -20,6 +20,10 @@ function serve(application: Application | null) {
     http.get('*/api/applications/student-1', () =>
       HttpResponse.json({ success: true, data: application }),
     ),
+    // Recorded needs have tests of their own.
+    http.get('*/api/halls/occupancy', () =>
+      HttpResponse.json({ success: true, data: [], allHalls: false }),
+    ),
     http.put('*/api/applications/student-1/choices', change),
     http.post('*/api/applications/student-1/withdraw', change),
     http.post('*/api/applications/student-1/reopen', change),

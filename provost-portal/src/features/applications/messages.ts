@@ -154,6 +154,37 @@ export const applicationMessages = {
   },
 } as const;
 
+/** Texts of the recorded needs and categories. */
+export const needsMessages = {
+  title: 'Needs and categories',
+  lead: 'Recorded from documents that the office has checked. Only provosts and administrators of all halls see this.',
+  loading: 'Loading needs and categories',
+  failed: 'Needs and categories could not be loaded.',
+  nothing: 'Nothing is recorded for this admission year.',
+  record: 'Record',
+  change: 'Change',
+  recordNamed: 'Record needs and categories',
+  changeNamed: 'Change needs and categories',
+  needs: 'Needs',
+  accessible: 'Accessible room',
+  groundFloor: 'Ground floor',
+  categories: 'Categories',
+  none: 'None',
+  reason: 'Document or reason',
+  reasonHint:
+    'Such as the certificate with its date. The student can read it in the downloaded own data.',
+  recordedBy: 'Recorded by',
+  byCommand: 'Command',
+  locked: (round: string) => `${round} is locked and keeps what was recorded at its lock.`,
+  dialogLead: 'In place of what is recorded now. Rounds that are locked later use it.',
+  noCategories:
+    'The rules of rounds have no categories. An administrator adds them under Settings.',
+  submit: 'Record',
+  done: 'The needs are recorded.',
+  saveFailed: 'The needs could not be recorded',
+  outdated: 'This has just been changed by another person. Please check and record again.',
+} as const;
+
 /** What a transfer has undone. What is unchanged has no text. */
 export const undoneTexts: {
   choices: Readonly<Record<string, string>>;

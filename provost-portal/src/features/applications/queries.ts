@@ -6,6 +6,7 @@ import {
   withdrawStudentApplication,
 } from '@hostel/contracts/applications/application';
 import { recordConsent, withdrawConsent } from '@hostel/contracts/applications/consent';
+import { readNeeds, recordNeeds, type RecordedNeeds } from '@hostel/contracts/applications/needs';
 import { transferApplication } from '@hostel/contracts/applications/transfer';
 import type { AnyCall, BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
@@ -69,3 +70,22 @@ export const useWithdrawConsent = () =>
   useChange(({ body, ...change }: ApplicationChange<typeof withdrawConsent>) =>
     callApi(withdrawConsent, { ...target(change), body }),
   );
+
+/** The recorded needs of a student, for managing staff of all halls. */
+export const useNeeds = (studentId: string) =>
+  useRead('allotment', readNeeds, { params: { studentId } });
+
+interface NeedsChange {
+  studentId: string;
+  needs: Pick<RecordedNeeds, 'updatedAt'>;
+  body: BodyIn<typeof recordNeeds>;
+}
+
+/** Records needs and categories of a student. */
+export function useRecordNeeds() {
+  return useMutation({
+    mutationFn: ({ studentId, needs, body }: NeedsChange) =>
+      callApi(recordNeeds, { params: { studentId }, ifMatch: needs.updatedAt, body }),
+    onSettled: useInvalidate('allotment'),
+  });
+}

@@ -4,8 +4,10 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useSeesAllHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
+import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import * as paths from '../../../paths.ts';
 import {
@@ -17,6 +19,7 @@ import {
 import classes from '../components/application.module.css';
 import { OrderDialog } from '../components/order-dialog.tsx';
 import { ConsentCard } from '../components/consent-card.tsx';
+import { NeedsCard } from '../components/needs-card.tsx';
 import { ConsentDialog } from '../components/consent-dialog.tsx';
 import { type ReasonAct, ReasonDialog } from '../components/reason-dialog.tsx';
 import { TransferDialog } from '../components/transfer-dialog.tsx';
@@ -30,6 +33,8 @@ export function ApplicationPage() {
   const { studentId = '' } = useParams();
   const query = useApplication(studentId);
   const [act, setAct] = useState<Act>();
+  const isManaging = useManages();
+  const seesNeeds = useSeesAllHalls() === true && isManaging;
   const { data, error } = query;
   const application = data?.data ?? undefined;
   return (
@@ -59,6 +64,7 @@ export function ApplicationPage() {
                   onRecord={() => setAct('consent')}
                   onWithdraw={() => setAct('withdraw-consent')}
                 />
+                {seesNeeds && <NeedsCard studentId={studentId} />}
                 <ChoicesCard application={shown} onOrder={() => setAct('order')} />
               </div>
               <div className={classes.column}>
