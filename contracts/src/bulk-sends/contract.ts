@@ -75,7 +75,10 @@ export const bulkFailures = defineCall({
   access: staffRoles,
   params: idParams,
   query: z.object(pageQuery(20)),
-  reply: successPage(bulkFailure),
+  reply: z.extend(successPage(bulkFailure), {
+    /** To how many of them it can be sent again; absent from an older server. */
+    retriable: z.optional(z.number()),
+  }),
 });
 
 /** Harmless where none failed. */
@@ -83,7 +86,8 @@ export const retryBulkSend = defineCall({
   name: 'bulkSends.retry',
   method: 'POST',
   path: '/bulk-sends/{id}/retry',
-  summary: 'Sends again to those to whom it could not be sent.',
+  summary:
+    'Sends again to those to whom it could not be sent, and the mails that were refused and have not expired.',
   access: staffRoles,
   params: idParams,
   reply: successData(bulkProgress),

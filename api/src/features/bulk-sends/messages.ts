@@ -2,6 +2,12 @@
 export const messages = {
   unknown: 'There is no such sending.',
   withdrawn: 'It was withdrawn or cancelled, so it is not sent again.',
-  mailRefused: 'The mail server refused the mail. The student finds it in the portal.',
-  linkRefused: 'The mail server refused the mail. Please check the address, then invite again.',
+  /** Why a recipient was not reached by mail. */
+  refused: {
+    notice: 'The mail server refused the mail. The student finds it in the portal.',
+    correction:
+      'The mail server refused the mail. In the portal the notice is marked as withdrawn, with the correction.',
+    'fee-reminder': 'The mail server refused the mail. The student finds it in the portal.',
+    invitation: 'The mail server refused the mail. Please check the address, then invite again.',
+  },
 };

@@ -13,7 +13,7 @@ import type { Origin, Session } from '../../platform/http/calls/call-context.ts'
 import { offsetOf, pages } from '../../platform/lists/pages.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
-import { findFailures, isWithdrawn, retryRecipients } from './failures-repository.ts';
+import { findFailures, isWithdrawn, retryMails, retryRecipients } from './failures-repository.ts';
 import { messages } from './messages.ts';
 
 type Person = Session['person'];
@@ -52,12 +52,12 @@ export async function listFailures(
   const { kind } = requireSeen(who, await findSend(drizzle, id));
   const of = { sendId: id, kind, scope: who.halls };
   const page = { limit: query.limit, offset: offsetOf(query) };
-  const { failures, total } = await findFailures(drizzle, of, page);
-  return { data: failures, pagination: pages(query, total) };
+  const { failures, total, retriable } = await findFailures(drizzle, of, page);
+  return { data: failures, pagination: pages(query, total), retriable };
 }
 
 /**
- * Sends again to those to whom it could not be sent. Harmless where nobody failed.
+ * Sends again to those to whom it could not be sent, and the refused mails. Harmless where nobody failed.
  * @throws AppError 404; 409 `bad_state` for one that was cancelled or withdrawn.
  */
 export async function retryFailed(
@@ -70,14 +70,20 @@ export async function retryFailed(
       throw conflict('bad_state', messages.withdrawn, toProgress(send));
     }
     const students = await retryRecipients(tx, id);
-    if (students === 0) return toProgress(send);
-    await changeSend(tx, id, {
-      state: 'sending',
-      finishedAt: null,
-      failed: send.failed - students,
-    });
+    const mails = await retryMails(tx, send);
+    if (students + mails === 0) return toProgress(send);
+    if (students > 0) {
+      const failed = send.failed - students;
+      await changeSend(tx, id, { state: 'sending', finishedAt: null, failed });
+    }
     const onWhom = { type: 'bulkSend', id };
-    await audit(tx, { who, act: 'bulkSends.retry', onWhom, where: origin, details: { students } });
+    await audit(tx, {
+      who,
+      act: 'bulkSends.retry',
+      onWhom,
+      where: origin,
+      details: { students, mails },
+    });
     await announceProgress(tx, send);
     return toProgress(requireSeen(who, await findSend(tx, id)));
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/client.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { developmentMailbox, outbox } from '../database/schema/system/outbox.ts';
@@ -64,6 +64,22 @@ export async function markFailed(tx: Queryable, id: string, now: Date, error: st
 export async function markExpired(tx: Queryable, id: string, now: Date) {
   const expired = { failedAt: now, body: null, lastError: 'expired' };
   await tx.update(outbox).set(expired).where(eq(outbox.id, id));
+}
+
+/** A failed mail that has not expired. */
+export const retriable = sql<boolean>`(${outbox.failedAt} is not null and ${outbox.body} is not null
+  and ${outbox.expiresAt} > now())`;
+
+const again = { failedAt: null, attempts: 0, lastError: null, nextAttemptAt: sql`now()` };
+
+/** Lets the failed mails that can be sent, or those of them that are named, be sent again. @returns how many. */
+export async function sendMailAgain(tx: Queryable, which?: SQL): Promise<number> {
+  const sent = await tx
+    .update(outbox)
+    .set(again)
+    .where(and(retriable, which))
+    .returning({ id: outbox.id });
+  return sent.length;
 }
 
 /** The time for which rows of sent and failed mail are retained, for enquiries. */

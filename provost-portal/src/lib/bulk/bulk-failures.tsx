@@ -41,25 +41,29 @@ export interface BulkFailuresProps {
   group: BulkGroup;
   /** What was withdrawn is not sent again. */
   withdrawn?: boolean;
+  /** Default: who was not reached. */
+  title?: string;
   /** What becomes of those whose mail was refused; default that of notices. */
   lead?: string;
 }
 
 /** Who was not reached and why, with a way to send again. */
 export function BulkFailures(props: BulkFailuresProps) {
-  const { send, group, withdrawn = false, lead = texts.failuresLead } = props;
+  const { send, group, withdrawn = false } = props;
+  const { title = texts.failures, lead = texts.failuresLead } = props;
   const [page, setPage] = useState(1);
   const failures = useBulkFailures(group, send._id, page);
   const retry = useRetry(group);
-  const mayRetry = send.failed > 0 && send.state === 'sent' && !withdrawn;
+  const retriable = failures.data?.retriable ?? send.failed;
+  const mayRetry = retriable > 0 && send.state === 'sent' && !withdrawn;
   return (
     <Card
-      title={texts.failures}
+      title={title}
       lead={lead}
       action={
         mayRetry && (
           <Button size="small" busy={retry.isPending} onClick={() => retry.mutate(send._id)}>
-            {texts.again(send.failed)}
+            {texts.again(retriable)}
           </Button>
         )
       }
@@ -68,7 +72,7 @@ export function BulkFailures(props: BulkFailuresProps) {
       <PagedList query={failures} texts={listTexts} page={page} onPage={setPage}>
         {({ rows, total }, updating) => (
           <Table
-            caption={texts.failures}
+            caption={title}
             columns={columns}
             rows={rows}
             rowKey={({ studentId }) => studentId}

@@ -262,6 +262,33 @@ test('a withdrawn notice stays, marked, and those who had it get the correction 
   expect(mails.filter(({ subject }) => subject === 'Withdrawn: Wrong day')).toHaveLength(1);
 });
 
+test('lists the corrections whose mail was refused, and mails them again', async () => {
+  const { _id: id } = await made({ subject: 'Wrong hall' });
+  await sendDue(testApp);
+  const withdraw = { correction: 'It is about Gargi Hall.' };
+  await call(provost, 'POST', `/notices/many/${id}/withdraw`, withdraw);
+  await sendDue(testApp);
+  const correction = (await read(id)).correctionSend._id;
+  await query(
+    `update outbox set failed_at = now(), last_error = 'refused'
+      where event_key in (select mail_event from bulk_recipients where send_id = $1)
+        and person_id = $2`,
+    [correction, bela.person.id],
+  );
+  const failures = () => call(provost, 'GET', `/bulk-sends/${correction}/failures`);
+  const listed = await failures();
+  expect([listed.body.retriable, listed.body.data]).toEqual([
+    1,
+    [expect.objectContaining({ studentId: bela.person.id, problem: 'mail' })],
+  ]);
+  expect(listed.body.data[0].reason).toMatch(/marked as withdrawn/);
+  const again = await call(provost, 'POST', `/bulk-sends/${correction}/retry`);
+  expect([again.status, again.body.data.state]).toEqual([200, 'sent']);
+  expect((await failures()).body).toMatchObject({ data: [], retriable: 0 });
+  const subjects = (await mailsOf(testApp, bela)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Withdrawn: Wrong hall')).toHaveLength(1);
+});
+
 test('withdraws the notice to one student', async () => {
   const single = { ...written({ subject: 'Only you' }), recipientId: asha.person.id };
   const { body } = await call(provost, 'POST', '/notices/send', single);
@@ -290,5 +317,5 @@ test('a warden writes to students of the own halls only, and sees their notices 
   expect((await call(warden, 'GET', `/notices/many/${ofAll}`)).status).toBe(404);
   expect((await call(warden, 'GET', `/bulk-sends/${ofAll}/failures`)).status).toBe(404);
   const withdrawn = await call(provost, 'GET', '/notices/many?state=withdrawn');
-  expect(withdrawn.body.pagination.totalItems).toBe(2);
+  expect(withdrawn.body.pagination.totalItems).toBe(3);
 });

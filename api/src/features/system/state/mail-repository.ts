@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { people } from '../../../platform/database/schema/people.ts';
 import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { retriable, sendMailAgain } from '../../../platform/mail/outbox-repository.ts';
 
 interface MailCounts extends Record<string, unknown> {
   waiting: number;
@@ -12,9 +13,6 @@ interface MailCounts extends Record<string, unknown> {
   failed: number;
   retriable: number;
 }
-
-/** A failed mail that has not expired. */
-const retriable = sql`failed_at is not null and body is not null and expires_at > now()`;
 
 /**
  * How many mails wait, were sent today and failed. Each count reads the rows of one partial index: most
@@ -60,20 +58,13 @@ export function findFailedMail(tx: Queryable, limit: number) {
     .limit(limit);
 }
 
-const again = {
-  failedAt: null,
-  attempts: 0,
-  lastError: null,
-  nextAttemptAt: sql`now()`,
-};
-
 /** A mail as it is now, locked. */
 export async function lockMail(tx: Queryable, id: string) {
   const [mail] = await tx
     .select({
       waits: sql<boolean>`sent_at is null and failed_at is null`,
       sent: sql<boolean>`sent_at is not null`,
-      retriable: sql<boolean>`${retriable}`,
+      retriable,
     })
     .from(outbox)
     .where(eq(outbox.id, id))
@@ -82,12 +73,6 @@ export async function lockMail(tx: Queryable, id: string) {
 }
 
 /** Lets a failed mail, or every one that can be sent, be sent again. @returns how many. */
-export async function sendAgain(tx: Queryable, id?: string): Promise<number> {
-  const one = id === undefined ? undefined : eq(outbox.id, id);
-  const sent = await tx
-    .update(outbox)
-    .set(again)
-    .where(and(retriable, one))
-    .returning({ id: outbox.id });
-  return sent.length;
+export function sendAgain(tx: Queryable, id?: string): Promise<number> {
+  return sendMailAgain(tx, id === undefined ? undefined : eq(outbox.id, id));
 }

@@ -12,6 +12,7 @@ import { ManyNoticePage } from './notice-page.tsx';
 withServer();
 beforeEach(() => signedInAs({ email: 'provost@example.edu', role: 'provost' }));
 
+const correctionId = '0190b0aa-0000-7000-8000-000000000002';
 const slow = { timeout: 10_000 };
 const path = '/provost-login/student-notice/many';
 const page = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems });
@@ -185,6 +186,38 @@ test('withdraws a notice with a correction', async () => {
   expect(sent).toEqual([{ correction: 'It is on Monday.' }]);
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   expect(screen.queryByRole('button', again)).toBeNull();
+});
+
+test('lists whose correction was refused by the mail server, and mails it again', async () => {
+  const correctionSend = { ...noticeOf({ failed: 0, sent: 210, total: 210 }), _id: correctionId };
+  const withdrawn = { withdrawnAt: '2026-06-02T08:00:00.000Z', withdrawnBy: 'Asha Rao' };
+  serve({
+    now: noticeOf({ failed: 0, ...withdrawn, correction: 'It is on Monday.', correctionSend }),
+  });
+  const failure = {
+    studentId: id,
+    name: 'Dina Roy',
+    rollNumber: '24CSE1004',
+    problem: 'mail',
+    reason: 'The mail server refused the mail.',
+  };
+  let again = 0;
+  server.use(
+    http.get(`*/api/bulk-sends/${correctionId}/failures`, () => {
+      const data = again === 0 ? [failure] : [];
+      const reply = { success: true, data, pagination: page(data.length) };
+      return HttpResponse.json({ ...reply, retriable: data.length });
+    }),
+    http.post(`*/api/bulk-sends/${correctionId}/retry`, () => {
+      again += 1;
+      return HttpResponse.json({ success: true, data: correctionSend });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('row', { name: /Dina Roy.*Mail refused/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again to 1 student' }));
+  expect(await screen.findByText('Everybody was reached')).toBeVisible();
+  expect(again).toBe(1);
 });
 
 test('lists the notices with how many were reached', async () => {

@@ -96,6 +96,9 @@ export const noticeMessages = {
   failed: 'The notice could not be loaded. Please try again.',
   progress: 'Sending',
   correctionsMailed: 'Corrections mailed',
+  correctionFailures: 'Who did not get the correction by mail',
+  correctionFailuresLead:
+    'In the student portal the notice is marked as withdrawn, with the correction, also for these students.',
   notice: 'Notice',
   to: 'To',
   type: 'Type',

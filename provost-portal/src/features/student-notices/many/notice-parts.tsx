@@ -37,13 +37,25 @@ export function NoticeParts({ notice }: { notice: NoticeToMany }) {
 function Withdrawal({ notice }: { notice: NoticeToMany }) {
   const { withdrawnBy, withdrawnAt, correction, correctionSend } = notice;
   return (
-    <Card
-      title={texts.withdrawnCard}
-      lead={texts.withdrawnBy(withdrawnBy ?? '', fullDate(withdrawnAt ?? ''))}
-    >
-      <p className={classes.text}>{correction}</p>
-      {correctionSend && <BulkProgress send={correctionSend} sentLabel={texts.correctionsMailed} />}
-    </Card>
+    <>
+      <Card
+        title={texts.withdrawnCard}
+        lead={texts.withdrawnBy(withdrawnBy ?? '', fullDate(withdrawnAt ?? ''))}
+      >
+        <p className={classes.text}>{correction}</p>
+        {correctionSend && (
+          <BulkProgress send={correctionSend} sentLabel={texts.correctionsMailed} />
+        )}
+      </Card>
+      {correctionSend?.state === 'sent' && (
+        <BulkFailures
+          send={correctionSend}
+          group="student-notices"
+          title={texts.correctionFailures}
+          lead={texts.correctionFailuresLead}
+        />
+      )}
+    </>
   );
 }
 
