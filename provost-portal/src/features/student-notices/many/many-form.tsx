@@ -42,10 +42,11 @@ function useChosen(values: Typed) {
   const search = useDelayed(values.search);
   const room = useDelayed(values.room);
   const audience = audienceOf({ ...values, search, room });
-  const { data, error, isFetching } = useAudience(audience);
+  const { data, error, isFetching, refetch } = useAudience(audience);
   const isSame = search === values.search && room === values.room;
   const counted = audience && isSame && !isFetching && !error ? data?.data : undefined;
-  return { audience, counted, failed: audience !== undefined && error !== null };
+  const failed = audience !== undefined && !isFetching && error !== null;
+  return { audience, counted, failed, countAgain: () => void refetch() };
 }
 
 function countText({ audience, counted, failed }: ReturnType<typeof useChosen>): string {
@@ -132,6 +133,11 @@ export function ManyForm({ notice, onSaved, onCancel }: ManyFormProps) {
         <p className={classes.count} role="status">
           {countText(chosen)} {values.when === 'later' && students > 0 && texts.countLater}
         </p>
+        {chosen.failed && (
+          <Button size="small" onClick={chosen.countAgain}>
+            {texts.countAgain}
+          </Button>
+        )}
         <FormEnd
           form={form}
           ready={students > 0}

@@ -114,6 +114,23 @@ test('keeps the focus and a stored choice when the halls arrive', async () => {
   expect(screen.getByLabelText('Hall')).toHaveValue('H001');
 });
 
+test('counts the students again after a failure', async () => {
+  server.use(
+    http.get('*/api/notices/audience', () => HttpResponse.json({ message: 'x' }, { status: 422 })),
+  );
+  const { user } = open(`${path}/new`);
+  await screen.findByRole('option', { name: 'Kautilya Hall' });
+  await user.selectOptions(screen.getByLabelText('Hall'), 'Kautilya Hall');
+  expect(await screen.findByText('The students could not be counted.')).toBeVisible();
+  server.use(
+    http.get('*/api/notices/audience', () =>
+      HttpResponse.json({ success: true, data: { students: 3, audienceText: 'A hall' } }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^The notice goes to 3 students/)).toBeVisible();
+});
+
 test('lists who was not reached and sends to them again', async () => {
   const notice = { now: noticeOf() };
   serve(notice);

@@ -72,7 +72,8 @@ export const formMessages = {
   time: 'Time (India)',
   counting: 'Counting students…',
   incomplete: 'Choose to whom the notice goes.',
-  countFailed: 'The students could not be counted. Please try again.',
+  countFailed: 'The students could not be counted.',
+  countAgain: 'Try again',
   count: (count: number, audience: string) =>
     count === 0
       ? `No student matches: ${audience}.`
