@@ -19,7 +19,7 @@ import {
   markRebated,
   type StoredLeave,
 } from './rebate-repository.ts';
-import { correctedReason, rebateReason, rebateSentence } from './rebate-texts.ts';
+import { correctedReason, movedSentence, rebateReason, rebateSentence } from './rebate-texts.ts';
 
 export type RebateDeps = Pick<OfficeDeps, 'config' | 'outbox'>;
 
@@ -69,6 +69,10 @@ function creditsToTakeBack({ demands, credited }: Given, kept: readonly Credit[]
     .map((demand) => ({ demand, due: 0, credited: credited.get(demand.id) ?? 0 }));
 }
 
+/** What the fees that get more now get, in paise. */
+const creditedNow = (changed: readonly Credit[]) =>
+  changed.reduce((total, { due, credited }) => total + Math.max(0, due - credited), 0);
+
 async function post(
   deps: RebateDeps,
   tx: Queryable,
@@ -86,7 +90,10 @@ async function post(
   await audit(tx, { who: null, act: 'fees.rebate', onWhom, where: origin, details });
   const after = await findDemands(tx, [studentId]);
   const open = after.reduce((total, demand) => total + balanceOf(demand), 0);
-  const what = rebateSentence(amountInFigures(Math.abs(sum)), sum > 0);
+  const what =
+    sum === 0
+      ? movedSentence(amountInFigures(creditedNow(changed)))
+      : rebateSentence(amountInFigures(Math.abs(sum)), sum > 0);
   await mailStudent(deps, tx, studentId, {
     act: 'rebate',
     mail: adjustedMail({ what, reason, open }),

@@ -20,3 +20,8 @@ export function rebateSentence(sum: string, credited: boolean): string {
     ? `${sum} of your mess fee is credited to your account, because you were away on leave.`
     : `${sum} of a mess rebate is taken back, because your leave has changed.`;
 }
+
+/** What changed where a rebate is the same in sum, and counts for the fee of another semester. */
+export function movedSentence(sum: string): string {
+  return `${sum} of your mess rebate is moved to the mess fee of the other semester, because your leave has changed.`;
+}

@@ -129,6 +129,23 @@ test('an earlier return counts, and a later change of the leave corrects the cre
   ]);
 });
 
+test('a rebate that only moves to the other semester is mailed with what moved', async () => {
+  const student = await resident();
+  const id = await away(student, '2026-12-20', '2026-12-27');
+  await job('2026-12-28');
+  const sum = (await balances(student)).reduce((total, one) => total + one, 0);
+  await query(
+    `update leave_applications set from_date = '2027-01-02', to_date = '2027-01-09', updated_at = now()
+      where id = $1`,
+    [id],
+  );
+  await job('2027-01-10');
+  expect((await balances(student)).reduce((total, one) => total + one, 0)).toBe(sum);
+  const texts = (await mailsOf(testApp, student)).map(({ text }) => text);
+  expect(texts.some((text) => text.includes('₹0.00 of'))).toBe(false);
+  expect(texts.filter((text) => text.includes('is moved to the mess fee'))).toHaveLength(1);
+});
+
 test('a paid fee becomes a credit, which the office can refund', async () => {
   const student = await resident();
   const studentId = student.person.id;
