@@ -24,8 +24,9 @@ function drawHead(document: PDFKit.PDFDocument, y: number): number {
   return below + 8;
 }
 
+// The fonts of letters have no minus sign; a dash of its width is in all of them.
 const signed = (paise: number) =>
-  paise < 0 ? `-${amountInFigures(-paise)}` : amountInFigures(paise);
+  paise < 0 ? `–${amountInFigures(-paise)}` : amountInFigures(paise);
 
 const textWidth = columns.amount - columns.text - 78;
 const textSize = 9;
