@@ -24,9 +24,9 @@ export async function deleteRoom(
     await lockBeds(tx);
     const room = await readRoom(tx, hallId, number);
     refuseIfChanged(call.ifMatch, room);
-    const { residents, requests } = await countRoomUse(tx, { hallId, number });
-    if (residents + requests > 0) {
-      throw conflict('room_used', messages.roomUsed({ number, residents, requests }));
+    const { used, ...use } = await countRoomUse(tx, { hallId, number }, call.who.role);
+    if (used) {
+      throw conflict('room_used', messages.roomUsed({ number, ...use }));
     }
     await removeRoom(tx, { hallId, number });
     const onWhom = { type: 'room', id: `${hallId}-${number}` };

@@ -36,6 +36,7 @@ export const messages = {
     `${names.length - beds === 1 ? 'One' : String(names.length - beds)} of them must move first.`,
   roomUsed: ({ number, residents, requests }: Use) =>
     `Room ${number} can’t be deleted: ` +
+    (residents + requests === 0 ? 'it was used before' : '') +
     list([
       ...(residents > 0
         ? [`${people(residents)} ${residents === 1 ? 'has' : 'have'} lived there`]

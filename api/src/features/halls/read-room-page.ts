@@ -18,11 +18,11 @@ export async function readRoomPage(
   const hall = await readStaffHall(drizzle, key.hallId);
   const withRequests = seesOpenRequests(who);
   const room = await readRoom(drizzle, key.hallId, key.number, { withRequests });
-  const { residents, requests } = await countRoomUse(drizzle, key);
+  const { used } = await countRoomUse(drizzle, key, who.role);
   return {
     hall,
     room,
-    unused: residents + requests === 0,
+    unused: !used,
     requests: withRequests ? await findRoomRequests(drizzle, key) : null,
     stays: await findStays(drizzle, key),
     outages: await findOutages(drizzle, key),

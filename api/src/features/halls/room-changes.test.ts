@@ -97,6 +97,13 @@ test('deletes a room that was never used', async () => {
 
 test('refuses to delete a room in which somebody lived, or from which a request was filed', async () => {
   const move = { bedId: 'H009-102-A', reason: 'Closer to the library' };
+  const secret = {
+    feedbackType: 'Other',
+    customSubject: 'Warden',
+    message: 'x',
+    confidential: true,
+  };
+  expect((await call(gita, 'POST', '/feedback/submit', secret)).status).toBe(200);
   await call(admin, 'POST', `/allotment/students/${gita.person.id}/move`, move);
   const used = await remove('K-01');
   expect([used.status, used.body.code, used.body.message]).toEqual([

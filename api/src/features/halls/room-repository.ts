@@ -1,3 +1,4 @@
+import type { Role } from '@hostel/contracts/wire/roles';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   historyLimit,
@@ -11,6 +12,7 @@ import { allotments } from '../../platform/database/schema/allotment.ts';
 import { bedOutages, beds, rooms } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
+import { readsConfidential } from '../../platform/scope/confidential.ts';
 
 export interface RoomKey {
   hallId: string;
@@ -49,20 +51,28 @@ export async function removeRoom(tx: Queryable, room: RoomKey): Promise<void> {
   await tx.delete(rooms).where(isRoom(room));
 }
 
-const useRow = z.object({ residents: z.number(), requests: z.number() });
+const useRow = z.object({ residents: z.number(), requests: z.number(), used: z.boolean() });
 
-/** How many students ever had a bed of a room, and how many requests of any type were filed from it. */
+/**
+ * How many students ever had a bed of a room, and how many requests of any type were filed from it, as far
+ * as a role may know of them; `used` counts all.
+ */
 export async function countRoomUse(
   queryable: Queryable,
   { hallId, number }: RoomKey,
+  role: Role,
 ): Promise<z.output<typeof useRow>> {
   const ids = sql`select id from beds where hall_id = ${hallId} and room_number = ${number}`;
   const { rows } = await queryable.execute(sql`
-    select (select count(distinct person_id)::int from allotments where bed_id in (${ids})) as residents,
-           (select count(*)::int from (
-              select from service_requests where bed_id in (${ids})
-              union all select from leave_applications where bed_id in (${ids})
-              union all select from feedback where bed_id in (${ids})) as filed) as requests`);
+    with filed as (
+      select false as hidden from service_requests where bed_id in (${ids})
+      union all select false from leave_applications where bed_id in (${ids})
+      union all select confidential and not ${readsConfidential(role)}::boolean
+        from feedback where bed_id in (${ids})),
+    lived as (select distinct person_id from allotments where bed_id in (${ids}))
+    select (select count(*)::int from lived) as residents,
+           (select count(*)::int from filed where not hidden) as requests,
+           exists (select from lived) or exists (select from filed) as used`);
   return z.parse(useRow, rows[0]);
 }
 
