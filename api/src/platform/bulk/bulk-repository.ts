@@ -101,6 +101,7 @@ export async function claimDue(
       and(
         inArray(bulkSends.state, ['scheduled', 'sending']),
         lte(due, now.toISOString()),
+        sql`coalesce(${bulkSends.nextTryAt}, '-infinity') <= ${now.toISOString()}`,
         without.length > 0 ? notInArray(bulkSends.id, [...without]) : undefined,
       ),
     )
@@ -108,6 +109,21 @@ export async function claimDue(
     .limit(1)
     .for('no key update', { skipLocked: true });
   return send;
+}
+
+/** The longest wait before a sending that could not begin is tried again, in minutes. */
+const longestWait = 60;
+
+/** Puts off a sending that could not begin: by a minute, and twice as long each further time. */
+export async function putOff(tx: Queryable, id: string, now: Date): Promise<void> {
+  const minutes = sql`least(${longestWait}, power(2, least(${bulkSends.attempts}, 10)))`;
+  await tx
+    .update(bulkSends)
+    .set({
+      attempts: sql`${bulkSends.attempts} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes}::int)`,
+    })
+    .where(and(eq(bulkSends.id, id), eq(bulkSends.state, 'scheduled')));
 }
 
 /** Some of the recipients who wait. */

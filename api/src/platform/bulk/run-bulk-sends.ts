@@ -9,6 +9,7 @@ import {
   claimDue,
   findWaiting,
   lockSend,
+  putOff,
   recordOutcomes,
   updateSend,
 } from './bulk-repository.ts';
@@ -139,12 +140,15 @@ async function runNextPart(
   } catch (error) {
     if (id === undefined) throw error;
     deps.log.error({ err: error, send: id }, 'a part of a sending failed');
-    return { id, failed: !(await sendOneByOne(deps, id, signal)) };
+    const failed = !(await sendOneByOne(deps, id, signal));
+    if (failed) await putOff(deps.database.drizzle, id, new Date());
+    return { id, failed };
   }
 }
 
 /**
- * Sends everything that is due. What can't begin is left out and tried in the next run.
+ * Sends everything that is due. What can't begin is left out and tried again later, after a longer time
+ * each time.
  * @param signal ends it between two parts
  */
 export async function runBulkSends(deps: RunDeps, signal: AbortSignal): Promise<void> {

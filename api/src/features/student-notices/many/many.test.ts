@@ -114,6 +114,33 @@ test('sends nothing with a placeholder that is not filled in', async () => {
 });
 
 describe('a scheduled notice', () => {
+  test('that can’t begin is tried again after a while, longer each time', async () => {
+    const { _id: id } = await made({ subject: 'Held up', sendAt: later() });
+    await query(`create function refuse_begin() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`);
+    await query(`create trigger refuse_begin before insert on bulk_recipients
+      for each row execute function refuse_begin()`);
+    await makeDue(id);
+    const wait = async () =>
+      (
+        await query(
+          `select attempts, round(extract(epoch from next_try_at - now()) / 60)::int as minutes
+             from bulk_sends where id = $1`,
+          [id],
+        )
+      ).rows[0];
+    expect(await sendDue(testApp)).not.toEqual([]);
+    expect(await wait()).toEqual({ attempts: 1, minutes: 1 });
+    expect(await sendDue(testApp)).toEqual([]);
+    await query('update bulk_sends set next_try_at = now() where id = $1', [id]);
+    expect(await sendDue(testApp)).not.toEqual([]);
+    expect(await wait()).toEqual({ attempts: 2, minutes: 2 });
+    await query('drop trigger refuse_begin on bulk_recipients');
+    await query('update bulk_sends set next_try_at = now() where id = $1', [id]);
+    await sendDue(testApp);
+    expect(await read(id)).toMatchObject({ state: 'sent', sent: 2 });
+  });
+
   test('is sent at its time to those who match then', async () => {
     const { _id: id } = await made({ subject: 'Later', sendAt: later() });
     await sendDue(testApp);

@@ -18,6 +18,9 @@ export const bulkSends = pgTable('bulk_sends', {
   skipped: integer('skipped').notNull().default(0),
   failed: integer('failed').notNull().default(0),
   reason: text('reason'),
+  /** How often it could not begin, and when it is tried again; null: at its time. */
+  attempts: integer('attempts').notNull().default(0),
+  nextTryAt: instant('next_try_at'),
   createdBy: uuid('created_by').notNull(),
   address: text('address').notNull(),
   requestId: text('request_id').notNull(),
