@@ -55,6 +55,8 @@ const report = {
   /** One cell for each column; null where there is no sum. */
   totals: z.nullable(z.array(cell)),
   chart: z.nullable(reportChart),
+  /** What the reader has to know of it, such as what is left out; a sentence. */
+  note: z.optional(z.string()),
   pagination,
 };
 const reply = success({ data: z.object(report) });
@@ -145,7 +147,7 @@ export const requestsReport = defineCall({
   name: 'reports.requests',
   method: 'GET',
   path: '/reports/requests',
-  summary: 'Maintenance requests and leave applications with the days that they took.',
+  summary: 'Maintenance requests, leave applications and feedback with the days that they took.',
   access: residentRoles,
   query: z.object(requestsQuery),
   reply,

@@ -27,6 +27,8 @@ export const messages = {
   },
   fees: { hostel: 'Hostel fee', mess: 'Mess fee' },
   leaveApplication: 'Leave application',
+  feedback: 'Feedback',
+  withoutConfidential: 'Confidential feedback is left out.',
   allHalls: 'All halls',
   busy: 'Many reports are being made. Please try again in a moment.',
   tooManyRows: (most: number) =>

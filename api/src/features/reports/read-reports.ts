@@ -26,7 +26,7 @@ export function readerOf(
   { person }: Session,
   { hall }: ReportQuery,
 ): ReportReader {
-  return { scope: person.halls, hall, timeZone: config.timeZone };
+  return { scope: person.halls, role: person.role, hall, timeZone: config.timeZone };
 }
 
 /** Reads each report for a session, over the days that the query asks for. */

@@ -4,6 +4,7 @@ import type {
   ReportCell,
   ReportColumn,
 } from '@hostel/contracts/reports';
+import type { Role } from '@hostel/contracts/wire/roles';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 
 /** A report with all its rows: the screen and every file are made of it. */
@@ -18,6 +19,7 @@ export interface Period {
 /** Whose halls a report is of, and how its days are counted. */
 export interface ReportReader {
   scope: HallScope;
+  role: Role;
   /** Only this hall, by its id. */
   hall: string | undefined;
   timeZone: string;

@@ -211,6 +211,26 @@ test('requests are counted by type with the days that they took', async () => {
   ]);
 });
 
+test('feedback is counted, confidential feedback for the chief provost only', async () => {
+  const add = (confidential: boolean, finished: string | null) =>
+    query(
+      `insert into feedback (id, student_id, feedback_type, message, status, created_at, updated_at,
+         finished_at, hall_id, confidential)
+       values (gen_random_uuid(), $1, 'Mess Related', 'x', $2, '2022-09-01T05:00:00Z',
+         '2022-09-01T05:00:00Z', $3, 'H003', $4)`,
+      [gita.person.id, finished === null ? 'pending' : 'resolved', finished, confidential],
+    );
+  await add(false, '2022-09-05T05:00:00Z');
+  await add(true, null);
+  const seen = await read('requests?year=2022');
+  expect(seen.rows).toMatchObject([
+    { Type: 'Feedback', Filed: 1, Finished: 1, 'Median (days)': 4 },
+  ]);
+  expect(seen.note).toBe('Confidential feedback is left out.');
+  const chief = await read('requests?year=2022', await testApp.signInAs('chief-provost'));
+  expect([chief.rows[0]?.Filed, chief.note]).toEqual([2, undefined]);
+});
+
 test('leave is counted in nights away, in the months in which they are', async () => {
   const { rows, totals } = await read('leave?year=2023');
   const away = rows.filter((row) => row['Days away'] !== 0);

@@ -2,14 +2,15 @@ import type { RequestGroup } from '@hostel/contracts/reports';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { readsConfidential } from '../../platform/scope/confidential.ts';
 import type { Period, ReportReader } from './report.ts';
 
 /**
- * Maintenance requests and leave applications that were filed in a period in one's halls, with the
- * calendar days from filing to the end of the work or the decision. Cancelled and withdrawn ones are
- * left out.
+ * Requests of every type that were filed in a period in one's halls, with the calendar days from filing
+ * to the end of the work, the decision or the response. Cancelled and withdrawn ones are left out, and
+ * confidential feedback for those who may not read it.
  */
-function filed({ scope, hall, timeZone }: ReportReader, { from, to }: Period): SQL {
+function filed({ scope, role, hall, timeZone }: ReportReader, { from, to }: Period): SQL {
   const inPeriod = sql`r.created_at >= (${from}::date::timestamp at time zone ${timeZone})
     and r.created_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
     and (${scope === null} or r.hall_id = any(${sql.param([...(scope ?? [])])}::text[]))
@@ -25,7 +26,14 @@ function filed({ scope, hall, timeZone }: ReportReader, { from, to }: Period): S
            (r.created_at at time zone ${timeZone})::date,
            case when r.status in ('approved', 'rejected')
                 then (coalesce(r.decided_at, r.updated_at) at time zone ${timeZone})::date end
-      from leave_applications r where r.status <> 'withdrawn' and ${inPeriod}`;
+      from leave_applications r where r.status <> 'withdrawn' and ${inPeriod}
+    union all
+    select 'feedback', 'feedback', null, r.hall_id, r.status,
+           (r.created_at at time zone ${timeZone})::date,
+           case when r.status in ('resolved', 'closed')
+                then (coalesce(r.finished_at, r.updated_at) at time zone ${timeZone})::date end
+      from feedback r
+     where (not r.confidential or ${readsConfidential(role)}) and ${inPeriod}`;
 }
 
 const keys: Readonly<Record<RequestGroup, SQL>> = {

@@ -2,6 +2,7 @@ import type { ReportChart, ReportColumn, RequestGroup } from '@hostel/contracts/
 import { maintenanceTypes } from '@hostel/contracts/maintenance';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { maintenanceLabels, targetOf, type Today } from '../requests/index.ts';
+import { readsConfidential } from '../../platform/scope/confidential.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
 import { monthsOf, monthText } from './period.ts';
@@ -44,7 +45,11 @@ function namesOf(found: readonly RequestCount[], { by, halls, period }: Naming) 
     return has(null) ? [...named, [null, messages.noHall] as const] : named;
   }
   const types = maintenanceTypes.map((type) => [type, maintenanceLabels[type]] as const);
-  return [...types, ['leave', messages.leaveApplication] as const].filter(([key]) => has(key));
+  const others = [
+    ['leave', messages.leaveApplication],
+    ['feedback', messages.feedback],
+  ] as const;
+  return [...types, ...others].filter(([key]) => has(key));
 }
 
 /** How many are past their target day, by group. */
@@ -87,7 +92,10 @@ function chartOf(rows: readonly Row[], by: RequestGroup): ReportChart | null {
   };
 }
 
-/** Requests that were filed in a period, with the calendar days until they were finished. */
+/**
+ * Requests that were filed in a period, with the calendar days until they were finished. A note says that
+ * confidential feedback is left out, where the reader may not read it.
+ */
 export async function readRequests(
   queryable: Queryable,
   reader: ReportReader,
@@ -120,5 +128,6 @@ export async function readRequests(
     rows: rows.map((row) => cellsOf(columns, row)),
     totals: rows.length === 0 ? null : cellsOf(columns, sums),
     chart: chartOf(rows, by),
+    ...(readsConfidential(reader.role) ? {} : { note: messages.withoutConfidential }),
   };
 }

@@ -149,9 +149,9 @@ export interface PdfContext {
   halls: string;
 }
 
-function subtitleOf({ period }: Report, { today, halls }: PdfContext): string {
+function subtitleOf({ period, note }: Report, { today, halls }: PdfContext): string {
   const days = period && `${dayCell(period.from)} to ${dayCell(period.to)}`;
-  return [halls, days, `as of ${dayCell(today)}`].filter(Boolean).join(' · ');
+  return [halls, days, `as of ${dayCell(today)}`, note].filter(Boolean).join(' · ');
 }
 
 function drawFoot(document: PDFKit.PDFDocument, text: string, number: number): void {
