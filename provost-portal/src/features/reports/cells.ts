@@ -1,6 +1,6 @@
 import type { ReportCell, ReportColumn } from '@hostel/contracts/reports';
 import { dayLabel } from '@hostel/shared-ui/dates';
-import { noValue } from '../../lib/labels.ts';
+import { formatPhone, noValue } from '../../lib/labels.ts';
 
 const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -46,7 +46,7 @@ function monthText(value: string): string {
 const texts: Readonly<Record<string, (value: string) => string>> = {
   day: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayLabel(value) : value),
   month: (value) => (/^\d{4}-\d\d$/.test(value) ? monthText(value) : value),
-  phone: (value) => value.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2'),
+  phone: formatPhone,
 };
 
 /** A cell as the table shows it. */

@@ -43,6 +43,11 @@ export function periodFilters({ hall, year, from, to }: ReportFilters) {
   return { hall, year, from, to };
 }
 
+/** Whether the days end before they begin: there is nothing to read then. */
+export function isReversed({ report, from, to }: ReportFilters): boolean {
+  return hasPeriod(report) && from !== undefined && to !== undefined && from > to;
+}
+
 /** The query of a report's file. */
 export function fileQuery(filters: ReportFilters, format: FileFormat) {
   const { report, hall } = filters;

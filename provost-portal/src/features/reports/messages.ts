@@ -25,7 +25,7 @@ export const messages = {
     collection:
       'Fees that were paid, less what was refunded or reversed, by the day of the entry. The hall is the one that the fee was charged for.',
     requests:
-      'Maintenance requests and leave applications filed in these days, without cancelled and withdrawn ones. Days are counted from the day of filing; 0 is the same day.',
+      'Maintenance requests, leave applications and feedback filed in these days, without cancelled and withdrawn ones. Days are counted from the day of filing; 0 is the same day.',
     leave:
       'Approved leave in these days. The day of return is not counted; an earlier return counts.',
   } satisfies Record<ReportId, string>,
@@ -33,6 +33,7 @@ export const messages = {
   year: 'Academic year',
   from: 'From',
   to: 'To',
+  reversed: 'This day is before the first one. Choose the same day or a later one.',
   by: 'Show by',
   groups: {
     day: 'Day',

@@ -74,6 +74,17 @@ test('days without a year show the year that they are in', async () => {
   expect(year).toHaveDisplayValue('2019–20');
 });
 
+test('says at the field that the days end before they begin, and reads nothing', async () => {
+  open('?report=collection&from=2026-09-01&to=2026-08-01');
+  const to = await screen.findByLabelText('To');
+  expect(to).toHaveAccessibleDescription(/This day is before the first one\./);
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Filters/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
 test('keeps the report, its grouping and its days in the address', async () => {
   const { user, router } = open();
   expect(await screen.findByText('There are no beds')).toBeVisible();

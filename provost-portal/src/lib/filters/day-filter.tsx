@@ -12,11 +12,13 @@ export interface DayFilterProps {
   name: string;
   /** `YYYY-MM-DD` */
   value: string | undefined;
+  /** Shown at the field. */
+  error?: string | undefined;
   onFilter: (name: string, value: string) => void;
 }
 
 /** A filter of the URL that is a day. It applies once the day is complete. */
-export function DayFilter({ label, name, value = '', onFilter }: DayFilterProps) {
+export function DayFilter({ label, name, value = '', error, onFilter }: DayFilterProps) {
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {
     const isComplete = text === '' || dayFrom(text) !== undefined;
@@ -26,6 +28,7 @@ export function DayFilter({ label, name, value = '', onFilter }: DayFilterProps)
   return (
     <DateField
       label={label}
+      error={error}
       value={typed ?? value}
       onChange={({ target }) => change(target.value)}
     />

@@ -13,7 +13,8 @@ import { filterMessages } from './messages.ts';
 type FilterChoice = Omit<FilterSelectProps, 'onFilter'>;
 
 export interface FilterBarProps {
-  search: { label: string; placeholder?: string; value: string | undefined };
+  /** Absent where there is nothing to search. */
+  search?: { label: string; placeholder?: string; value: string | undefined };
   /** Sets a filter in the URL; an empty value removes it. */
   onFilter: (name: string, value: string) => void;
   /** The filters that are chosen from a list, in their order on screen. */
@@ -48,13 +49,15 @@ export function FilterBar(props: FilterBarProps) {
       aria-label={filterMessages.region}
       className={classNames(classes.bar, everywhere && classes.everywhere)}
     >
-      <SearchField
-        className={classes.search}
-        label={search.label}
-        placeholder={search.placeholder ?? search.label}
-        value={search.value ?? ''}
-        onSearch={(text) => onFilter('search', text)}
-      />
+      {search && (
+        <SearchField
+          className={classes.search}
+          label={search.label}
+          placeholder={search.placeholder ?? search.label}
+          value={search.value ?? ''}
+          onSearch={(text) => onFilter('search', text)}
+        />
+      )}
       {hasFilters && (
         <Button
           className={classes.toggle}
@@ -94,7 +97,7 @@ function ActiveCount({ count }: { count: number }) {
 
 function Filters(props: FilterBarProps) {
   const { search, selects = [], sortOrder, children, active = 0, onFilter, onClear } = props;
-  const clearable = active > 0 || (search.value ?? '') !== '';
+  const clearable = active > 0 || (search?.value ?? '') !== '';
   return (
     <>
       {selects.map((select) => (

@@ -1,11 +1,16 @@
 import { DayFilter } from '../../../lib/filters/day-filter.tsx';
 import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
-import { ClearFiltersButton } from '../../../lib/filters/filter-buttons.tsx';
+import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';
 import { countActive } from '../../../lib/filters/url-filters.ts';
-import { groupsOf, hasPeriod, latestYears, type ReportFilters as Filters } from '../filters.ts';
+import {
+  groupsOf,
+  hasPeriod,
+  isReversed,
+  latestYears,
+  type ReportFilters as Filters,
+} from '../filters.ts';
 import { messages as texts } from '../messages.ts';
-import classes from './report-filters.module.css';
 
 export interface ReportFiltersProps {
   filters: Filters;
@@ -33,7 +38,7 @@ export function ReportFilters({ filters, onFilter, onClear }: ReportFiltersProps
   const groups = groupsOf[report];
   const active = countActive(filters, ['hall', 'year', 'from', 'to']);
   return (
-    <div className={classes.filters}>
+    <FilterBar active={active} onFilter={onFilter} onClear={onClear}>
       {groups.length > 0 && (
         <FilterSelect
           label={texts.by}
@@ -58,10 +63,15 @@ export function ReportFilters({ filters, onFilter, onClear }: ReportFiltersProps
             onFilter={(name, value) => onFilter(name, value.trim())}
           />
           <DayFilter label={texts.from} name="from" value={from} onFilter={onFilter} />
-          <DayFilter label={texts.to} name="to" value={to} onFilter={onFilter} />
+          <DayFilter
+            label={texts.to}
+            name="to"
+            value={to}
+            error={isReversed(filters) ? texts.reversed : undefined}
+            onFilter={onFilter}
+          />
         </>
       )}
-      {active > 0 && <ClearFiltersButton onClear={onClear} />}
-    </div>
+    </FilterBar>
   );
 }

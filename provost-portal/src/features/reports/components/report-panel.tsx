@@ -52,13 +52,14 @@ interface HeadProps {
   filters: ReportFilters;
 }
 
-function Head({ id, report: { period }, filters }: HeadProps) {
+function Head({ id, report: { period, note }, filters }: HeadProps) {
   const days = period && texts.period(dayLabel(period.from), dayLabel(period.to));
   return (
     <div className={pageClasses.head}>
       <p className={pageClasses.summary}>
         {days && <strong>{days}. </strong>}
         {texts.notes[id]}
+        {note && ` ${note}`}
       </p>
       <div className={pageClasses.actions}>
         <ReportFiles filters={filters} />

@@ -6,7 +6,7 @@ import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { ReportFilters } from '../components/report-filters.tsx';
 import { ReportPanel } from '../components/report-panel.tsx';
-import { filtersFrom } from '../filters.ts';
+import { filtersFrom, isReversed } from '../filters.ts';
 import { messages as texts, reportIds, type ReportId } from '../messages.ts';
 
 /** Reports that only staff who handle requests and leave may read. */
@@ -33,7 +33,7 @@ export function ReportsPage() {
         onClear={() => url.clear(['hall', 'year', 'from', 'to'])}
       />
       {/* Each report reads with hooks of its own. */}
-      <ReportPanel key={report} filters={filters} onPage={url.toPage} />
+      {!isReversed(filters) && <ReportPanel key={report} filters={filters} onPage={url.toPage} />}
     </div>
   );
   return (
