@@ -8,7 +8,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { orDash, placeOf } from '../../lib/labels.ts';
+import { formatPhone, orDash, placeOf } from '../../lib/labels.ts';
 import pageClasses from '../../lib/page.module.css';
 import { roomPath } from '../../paths.ts';
 import { messages as texts } from './messages.ts';
@@ -118,7 +118,7 @@ const shared: readonly Column<CheckInRow>[] = [
     key: 'phone',
     header: texts.phone,
     priority: 3,
-    cell: ({ student }) => orDash(student.phone),
+    cell: ({ student }) => orDash(student.phone && formatPhone(student.phone)),
   },
 ];
 

@@ -1,6 +1,13 @@
 import type { Student } from '@hostel/contracts/students';
 import { ButtonLink } from '@hostel/shared-ui/button';
-import { formatSgpa, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
+import {
+  formatPhone,
+  formatSgpa,
+  genderLabels,
+  labelOf,
+  orDash,
+  roomTypeLabels,
+} from '../../../lib/labels.ts';
 import { applicationPath } from '../../../paths.ts';
 import { registeredMessages as texts } from '../messages.ts';
 import classes from './registered-details.module.css';
@@ -14,7 +21,7 @@ function sectionsOf({ hostelName, studentProfileId: profile }: Student) {
         ['Father’s Name', orDash(profile.fatherName)],
         ['Mother’s Name', orDash(profile.motherName)],
         ['Gender', labelOf(genderLabels, profile.gender)],
-        ['Contact Number', orDash(profile.contactNumber)],
+        ['Contact Number', orDash(profile.contactNumber && formatPhone(profile.contactNumber))],
       ],
     },
     {

@@ -5,7 +5,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { BedSingle } from 'lucide-react';
 import { bedMessages } from '../../../lib/beds/messages.ts';
-import { genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
+import { formatPhone, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import classes from '../components/table-cells.module.css';
 import { registeredMessages as texts } from '../messages.ts';
 import { RegisteredDetails } from './registered-details.tsx';
@@ -42,7 +42,9 @@ const columns: readonly Column<Student>[] = [
     header: 'Contact',
     priority: 3,
     cell: ({ studentProfileId: { contactNumber } }) => (
-      <span className={classes.unbroken}>{orDash(contactNumber)}</span>
+      <span className={classes.unbroken}>
+        {orDash(contactNumber && formatPhone(contactNumber))}
+      </span>
     ),
   },
   {

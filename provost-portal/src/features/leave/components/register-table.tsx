@@ -4,7 +4,7 @@ import { dayLabel } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
-import { placeOf } from '../../../lib/labels.ts';
+import { formatPhone, placeOf } from '../../../lib/labels.ts';
 import { requestPath } from '../../../lib/request-path.ts';
 import { messages as texts } from '../messages.ts';
 import { useReturn } from '../queries.ts';
@@ -52,8 +52,8 @@ const columns: readonly Column<Absence>[] = [
     header: texts.contact,
     priority: 3,
     cell: ({ emergencyContact, student }) => (
-      <TwoLines sub={student.phone ? texts.phone(student.phone) : undefined}>
-        {emergencyContact}
+      <TwoLines sub={student.phone ? texts.phone(formatPhone(student.phone)) : undefined}>
+        {formatPhone(emergencyContact)}
       </TwoLines>
     ),
   },

@@ -1,7 +1,7 @@
 import type { Job } from '@hostel/contracts/requests/job-sheet';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Link } from 'react-router-dom';
-import { orDash } from '../../../lib/labels.ts';
+import { formatPhone, orDash } from '../../../lib/labels.ts';
 import { requestPath } from '../../../lib/request-path.ts';
 import { PriorityMark } from '../components/priority-mark.tsx';
 import { RequestMarks } from '../components/request-marks.tsx';
@@ -101,7 +101,7 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
       </td>
       <td>
         {technician?.active ? technician.name : texts.notAssigned}
-        {technician?.active && <small>{technician.phone}</small>}
+        {technician?.active && <small>{technician.phone && formatPhone(technician.phone)}</small>}
       </td>
       <td className={classes.printOnly}>
         <span className={classes.box} />

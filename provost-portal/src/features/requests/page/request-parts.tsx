@@ -4,7 +4,7 @@ import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { Link } from 'react-router-dom';
-import { orDash } from '../../../lib/labels.ts';
+import { formatPhone, orDash } from '../../../lib/labels.ts';
 import { requestPath } from '../../../lib/request-path.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';
 import { messages, pageMessages as texts } from '../messages.ts';
@@ -99,7 +99,10 @@ function Student({ request }: PartProps) {
           [texts.room, studentRoom],
           [texts.floor, orDash(floor)],
           [texts.roll, student.rollNumber],
-          [texts.phone, student.phone && <a href={`tel:${student.phone}`}>{student.phone}</a>],
+          [
+            texts.phone,
+            student.phone && <a href={`tel:${student.phone}`}>{formatPhone(student.phone)}</a>,
+          ],
           [texts.email, <a href={`mailto:${student.email}`}>{student.email}</a>],
         ]}
       />

@@ -4,7 +4,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useState } from 'react';
-import { labelOf } from '../../../lib/labels.ts';
+import { formatPhone, labelOf } from '../../../lib/labels.ts';
 import { isAnswered } from '../request-status.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { assignMessages as texts, listMessages, tradeLabels } from './messages.ts';
@@ -40,7 +40,7 @@ function Assigned({ technician }: { technician: AssignedTechnician }) {
       facts={[
         [listMessages.name, name],
         [listMessages.trade, labelOf(tradeLabels, trade)],
-        [listMessages.phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
+        [listMessages.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
       ]}
     />
   );

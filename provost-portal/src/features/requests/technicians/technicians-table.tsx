@@ -4,7 +4,7 @@ import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useHalls } from '../../../lib/halls.ts';
-import { labelOf } from '../../../lib/labels.ts';
+import { formatPhone, labelOf } from '../../../lib/labels.ts';
 import { listMessages as texts, tradeLabels } from './messages.ts';
 import classes from './technicians.module.css';
 
@@ -24,7 +24,7 @@ function columnsFor(hallName: (id: string) => string): readonly Column<Technicia
       card: 'line',
       cell: ({ phone }) => (
         <a href={`tel:${phone}`} className={classes.phone}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       ),
     },
