@@ -20,6 +20,13 @@ const sharedWithOrigins = {
  * compressed sibling file.
  */
 export async function releaseFiles(app: FastifyInstance, releasesDir: string): Promise<void> {
+  // @fastify/static sets them on Node's response, where the headers of every reply would replace them.
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    for (const [name, value] of Object.entries(sharedWithOrigins)) {
+      if (reply.raw.hasHeader(name)) reply.header(name, value);
+    }
+    next(null, payload);
+  });
   for (const folder of ['remotes', 'shell']) {
     await app.register(fastifyStatic, {
       root: path.join(releasesDir, folder),

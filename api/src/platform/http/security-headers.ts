@@ -1,25 +1,41 @@
-import helmet from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** The headers that helmet sets. They are the same for every reply, so helmet runs only once. */
+function helmetHeaders(): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  })(response.req, response, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
 
 /**
  * Sets the security headers of every reply. Pages set their own Content-Security-Policy with their
  * hashes; a reply without one gets a policy under which nothing runs.
  */
 export const securityHeaders = fp(
-  async (app) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: false,
-      frameguard: { action: 'deny' },
-      referrerPolicy: { policy: 'same-origin' },
-    });
-    app.addHook('onSend', (_request, reply, payload, next) => {
-      if (!reply.hasHeader('content-security-policy')) {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      }
+  (app, _options, registered) => {
+    const headers = {
+      ...helmetHeaders(),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       // The camera takes photos for maintenance requests; nothing else is needed.
-      reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
-      next(null, payload);
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    };
+    app.addHook('onRequest', (_request, reply: FastifyReply, next) => {
+      reply.headers(headers);
+      next();
     });
+    registered();
   },
   { name: 'security-headers' },
 );
