@@ -29,7 +29,7 @@ import { databaseWatch } from './platform/database/connection/database-watch.ts'
 import { housekeeping } from './platform/housekeeping/housekeeping.ts';
 import { servedCalls } from './platform/http/calls/served-calls.ts';
 import { useInputMessages } from './platform/http/calls/input-messages.ts';
-import { loggerOptions } from './platform/http/logging.ts';
+import { loggerOptions, standardOutput } from './platform/http/logging.ts';
 import { countOperations } from './platform/operations/operation-counts.ts';
 import { recordJobRuns } from './platform/operations/job-runs.ts';
 import { outboxWorker } from './platform/mail/outbox-worker.ts';
@@ -40,7 +40,6 @@ import { securityHeaders, uncached } from './platform/http/security-headers.ts';
 import { visits } from './platform/visits/visits.ts';
 import { sessions } from './platform/sessions/sessions.ts';
 import { type BodyPace, bodyPace, stalledBodies } from './platform/http/uploads/slow-uploads.ts';
-import { uploads } from './platform/http/uploads/uploads.ts';
 
 export interface AppParts {
   config: Config;
@@ -100,7 +99,7 @@ export function buildApp({
   pace = bodyPace,
 }: AppParts): FastifyInstance {
   useInputMessages();
-  const logger = { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) };
+  const logger = { ...loggerOptions(config), stream: logTo ?? standardOutput() };
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -130,7 +129,6 @@ export function buildApp({
       await api.register(cookies, deps);
       await api.register(stalledBodies, { pace });
       await api.register(contentTypes);
-      await api.register(uploads);
       await api.register(rateLimit, deps);
       await api.register(refusedAccess, deps);
       api.setNotFoundHandler(answerNotFound);
