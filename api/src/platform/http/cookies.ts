@@ -22,7 +22,8 @@ export function readCookie(
   name: string,
 ): string | undefined {
   const full = fullName(config, name);
-  const sent = request.cookies[full];
+  const { cookie: header } = request.headers;
+  const sent = header === undefined ? undefined : request.server.parseCookie(header)[full];
   if (sent === undefined) return undefined;
   const prefix = signedPrefix(full);
   const read = request.unsignCookie(prefix + sent);
@@ -38,23 +39,20 @@ export function writeCookie(
 ): void {
   const full = fullName(config, name);
   const prefix = signedPrefix(full);
-  reply.setCookie(full, reply.signCookie(prefix + value).slice(prefix.length), {
-    httpOnly: true,
-    secure: config.production,
-    sameSite: 'lax',
-    path: '/',
-    maxAge,
-  });
+  const signed = reply.signCookie(prefix + value).slice(prefix.length);
+  const options = { httpOnly: true, secure: config.production, path: '/', maxAge } as const;
+  const { server } = reply;
+  reply.header('set-cookie', server.serializeCookie(full, signed, { ...options, sameSite: 'lax' }));
 }
 
-/** Reads and signs the API's own cookies. */
+/** Reads and signs the API's own cookies. Few calls have one: no hook parses those of every call. */
 export const cookies = fp<{ config: Config }>(
   async (app, { config }) => {
     // The first signs, any of them verifies.
     const secret = acceptedKeys(config).map((key) =>
       Buffer.from(hkdfSync('sha256', key, '', 'hostel cookies v1', 32)).toString('hex'),
     );
-    await app.register(cookie, { secret });
+    await app.register(cookie, { secret, hook: false });
   },
   { name: 'cookies' },
 );

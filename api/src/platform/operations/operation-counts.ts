@@ -30,17 +30,18 @@ function operationCounts(database: Queryable): OperationCounts {
 
   function add({ kind, name, outcome, failure }: Operation): void {
     const now = new Date();
-    const at = new Date(Math.floor(now.getTime() / hour) * hour);
-    const key = `${at.getTime()} ${kind} ${name}`;
-    const none = { at, kind, name, done: 0, refused: 0, failed: 0 };
-    const count = counts.get(key) ?? none;
-    counts.set(key, {
-      ...count,
-      [outcome]: count[outcome] + 1,
-      ...(outcome === 'failed'
-        ? { lastFailedAt: now, lastFailure: failure ?? null }
-        : { lastDoneAt: now }),
-    });
+    const at = Math.floor(now.getTime() / hour) * hour;
+    const key = `${at} ${kind} ${name}`;
+    let count = counts.get(key);
+    if (!count) {
+      count = { at: new Date(at), kind, name, done: 0, refused: 0, failed: 0 };
+      counts.set(key, count);
+    }
+    count[outcome] += 1;
+    if (outcome === 'failed') {
+      count.lastFailedAt = now;
+      count.lastFailure = failure ?? null;
+    } else count.lastDoneAt = now;
   }
 
   return {
