@@ -1,35 +1,51 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Role } from '@hostel/contracts/wire/roles';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { batched } from '../database/batched.ts';
+import { namedStatement } from '../database/named-statement.ts';
 import type { Database, Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
 import { people } from '../database/schema/people.ts';
 import { sessions } from '../database/schema/sessions.ts';
 import { announce } from '../events/announce.ts';
-import { hasSecondFactor } from './has-second-factor.ts';
 
-/** The reader of every signed-in call: one named prepared statement over the token's unique index. */
-export function sessionReader(database: Database) {
-  const statement = database.drizzle
-    .select({
-      id: sessions.id,
-      lastUsedAt: sessions.lastUsedAt,
-      expiresAt: sessions.expiresAt,
-      revokedAt: sessions.revokedAt,
-      /** Whatever the call reads after this has seen every transaction below. */
-      stamp: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-      hasSecondFactor,
-      person: {
-        id: people.id,
-        email: people.email,
-        name: people.name,
-        role: people.role,
-        halls: people.hallScope,
-      },
-    })
-    .from(sessions)
-    .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(people.disabledAt)))
-    .prepare('find_session');
-  return async (hash: Buffer) => (await statement.execute({ hash })).at(0);
+interface FoundSession {
+  /** Of the asked hash, from 1. */
+  place: number;
+  id: string;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  /** Whatever the call reads after this has seen every transaction below. */
+  stamp: string;
+  hasSecondFactor: boolean;
+  personId: string;
+  email: string;
+  name: string;
+  role: Role;
+  halls: string[] | null;
+}
+
+const findByHash = namedStatement<FoundSession, [hashes: readonly Buffer[]]>(
+  'find_sessions',
+  `select asked.place::int as place, sessions.id, sessions.last_used_at as "lastUsedAt",
+          sessions.expires_at as "expiresAt", sessions.revoked_at as "revokedAt",
+          pg_snapshot_xmin(pg_current_snapshot())::text as stamp,
+          exists (select from second_factors where second_factors.person_id = people.id
+                   and confirmed_at is not null) as "hasSecondFactor",
+          people.id as "personId", people.email, people.name, people.role,
+          people.hall_scope as halls
+     from unnest($1::bytea[]) with ordinality as asked (hash, place)
+     join sessions on sessions.token_hash = asked.hash
+     join people on people.id = sessions.person_id and people.disabled_at is null`,
+);
+
+/** The reader of every signed-in call, by the token's hash; simultaneous calls share a statement. */
+export function sessionReader({ pool }: Pick<Database, 'pool'>) {
+  return batched(async (hashes: readonly Buffer[]) => {
+    const found = new Array<FoundSession | undefined>(hashes.length);
+    for (const row of await findByHash(pool, [hashes])) found[row.place - 1] = row;
+    return found;
+  });
 }
 
 export interface NewSession {

@@ -14,11 +14,11 @@ export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
     app.decorate('findSession', async (token) => {
       const found = await read(tokenHash(token));
       const now = new Date();
-      if (!found || !isLive(found, found.person.role, now, config.session)) return null;
+      if (!found || !isLive(found, found.role, now, config.session)) return null;
       if (needsTouch(found.lastUsedAt, now)) await touchSession(database.drizzle, found.id, now);
-      const { id, person, stamp, hasSecondFactor } = found;
-      const lacksSecondFactor = !hasSecondFactor && needsSecondFactor(person.role, config);
-      return { id, person, stamp, lacksSecondFactor };
+      const { id, personId, email, name, role, halls, stamp, hasSecondFactor } = found;
+      const lacksSecondFactor = !hasSecondFactor && needsSecondFactor(role, config);
+      return { id, person: { id: personId, email, name, role, halls }, stamp, lacksSecondFactor };
     });
     registered();
   },

@@ -1,0 +1,66 @@
+import { batched } from './batched.ts';
+
+/** A read that is answered by hand. */
+function answeredByHand() {
+  const started: { keys: readonly string[]; answer: (results: string[]) => void }[] = [];
+  const read = batched(
+    (keys: readonly string[]) =>
+      new Promise<string[]>((resolve) => started.push({ keys, answer: resolve })),
+    3,
+  );
+  return { started, read };
+}
+
+test('reads a key at once when no read is running', async () => {
+  const { started, read } = answeredByHand();
+  const result = read('a');
+  expect(started.map(({ keys }) => keys)).toEqual([['a']]);
+  started[0]?.answer(['of a']);
+  expect(await result).toBe('of a');
+});
+
+test('reads the keys that arrive meanwhile together, after the running read', async () => {
+  const { started, read } = answeredByHand();
+  const first = read('a');
+  const others = [read('b'), read('a'), read('c')];
+  expect(started).toHaveLength(1);
+  started[0]?.answer(['old a']);
+  expect(await first).toBe('old a');
+  await new Promise(setImmediate);
+  expect(started[1]?.keys).toEqual(['b', 'a', 'c']);
+  started[1]?.answer(['of b', 'new a', 'of c']);
+  expect(await Promise.all(others)).toEqual(['of b', 'new a', 'of c']);
+});
+
+test('does not wait long for a read without an answer', async () => {
+  const { started, read } = answeredByHand();
+  void read('a');
+  const later = read('b');
+  while (started.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  started[1]?.answer(['of b']);
+  expect(await later).toBe('of b');
+});
+
+test('takes a limited number of keys for one statement, and leaves none waiting', async () => {
+  const sizes: number[] = [];
+  const read = batched(async (keys: readonly number[]) => {
+    sizes.push(keys.length);
+    await new Promise(setImmediate);
+    return keys.map((key) => key * 2);
+  }, 3);
+  const all = await Promise.all(Array.from({ length: 20 }, (_, key) => read(key)));
+  expect(all).toEqual(Array.from({ length: 20 }, (_, key) => key * 2));
+  expect(Math.max(...sizes)).toBe(3);
+});
+
+test('passes an error to the callers of that read only', async () => {
+  let reads = 0;
+  const read = batched(async (keys: readonly string[]) => {
+    reads += 1;
+    if (reads === 1) throw new Error('away');
+    return keys;
+  });
+  const [first, second] = await Promise.allSettled([read('a'), read('b')]);
+  expect(first).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
+  expect(second).toEqual({ status: 'fulfilled', value: 'b' });
+});

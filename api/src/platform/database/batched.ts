@@ -1,0 +1,49 @@
+/** A waiting key is read after this time (milliseconds), even if an earlier read has no answer yet. */
+const patience = 25;
+
+interface Waiting<Key, Result> {
+  key: Key;
+  resolve: (result: Result | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Reads by key, so that simultaneous callers share a statement: those that arrive while one runs wait for
+ * the next. Each key is read by a statement that begins after its call, so that a caller never receives
+ * a state from before it; a caller alone waits for nobody.
+ * @param read reads all keys at once: a result for each, in their order
+ * @param most the number of keys in one statement
+ */
+export function batched<Key, Result>(
+  read: (keys: readonly Key[]) => Promise<readonly Result[]>,
+  most = 100,
+): (key: Key) => Promise<Result | undefined> {
+  let waiting: Waiting<Key, Result>[] = [];
+  let running = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const taken = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    running += 1;
+    read(taken.map(({ key }) => key))
+      .then(
+        (results) => taken.forEach(({ resolve }, at) => resolve(results[at])),
+        (error: unknown) => taken.forEach(({ reject }) => reject(error)),
+      )
+      .finally(() => {
+        running -= 1;
+        if (waiting.length > 0) start();
+      });
+    if (waiting.length > 0) timer = setTimeout(start, patience);
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (running === 0) start();
+      else timer ??= setTimeout(start, patience);
+    });
+}
