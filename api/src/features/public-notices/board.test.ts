@@ -104,12 +104,24 @@ test('replies 304 with one statement to a client that has the current board', as
   expect([status, queries]).toEqual([304, 1]);
 });
 
-test('uses the same number of statements for a longer board', async () => {
-  const one = await countQueries(() => board('?limit=1'));
-  expect(one).toBeGreaterThan(1);
-  expect(await countQueries(() => board('?limit=100'))).toBe(one);
+test('reads a page once for each state, in one statement for any length', async () => {
+  const read = (query: string) => countQueries(() => board(query));
+  expect([await read('?limit=1'), await read('?limit=100')]).toEqual([2, 2]);
+  expect([await read('?limit=1'), await read('?limit=100')]).toEqual([1, 1]);
   const list = (limit: number) => countQueries(() => get(`?limit=${limit}`, warden.headers));
   expect(await list(100)).toBe(await list(1));
+});
+
+test('shares the state among simultaneous visits', async () => {
+  await board();
+  const visits = Array.from({ length: 20 }, () => board());
+  const queries = await countQueries(() => Promise.all(visits));
+  expect(queries).toBeLessThanOrEqual(2);
+});
+
+test('has an empty page with the total after the last notice', async () => {
+  const { titles, body } = await board('?limit=3&page=9');
+  expect([titles, body.pagination.totalNotices]).toEqual([[], 4]);
 });
 
 test('changes the ETag with each change of the board', async () => {

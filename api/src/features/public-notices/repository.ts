@@ -20,7 +20,10 @@ export type NoticeFields = Pick<
   'title' | 'content' | 'category' | 'isImportant' | 'effectiveDate' | 'expiryDate' | 'publishAt'
 >;
 
-type File = Pick<
+/** What the wire shows of a notice. */
+export type ShownRow = Omit<Row, 'createdBy' | 'publishAt'>;
+
+export type File = Pick<
   typeof publicNoticeAttachments.$inferSelect,
   'id' | 'noticeId' | 'filename' | 'contentType'
 >;
@@ -35,7 +38,7 @@ function toAttachment(file: File): Attachment {
 }
 
 /** Maps a notice and its files, in the order in which they were added, to the wire. */
-function toPublicNotice(row: Row, files: readonly File[]): PublicNotice {
+export function toPublicNotice(row: ShownRow, files: readonly File[]): PublicNotice {
   const pdf = files.find((file) => file.contentType === 'application/pdf');
   return {
     _id: row.id,

@@ -2,6 +2,7 @@ import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@hostel/contracts/wire/
 import type { Role } from '@hostel/contracts/wire/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import type { KeptTexts } from './kept-texts.ts';
 import type { HallScope } from '../../scope/hall-scope.ts';
 import type * as z from 'zod/mini';
 
@@ -72,6 +73,20 @@ export interface TaggedReply<R> {
   make: () => Promise<R> | R;
 }
 
+/**
+ * A reply that is the same for every caller who may read it, and frequent: its text is kept by its tag,
+ * and made and written again only after a change.
+ */
+export interface KeptReply<R> {
+  /** The tag of the present state, read for this call. */
+  etag: string;
+  /** Identifies the reply among those of the same state: the parsed query. */
+  variant: string;
+  texts: KeptTexts;
+  /** Makes the reply, with the tag of the state that it shows: both from one snapshot of the database. */
+  make: () => Promise<{ etag: string; reply: R }>;
+}
+
 /** Bytes with their own content type, in place of the envelope. */
 export interface FileReply {
   content: Uint8Array | Readable;
@@ -92,7 +107,8 @@ type HandlerReply<C extends AnyCall> = C extends { replyKind: 'file' | 'stream' 
   ? FileReply
   : Enveloped<C>;
 
-type Given<C extends AnyCall> = HandlerReply<C> | TaggedReply<HandlerReply<C>>;
+type Given<C extends AnyCall> =
+  HandlerReply<C> | TaggedReply<HandlerReply<C>> | KeptReply<HandlerReply<C>>;
 
 export type CallHandler<C extends AnyCall> = (
   context: CallContext<C>,

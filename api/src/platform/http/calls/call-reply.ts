@@ -2,8 +2,7 @@ import type { AnyCall } from '@hostel/contracts/wire/call';
 import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
-import type { FileReply, TaggedReply } from './call-context.ts';
+import type { FileReply, KeptReply, TaggedReply } from './call-context.ts';
 
 /** Whether an `If-None-Match` header names this entity tag (weak comparison, RFC 9110 13.1.2). */
 function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -16,6 +15,10 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
 
 export function isTagged(given: object): given is TaggedReply<object> {
   return 'etag' in given && 'make' in given;
+}
+
+export function isKept(given: object): given is KeptReply<object> {
+  return 'texts' in given && 'variant' in given;
 }
 
 /** Stored by the browser, but revalidated each time: access and content may change. */
@@ -38,22 +41,41 @@ export function answeredByTag(
 }
 
 /**
- * Sends the envelope: the reply stripped to what the contract names, with an `ETag` and 304 where
- * the contract defines them. A reply that breaks its contract is a server error: it throws.
+ * Sends an envelope that is written already, with an `ETag` and 304 where the contract defines them.
  */
 export function sendEnvelope(
   call: AnyCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  given: object,
+  text: string,
 ): FastifyReply {
-  const text = JSON.stringify(z.parse(call.reply, { success: true, ...given }));
-  reply.type('application/json; charset=utf-8');
+  reply.header('content-type', 'application/json; charset=utf-8');
   if (call.etag && !reply.hasHeader('etag')) {
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 27);
     if (answeredByTag(request, reply, tag, revalidated(call))) return reply.send();
   }
   return reply.send(text);
+}
+
+/**
+ * Sends a kept reply, or 304 to a caller who has it.
+ * @param write the writer of the call's envelope
+ */
+export async function sendKept(
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: KeptReply<object>,
+  write: (envelope: object) => string,
+): Promise<FastifyReply> {
+  const cacheControl = revalidated(call);
+  if (answeredByTag(request, reply, given.etag, cacheControl)) return reply.send();
+  const { etag, text } = await given.texts.read(given.etag, given.variant, async () => {
+    const made = await given.make();
+    return { etag: made.etag, text: write({ success: true, ...made.reply }) };
+  });
+  if (answeredByTag(request, reply, etag, cacheControl)) return reply.send();
+  return sendEnvelope(call, request, reply, text);
 }
 
 /**

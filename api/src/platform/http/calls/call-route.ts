@@ -1,11 +1,26 @@
 import type { AnyCall, Call } from '@hostel/contracts/wire/call';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteOptions as FastifyRouteOptions,
+} from 'fastify';
 import { changesSinceHeader } from '@hostel/contracts/events';
 import { AppError } from '../../errors/errors.ts';
 import { bearerToken, checkAccess, visibleSession } from './call-access.ts';
 import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
 import { parseInput } from './call-input.ts';
-import { answeredByTag, isTagged, revalidated, sendEnvelope, sendFile } from './call-reply.ts';
+import {
+  answeredByTag,
+  isKept,
+  isTagged,
+  revalidated,
+  sendEnvelope,
+  sendFile,
+  sendKept,
+} from './call-reply.ts';
+import { replyWriter } from './reply-writer.ts';
 import { submitIntent } from './idempotency-key.ts';
 import { ifMatchValue } from './if-match.ts';
 import type { Allowance } from '../limits/token-bucket.ts';
@@ -13,6 +28,7 @@ import {
   defaultUploadLimits,
   readForm,
   totalLimit,
+  uploads,
   type UploadLimits,
 } from '../uploads/uploads.ts';
 
@@ -41,8 +57,8 @@ export interface RouteOptions {
 const jsonLimit = 100_000;
 const photoLimit = 8_000_000;
 
-function bodyLimit(call: AnyCall, uploads: UploadLimits): number {
-  if (call.bodyKind === 'multipart') return totalLimit(uploads);
+function bodyLimit(call: AnyCall, limits: UploadLimits): number {
+  if (call.bodyKind === 'multipart') return totalLimit(limits);
   return call.bodyKind === 'photo' ? photoLimit : jsonLimit;
 }
 
@@ -71,12 +87,44 @@ function puzzleSolution({ headers }: FastifyRequest): string | undefined {
   return typeof given === 'string' && given.length <= longestSolution ? given : undefined;
 }
 
-async function readCall(call: AnyCall, request: FastifyRequest, uploads: UploadLimits) {
+/**
+ * The hook that finds the caller's session and checks limits, access and the kind of the body. With a
+ * callback: a visitor's call waits for no promise.
+ */
+function admission(
+  app: FastifyInstance,
+  call: AnyCall,
+  { limit, rate }: { limit: number; rate: Allowance | undefined },
+): onRequestHookHandler {
+  function check(request: FastifyRequest, reply: FastifyReply, token?: string): void {
+    if (request.session) reply.header(changesSinceHeader, request.session.stamp);
+    app.limitCall({ call, session: request.session, address: request.ip, own: rate });
+    checkAccess(call, token, request.session);
+    checkBody(call, request, limit);
+  }
+
+  return (request, reply, admitted) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token === undefined) {
+      check(request, reply);
+      return admitted();
+    }
+    app
+      .findSession(token)
+      .then((found) => {
+        request.session = visibleSession(call, found);
+        check(request, reply, token);
+      })
+      .then(() => admitted(), admitted);
+  };
+}
+
+async function readCall(call: AnyCall, request: FastifyRequest, limits: UploadLimits) {
   const params = parseInput(call.params, request.params);
   const query = parseInput(call.query, request.query);
   const form =
     call.bodyKind === 'multipart'
-      ? await readForm(request, uploads)
+      ? await readForm(request, limits)
       : { fields: request.body, files: [] };
   const body = parseInput(call.body, form.fields);
   return { params, query, body, files: form.files };
@@ -110,21 +158,12 @@ export function route(
   handler: (context: ReadContext) => Promise<object> | object,
   options: RouteOptions = {},
 ): void {
-  const uploads = options.uploads ?? defaultUploadLimits;
-  const limit = bodyLimit(call, uploads);
-
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = bearerToken(request.headers.authorization);
-    const found = token === undefined ? null : await app.findSession(token);
-    request.session = visibleSession(call, found);
-    if (request.session) reply.header(changesSinceHeader, request.session.stamp);
-    app.limitCall({ call, session: request.session, address: request.ip, own: options.rate });
-    checkAccess(call, token, request.session);
-    checkBody(call, request, limit);
-  }
+  const limits = options.uploads ?? defaultUploadLimits;
+  const limit = bodyLimit(call, limits);
+  const write = replyWriter(call.reply);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const input = await readCall(call, request, uploads);
+    const input = await readCall(call, request, limits);
     const key = request.headers['idempotency-key'];
     const context: ReadContext = {
       ...input,
@@ -137,21 +176,32 @@ export function route(
       reply,
     };
     const given = await handler(context);
+    if (isKept(given)) return sendKept(call, request, reply, given, write);
     if (isTagged(given) && answeredByTag(request, reply, given.etag, revalidated(call))) {
       return reply.send();
     }
     const result = isTagged(given) ? await given.make() : given;
     return isFileReply(call, result)
       ? sendFile(reply, result)
-      : sendEnvelope(call, request, reply, result);
+      : sendEnvelope(call, request, reply, write({ success: true, ...result }));
   }
 
-  app.route({
+  const served: FastifyRouteOptions = {
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: limit,
     config: { call },
-    onRequest: admit,
+    onRequest: admission(app, call, { limit, rate: options.rate }),
     handler: answer,
+  };
+  if (call.bodyKind === 'multipart') addMultipartRoute(app, served);
+  else app.route(served);
+}
+
+/** In a scope of its own, so that the hooks of the parser run for no other call. */
+function addMultipartRoute(app: FastifyInstance, served: FastifyRouteOptions): void {
+  app.register(async (own) => {
+    await own.register(uploads);
+    own.route(served);
   });
 }

@@ -88,5 +88,5 @@ export async function readForm(request: FastifyRequest, limits: UploadLimits): P
   return { fields: Object.fromEntries(fields), files };
 }
 
-/** Multipart forms, read only by calls whose contract defines one. */
+/** Multipart forms, for the routes of one call: the hooks of the plugin run for no other. */
 export const uploads = fp((app) => app.register(multipart), { name: 'uploads' });
