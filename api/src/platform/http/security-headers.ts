@@ -12,7 +12,7 @@ function helmetHeaders(): Record<string, string> {
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })(response.req, response, (error) => {
-    if (error) throw error;
+    if (error) throw new Error('helmet has failed', { cause: error });
   });
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),

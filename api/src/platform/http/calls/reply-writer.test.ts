@@ -75,10 +75,8 @@ function damaged(value: unknown, path: readonly number[], put: unknown): unknown
   const [step = 0, ...rest] = path;
   const key = keys[step % Math.max(1, keys.length)];
   if (key === undefined) return put;
-  const copy: Record<string, unknown> = Array.isArray(value)
-    ? Object.assign([], value)
-    : { ...value };
-  copy[key] = damaged(copy[key], rest, put);
+  const copy: object = Array.isArray(value) ? [...value] : { ...value };
+  Reflect.set(copy, key, damaged(Reflect.get(copy, key), rest, put));
   return copy;
 }
 

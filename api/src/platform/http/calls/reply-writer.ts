@@ -10,7 +10,7 @@ const plainFormats = new Set(['date', 'datetime', 'uuid']);
 
 // A text up to this length is searched faster by a loop than by a pattern.
 const shortText = 40;
-const escaped = /[\u0000-\u001f"\\\ud800-\udfff]/;
+const escaped = /["\\\p{Cc}\p{Cs}]/u;
 
 function isPlain(text: string): boolean {
   if (text.length > shortText) return !escaped.test(text);
@@ -103,7 +103,6 @@ function unionWriter(options: readonly z.core.$ZodType[]): Write {
 
 /** A schema in another one that admits one further value. */
 function admitting(further: null | undefined, inner: z.core.$ZodType): Write {
-  // An inner schema that accepts an absent value may replace it by a default.
   const write = writerOf(inner);
   const written = further === null ? 'null' : undefined;
   return (value) => (value === further ? written : write(value));
@@ -113,41 +112,53 @@ function isKnown(schema: z.core.$ZodType): schema is z.core.$ZodTypes {
   return 'type' in schema._zod.def;
 }
 
-function writerOf(schema: z.core.$ZodType): Write {
-  if (!isKnown(schema)) return parsing(schema);
-  const { def } = schema._zod;
-  if (def.type === 'string') return textWriter(schema);
-  if (def.checks && def.checks.length > 0) return parsing(schema);
+/** Of a value without further values in it; undefined for other kinds. */
+function leafWriter({ def }: z.core.$ZodTypes['_zod']): Write | undefined {
   switch (def.type) {
     case 'number':
-      return 'format' in def
-        ? parsing(schema)
-        : (value) => (Number.isFinite(value) ? JSON.stringify(value) : invalid);
+      if ('format' in def) return undefined;
+      return (value) => (Number.isFinite(value) ? JSON.stringify(value) : invalid);
     case 'boolean':
       return listed([true, false]);
     case 'literal':
       return listed(def.values);
     case 'enum':
       return listed(Object.values(def.entries));
-    case 'array':
-      return arrayWriter(def.element);
-    case 'object':
-      return def.catchall ? parsing(schema) : objectWriter(def.shape);
-    case 'union':
-      return 'inclusive' in def && def.inclusive === false
-        ? parsing(schema)
-        : unionWriter(def.options);
-    case 'nullable':
-      return admitting(null, def.innerType);
-    case 'optional':
-      return def.innerType._zod.optin === 'optional'
-        ? parsing(schema)
-        : admitting(undefined, def.innerType);
     case 'unknown':
       return (value) => JSON.stringify(value);
     default:
-      return parsing(schema);
+      return undefined;
   }
+}
+
+/** Of a schema with further schemas in it; undefined for other kinds. */
+function nestedWriter({ def }: z.core.$ZodTypes['_zod']): Write | undefined {
+  switch (def.type) {
+    case 'array':
+      return arrayWriter(def.element);
+    case 'object':
+      return def.catchall ? undefined : objectWriter(def.shape);
+    case 'union':
+      return 'inclusive' in def && def.inclusive === false ? undefined : unionWriter(def.options);
+    case 'nullable':
+      return admitting(null, def.innerType);
+    case 'optional':
+      // An inner schema that accepts an absent value may replace it by a default.
+      return def.innerType._zod.optin === 'optional'
+        ? undefined
+        : admitting(undefined, def.innerType);
+    default:
+      return undefined;
+  }
+}
+
+function writerOf(schema: z.core.$ZodType): Write {
+  if (!isKnown(schema)) return parsing(schema);
+  const { def } = schema._zod;
+  if (def.type === 'string') return textWriter(schema);
+  const checked = def.checks !== undefined && def.checks.length > 0;
+  const compiled = checked ? undefined : (leafWriter(schema._zod) ?? nestedWriter(schema._zod));
+  return compiled ?? parsing(schema);
 }
 
 /**

@@ -10,6 +10,8 @@ const remembered = z.object({ recordId: z.string() });
 /** Hours for which a submit intent is remembered. */
 export const retentionHours = 24;
 
+const hashOf = ({ fingerprint }: SubmitIntent) => fingerprint.toString('base64url');
+
 /**
  * Claims the key in this transaction. A concurrent second call waits here, at the key's unique
  * index, until the first has committed or rolled back; an expired key is replaced.
@@ -42,15 +44,57 @@ export async function submitOnce(
 ): Promise<string> {
   if (intent === undefined) return make();
   const row = and(eq(idempotencyKeys.scope, intent.scope), eq(idempotencyKeys.key, intent.key));
-  const hash = intent.fingerprint.toString('base64url');
+  const hash = hashOf(intent);
   if (await claim(tx, intent, hash)) {
     const recordId = await make();
     await tx.update(idempotencyKeys).set({ status: 200, reply: { recordId } }).where(row);
     return recordId;
   }
-  const [earlier] = await tx.select().from(idempotencyKeys).where(row);
-  if (earlier?.call !== intent.call || earlier.fingerprint !== hash) {
+  return findRecordOf(tx, intent);
+}
+
+/**
+ * The id of the record that an earlier call with this intent has made.
+ * @throws AppError 409 `key_reused` when the key was used before with other values.
+ */
+export async function findRecordOf(queryable: Queryable, intent: SubmitIntent): Promise<string> {
+  const row = and(eq(idempotencyKeys.scope, intent.scope), eq(idempotencyKeys.key, intent.key));
+  const [earlier] = await queryable.select().from(idempotencyKeys).where(row);
+  if (earlier?.call !== intent.call || earlier.fingerprint !== hashOf(intent)) {
     throw conflict('key_reused', 'This was submitted before with other values.');
   }
   return z.parse(remembered, earlier.reply).recordId;
+}
+
+/**
+ * Claims a key in the statement that makes the record: `claimed` has a row for a new intent and for a call
+ * without one. A concurrent second call waits at the key's unique index, as in `submitOnce`.
+ * @param first the number of the first of the parameters, those of `claimValues`
+ * @param recordId the parameter with the new record's id
+ */
+export function claimInStatement(first: number, recordId: string): string {
+  const [scope, key, call, hash] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
+  return `
+    kept_key as (
+      insert into idempotency_keys (scope, key, call, fingerprint, status, reply)
+      select ${scope}, ${key}, ${call}, ${hash}, 200, jsonb_build_object('recordId', ${recordId}::text)
+       where ${key}::text is not null
+      on conflict (scope, key) do update
+        set call = excluded.call, fingerprint = excluded.fingerprint, status = excluded.status,
+            reply = excluded.reply, created_at = now()
+        where idempotency_keys.created_at < now() - interval '${retentionHours} hours'
+      returning key),
+    claimed as (select where ${key}::text is null union all select from kept_key)`;
+}
+
+export type ClaimValues = [
+  scope: string | null,
+  key: string | null,
+  call: string | null,
+  hash: string | null,
+];
+
+export function claimValues(intent: SubmitIntent | undefined): ClaimValues {
+  if (!intent) return [null, null, null, null];
+  return [intent.scope, intent.key, intent.call, hashOf(intent)];
 }
