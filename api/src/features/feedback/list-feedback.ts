@@ -13,7 +13,7 @@ export async function listOwnFeedback(
   query: QueryOf<typeof myFeedback>,
 ) {
   const page = { limit: query.limit, offset: offsetOf(query) };
-  const { feedback, total } = await findOwnFeedback(database.drizzle, student.id, page);
+  const { feedback, total } = await findOwnFeedback(database, student.id, page);
   return { data: feedback, pagination: pages(query, total) };
 }
 

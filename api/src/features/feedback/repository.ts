@@ -1,10 +1,11 @@
 import type { Feedback, FeedbackStatus, StaffFeedback } from '@hostel/contracts/feedback';
-import { count, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection/client.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { feedback, feedbackComments } from '../../platform/database/schema/requests/feedback.ts';
 import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { ownPage } from '../../platform/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../platform/lists/requester.ts';
 
 type Row = typeof feedback.$inferSelect;
@@ -14,7 +15,21 @@ export type NewFeedback = Pick<
   'studentId' | 'feedbackType' | 'customSubject' | 'message' | 'confidential'
 >;
 
-function toFeedback(row: Row): Feedback {
+/** What the wire shows of a row. */
+const shownKeys = [
+  'id',
+  'feedbackType',
+  'customSubject',
+  'message',
+  'confidential',
+  'status',
+  'response',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Row)[];
+type ShownRow = Pick<Row, (typeof shownKeys)[number]>;
+
+function toFeedback(row: ShownRow): Feedback {
   return {
     _id: row.id,
     feedbackType: row.feedbackType,
@@ -46,22 +61,20 @@ export function selectFeedbackWithStudent(queryable: Queryable) {
     .leftJoin(halls, eq(halls.id, feedback.hallId));
 }
 
+const readOwnFeedback = ownPage<ShownRow>({
+  name: 'own_feedback',
+  table: feedback,
+  keys: shownKeys,
+});
+
 /** A page of a student's feedback, newest first, and the total. */
 export async function findOwnFeedback(
-  queryable: Queryable,
+  database: Pick<Database, 'pool'>,
   studentId: string,
   page: { limit: number; offset: number },
 ): Promise<{ feedback: Feedback[]; total: number }> {
-  const own = eq(feedback.studentId, studentId);
-  const rows = await queryable
-    .select()
-    .from(feedback)
-    .where(own)
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [counted] = await queryable.select({ total: count() }).from(feedback).where(own);
-  return { feedback: rows.map(toFeedback), total: counted?.total ?? 0 };
+  const { rows, total } = await readOwnFeedback(database, studentId, page);
+  return { feedback: rows.map(toFeedback), total };
 }
 
 /** Inserts pending feedback and returns its id. */

@@ -13,7 +13,7 @@ export async function listOwnLeave(
   query: QueryOf<typeof myLeave>,
 ) {
   const page = { limit: query.limit, offset: offsetOf(query) };
-  const { leave, total } = await findOwnLeave(database.drizzle, student.id, page);
+  const { leave, total } = await findOwnLeave(database, student.id, page);
   return { data: leave, pagination: pages(query, total) };
 }
 

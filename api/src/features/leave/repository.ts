@@ -1,11 +1,12 @@
 import type { Leave, LeaveStatus, StaffLeave } from '@hostel/contracts/leave';
-import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../platform/database/connection/client.ts';
+import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { leaveApplications, leaveComments } from '../../platform/database/schema/requests/leave.ts';
 import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { ownPage } from '../../platform/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../platform/lists/requester.ts';
 import type { Days } from './policy.ts';
 
@@ -18,7 +19,24 @@ export type NewLeave = Pick<
 
 const decider = alias(people, 'decider');
 
-function toLeave({ leave, decidedBy }: { leave: Row; decidedBy: string | null }): Leave {
+/** What the wire shows of a row. */
+const shownKeys = [
+  'id',
+  'leaveType',
+  'reason',
+  'fromDate',
+  'toDate',
+  'shortenedFrom',
+  'returnedOn',
+  'emergencyContact',
+  'status',
+  'provostComments',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Row)[];
+type ShownRow = Pick<Row, (typeof shownKeys)[number]>;
+
+function toLeave({ leave, decidedBy }: { leave: ShownRow; decidedBy: string | null }): Leave {
   return {
     _id: leave.id,
     leaveType: leave.leaveType,
@@ -60,23 +78,27 @@ export function selectLeaveWithStudent(queryable: Queryable) {
     .leftJoin(decider, eq(decider.id, leaveApplications.decidedBy));
 }
 
+const readOwnLeave = ownPage<ShownRow & { decidedBy: string | null }>({
+  name: 'own_leave',
+  table: leaveApplications,
+  keys: shownKeys,
+  more: {
+    column: 'decider.name as "decidedBy"',
+    join: 'left join people decider on decider.id = leave_applications.decided_by',
+  },
+});
+
 /** A page of a student's leave, newest first, and the total. */
 export async function findOwnLeave(
-  queryable: Queryable,
+  database: Pick<Database, 'pool'>,
   studentId: string,
   page: { limit: number; offset: number },
 ): Promise<{ leave: Leave[]; total: number }> {
-  const own = eq(leaveApplications.studentId, studentId);
-  const rows = await queryable
-    .select({ leave: leaveApplications, decidedBy: decider.name })
-    .from(leaveApplications)
-    .leftJoin(decider, eq(decider.id, leaveApplications.decidedBy))
-    .where(own)
-    .orderBy(desc(leaveApplications.createdAt), desc(leaveApplications.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [counted] = await queryable.select({ total: count() }).from(leaveApplications).where(own);
-  return { leave: rows.map(toLeave), total: counted?.total ?? 0 };
+  const { rows, total } = await readOwnLeave(database, studentId, page);
+  return {
+    leave: rows.map(({ decidedBy, ...leave }) => toLeave({ leave, decidedBy })),
+    total,
+  };
 }
 
 /** Inserts a pending leave application and returns its id. */

@@ -13,7 +13,7 @@ export async function listOwnRequests(
   query: QueryOf<typeof myMaintenanceRequests>,
 ) {
   const page = { limit: query.limit, offset: offsetOf(query) };
-  const { requests, total } = await findOwnRequests(database.drizzle, student.id, page);
+  const { requests, total } = await findOwnRequests(database, student.id, page);
   return { data: requests, pagination: pages(query, total) };
 }
 

@@ -4,8 +4,8 @@ import type {
   StaffMaintenanceRequest,
 } from '@hostel/contracts/maintenance';
 import { areaText } from '@hostel/contracts/maintenance/common-areas';
-import { count, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connection/client.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
@@ -13,6 +13,7 @@ import {
   maintenanceRequestComments,
   maintenanceRequests,
 } from '../../platform/database/schema/requests/maintenance.ts';
+import { ownPage } from '../../platform/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../platform/lists/requester.ts';
 import { photoPaths } from '../requests/index.ts';
 
@@ -30,8 +31,26 @@ export type NewMaintenanceRequest = Pick<
   | 'areaFloor'
 >;
 
+/** What the wire shows of a row. */
+export const shownKeys = [
+  'id',
+  'requestType',
+  'description',
+  'priority',
+  'commonArea',
+  'areaFloor',
+  'status',
+  'photoId',
+  'completionPhotoId',
+  'photosRemovedAt',
+  'adminComments',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof typeof maintenanceRequests.$inferSelect)[];
+export type ShownRow = Pick<typeof maintenanceRequests.$inferSelect, (typeof shownKeys)[number]>;
+
 /** Maps a row to the wire: photos are paths, never bytes. */
-function toMaintenanceRequest(row: typeof maintenanceRequests.$inferSelect): MaintenanceRequest {
+function toMaintenanceRequest(row: ShownRow): MaintenanceRequest {
   const paths = photoPaths(row.id, {
     photo: row.photoId !== null,
     completionPhoto: row.completionPhotoId !== null,
@@ -62,22 +81,20 @@ export async function insertMaintenanceRequest(
   return id;
 }
 
+const readOwnRequests = ownPage<ShownRow>({
+  name: 'own_maintenance_requests',
+  table: maintenanceRequests,
+  keys: shownKeys,
+});
+
 /** A page of a student's requests, newest first, and the total. */
 export async function findOwnRequests(
-  queryable: Queryable,
+  database: Pick<Database, 'pool'>,
   studentId: string,
   page: { limit: number; offset: number },
 ): Promise<{ requests: MaintenanceRequest[]; total: number }> {
-  const own = eq(maintenanceRequests.studentId, studentId);
-  const rows = await queryable
-    .select()
-    .from(maintenanceRequests)
-    .where(own)
-    .orderBy(desc(maintenanceRequests.createdAt), desc(maintenanceRequests.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [counted] = await queryable.select({ total: count() }).from(maintenanceRequests).where(own);
-  return { requests: rows.map(toMaintenanceRequest), total: counted?.total ?? 0 };
+  const { rows, total } = await readOwnRequests(database, studentId, page);
+  return { requests: rows.map(toMaintenanceRequest), total };
 }
 
 /** Selects requests with their student. */
@@ -91,7 +108,7 @@ export function selectRequestWithStudent(queryable: Queryable) {
 }
 
 export function toStaffRequest(row: {
-  request: typeof maintenanceRequests.$inferSelect;
+  request: ShownRow;
   student: Parameters<typeof toRequester>[0];
 }): StaffMaintenanceRequest {
   return { ...toMaintenanceRequest(row.request), userId: toRequester(row.student) };
