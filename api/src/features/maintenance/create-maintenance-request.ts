@@ -1,14 +1,16 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { createMaintenanceRequest as call } from '@hostel/contracts/maintenance';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { preparePhoto } from '../../platform/files/prepare-photo.ts';
 import { keepPhoto } from '../../platform/files/service.ts';
 import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
-import { submitOnce } from '../../platform/http/calls/submit-once.ts';
+import { findRecordOf, submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { announceRequest, informJoined } from '../requests/index.ts';
 import { placeOf } from './common-area.ts';
+import { fileRequest, type RoomRequest } from './filing-repository.ts';
 import { messages } from './messages.ts';
 import { cancelRefusal } from './policy.ts';
 import {
@@ -34,30 +36,48 @@ export async function createMaintenanceRequest(
     visitTime = '',
     commonArea,
     areaFloor,
-    ...request
+    ...written
   }: BodyOf<typeof call>,
   intent: SubmitIntent | undefined,
 ) {
+  const request = {
+    ...written,
+    studentId: student.id,
+    mayEnter,
+    visitTime: visitTime === '' ? null : visitTime,
+  };
+  if (photo === undefined && commonArea === undefined) {
+    return createForRoom(database, request, intent);
+  }
   const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo', student.id);
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const area = await placeOf(tx, student.id, { commonArea, areaFloor });
       const photoId = prepared ? await keepPhoto(tx, prepared) : null;
-      const made = await insertMaintenanceRequest(tx, {
-        ...request,
-        ...area,
-        studentId: student.id,
-        photoId,
-        mayEnter,
-        visitTime: visitTime === '' ? null : visitTime,
-      });
+      const made = await insertMaintenanceRequest(tx, { ...request, ...area, photoId });
       await announceRequest(tx, { id: made, studentId: student.id });
       return made;
     });
-    const made = await findMaintenanceRequest(tx, id);
-    if (!made) throw notFound(messages.unknown);
-    return made;
+    return findMade(tx, id);
   });
+}
+
+/** The frequent request, for the student's own room and without a photo: one statement, no transaction. */
+async function createForRoom(
+  database: Deps['database'],
+  request: RoomRequest,
+  intent: SubmitIntent | undefined,
+) {
+  const made = await fileRequest(database, request, intent);
+  if (made) return made;
+  if (!intent) throw new Error('a request was not filed');
+  return findMade(database.drizzle, await findRecordOf(database.drizzle, intent));
+}
+
+async function findMade(queryable: Queryable, id: string) {
+  const made = await findMaintenanceRequest(queryable, id);
+  if (!made) throw notFound(messages.unknown);
+  return made;
 }
 
 /**
