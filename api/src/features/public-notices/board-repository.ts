@@ -37,7 +37,7 @@ const readPage = namedStatement<
    page as (
      select * from (
        select id, title, content, category, is_important, status, effective_date, expiry_date,
-              published_at, created_at, updated_at,
+              publish_at, published_at, created_at, updated_at,
               row_number() over (order by coalesce(expiry_date < $2::date, false),
                 is_important desc, published_at desc nulls first, id desc) as place
          from public_notices
@@ -48,7 +48,7 @@ const readPage = namedStatement<
             where status = 'published' and category = $1) as "ofCategory",
           page.id, title, content, category, is_important as "isImportant", status,
           effective_date as "effectiveDate", expiry_date as "expiryDate",
-          published_at as "publishedAt", created_at as "createdAt", updated_at as "updatedAt",
+          publish_at as "publishAt", published_at as "publishedAt", created_at as "createdAt", updated_at as "updatedAt",
           (select json_agg(json_build_object('id', file.id, 'noticeId', file.notice_id,
                     'filename', file.filename, 'contentType', file.content_type) order by file.id)
              from public_notice_attachments file where file.notice_id = page.id) as files

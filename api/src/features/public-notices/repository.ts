@@ -21,7 +21,7 @@ export type NoticeFields = Pick<
 >;
 
 /** What the wire shows of a notice. */
-export type ShownRow = Omit<Row, 'createdBy' | 'publishAt'>;
+export type ShownRow = Omit<Row, 'createdBy'>;
 
 export type File = Pick<
   typeof publicNoticeAttachments.$inferSelect,
