@@ -15,7 +15,7 @@ export const recordedNeeds = z.object({
   /** Null while nothing was ever recorded, as are the next two. */
   reason: z.nullable(z.string()),
   recordedAt: z.nullable(instant),
-  /** The name of the member of staff; null for a command. */
+  /** The name of the member of staff; null for an import and a command. */
   recordedBy: z.nullable(z.string()),
   /** The categories that may be recorded: those of the rules of rounds, and those recorded before. */
   offered: z.array(z.string()),

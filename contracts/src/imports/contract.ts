@@ -11,8 +11,11 @@ import {
 } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
 
-/** What a file has: the results of the university; students and residents from a former system. */
-export const importKinds = ['results', 'students'] as const;
+/**
+ * What a file has: the results of the university; students and residents from a former system; needs and
+ * categories of students in the present admission year.
+ */
+export const importKinds = ['results', 'students', 'needs'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**

@@ -57,6 +57,32 @@ export async function findNeeds(queryable: Queryable, { personId, admissionYear 
   return row;
 }
 
+/** A student of a file, with what is recorded. */
+export interface KnownNeeds {
+  rollNumber: string;
+  personId: string;
+  needs: (Needs & { reason: string }) | null;
+}
+
+/** The students with these roll numbers, with what is recorded for them in a year. */
+export async function findNeedsOfRolls(
+  queryable: Queryable,
+  rollNumbers: readonly string[],
+  admissionYear: number,
+): Promise<KnownNeeds[]> {
+  const { accessible, groundFloor, categories, reason } = applicantNeeds;
+  const ofYear = eq(applicantNeeds.admissionYear, admissionYear);
+  return queryable
+    .select({
+      rollNumber: studentProfiles.rollNumber,
+      personId: studentProfiles.personId,
+      needs: { accessible, groundFloor, categories, reason },
+    })
+    .from(studentProfiles)
+    .leftJoin(applicantNeeds, and(eq(applicantNeeds.personId, studentProfiles.personId), ofYear))
+    .where(sql`${studentProfiles.rollNumber} = any(${sql.param([...rollNumbers])}::text[])`);
+}
+
 /** Only one transaction at a time records needs of a student. */
 export async function lockNeeds(tx: Queryable, { personId }: NeedsKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('needs ' || ${personId}, 0))`);

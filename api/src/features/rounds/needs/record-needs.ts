@@ -15,11 +15,10 @@ import { allStaff } from '../../../platform/events/audience.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import { parseRules, roundRules } from '../../../platform/settings/round-rules.ts';
-import { findValues } from '../../../platform/settings/settings-repository.ts';
 import { findLockedRound } from '../../allotment/index.ts';
 import { messages } from '../messages.ts';
 import { requireAllHalls } from '../round-call.ts';
+import { findNamedCategories } from './named-categories.ts';
 import { findNeeds, isStudent, lockNeeds, type NeedsKey, saveNeeds } from './needs-repository.ts';
 
 type Given = BodyOf<typeof recordNeedsCall>;
@@ -28,15 +27,6 @@ type Given = BodyOf<typeof recordNeedsCall>;
 interface By {
   who: Pick<Session['person'], 'id' | 'role'> | null;
   origin: Origin;
-}
-
-/** The categories of the rules of today and of later days. */
-async function findNamedCategories(queryable: Queryable, today: string): Promise<string[]> {
-  const values = await findValues(queryable, [roundRules.description.name]);
-  const kept = values.filter(({ removedAt }) => removedAt === null);
-  const present = kept.find(({ validFrom }) => validFrom <= today);
-  const counted = kept.filter((one) => one.validFrom > today || one === present);
-  return counted.flatMap(({ value }) => parseRules(value).categories);
 }
 
 type FoundNeeds = NonNullable<Awaited<ReturnType<typeof findNeeds>>>;

@@ -152,7 +152,7 @@ export const applicantNeeds = pgTable(
       .default(sql`'{}'`),
     reason: text('reason').notNull(),
     recordedAt: instant('recorded_at').notNull().defaultNow(),
-    /** Null: a command. */
+    /** Null: an import or a command. */
     recordedBy: uuid('recorded_by'),
   },
   (table) => [primaryKey({ columns: [table.personId, table.admissionYear] })],
