@@ -174,7 +174,7 @@ export const needsMessages = {
   reasonHint:
     'Such as the certificate with its date. The student can read it in the downloaded own data.',
   recordedBy: 'Recorded by',
-  byCommand: 'Command',
+  byCommand: 'Import or command',
   locked: (round: string) => `${round} is locked and keeps what was recorded at its lock.`,
   dialogLead: 'In place of what is recorded now. Rounds that are locked later use it.',
   noCategories:

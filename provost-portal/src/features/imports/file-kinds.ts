@@ -70,6 +70,11 @@ export const fileKinds: Readonly<Record<ImportKind, FileKind>> = {
       'A',
     ],
   },
+  needs: {
+    columns: ['Roll Number', 'Reason'],
+    optional: ['Accessible', 'Ground Floor', 'Categories'],
+    example: ['25CSE0042', 'Certificate of 3 June', 'no', 'yes', 'SC sports'],
+  },
 };
 
 /** A file of a kind with one row, which Excel reads as UTF-8. */

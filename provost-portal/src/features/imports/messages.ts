@@ -7,6 +7,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 export const kindLabels: Record<string, string> = {
   results: 'University results',
   students: 'Students and residents',
+  needs: 'Needs and categories',
 };
 
 export const stateLabels: Record<string, string> = {
