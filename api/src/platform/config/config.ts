@@ -27,6 +27,7 @@ import {
 } from './payment-settings.ts';
 import { developmentSecret, productionViolations } from './production-checks.ts';
 import { readSecretFiles } from './secret-files.ts';
+import { smsEnvironment, smsSettings, smsViolations, type SmsSettings } from './sms-settings.ts';
 
 const environment = z.object({
   NODE_ENV: z
@@ -75,6 +76,7 @@ const environment = z.object({
     .optional(),
   RESULTS_SERVICE_TIMEOUT_SECONDS: whole(1, 60).default(5),
   ...paymentEnvironment,
+  ...smsEnvironment,
 });
 
 type Environment = z.infer<typeof environment>;
@@ -127,6 +129,8 @@ export interface Config extends DatabaseSettings, BackupSettings {
   /** A publisher's secret, for the figures of browsers' reports; absent: nobody reads them. */
   reportsToken: string | undefined;
   payments: PaymentSettings;
+  /** Absent: no SMS are sent. */
+  sms: SmsSettings | undefined;
 }
 
 /** Missing or wrong environment variables, one line each. */
@@ -160,7 +164,11 @@ export function readConfig(
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const violations = databaseViolations(env).concat(paymentViolations(env, production));
+  const violations = [
+    ...databaseViolations(env),
+    ...paymentViolations(env, production),
+    ...smsViolations(env, production),
+  ];
   if (production) violations.unshift(...productionViolations(env));
   if (violations.length > 0) throw new ConfigError(violations);
   return toConfig(env, cwd);
@@ -199,6 +207,7 @@ function toConfig(env: Environment, cwd: string): Config {
     resultsService: resultsService(env),
     reportsToken: env.REPORTS_TOKEN ?? (production ? undefined : developmentReportsToken),
     payments: paymentSettings(env, env.HOST),
+    sms: smsSettings(env),
   };
 }
 

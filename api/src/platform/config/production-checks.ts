@@ -21,6 +21,7 @@ export interface ProductionSettings {
   RAZORPAY_FRAME_ORIGINS: string[];
   RAZORPAY_CONNECT_ORIGINS: string[];
   RAZORPAY_IMAGE_ORIGINS: string[];
+  SMS_URL?: string | undefined;
 }
 
 /** Random hexadecimal digits have about 14 different ones among 32; a repeated word has few. */
@@ -98,6 +99,7 @@ function unencryptedConnections(settings: ProductionSettings): string[] {
     ['RESULTS_SERVICE_URL', settings.RESULTS_SERVICE_URL],
     ['RAZORPAY_API_URL', settings.RAZORPAY_API_URL],
     ['RAZORPAY_CHECKOUT_SCRIPT', settings.RAZORPAY_CHECKOUT_SCRIPT],
+    ['SMS_URL', settings.SMS_URL],
   ];
   const origins = [
     'RAZORPAY_SCRIPT_ORIGINS',

@@ -14,6 +14,7 @@ const secretNames = [
   'REPORTS_TOKEN',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'SMS_KEY',
 ] as const;
 
 interface Secrets {

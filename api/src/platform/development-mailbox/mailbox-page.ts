@@ -1,3 +1,5 @@
+import type { Channel } from '../database/schema/system/outbox.ts';
+
 /** Escapes text for use between tags and in quoted attributes. */
 function escapeHtml(text: string): string {
   return text
@@ -9,6 +11,7 @@ function escapeHtml(text: string): string {
 }
 
 export interface ShownMail {
+  channel: Channel;
   recipient: string;
   subject: string;
   body: string;
@@ -24,14 +27,15 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 0; }
 `;
 
-function article({ recipient, subject, body, receivedAt }: ShownMail): string {
+function article({ channel, recipient, subject, body, receivedAt }: ShownMail): string {
   const at = receivedAt.toISOString();
-  return `<article><h2>${escapeHtml(subject)}</h2>
+  const title = channel === 'sms' ? 'SMS' : escapeHtml(subject);
+  return `<article><h2>${title}</h2>
 <p>To ${escapeHtml(recipient)}, <time datetime="${at}">${at}</time></p>
 <pre>${escapeHtml(body)}</pre></article>`;
 }
 
-/** The development mailbox as a page. All of it is user input, so all is escaped. */
+/** The development mailbox as a page, with SMS among the mails. All of it is user input, so all is escaped. */
 export function mailboxPage(mails: readonly ShownMail[]): string {
   const list = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>';
   return `<!doctype html>

@@ -17,8 +17,8 @@ export const routes: FeatureRoutes = (app, deps) => {
   app.get('/dev/mailbox', async (request, reply) => {
     const mails = await newestMail(deps, z.safeParse(query, request.query).data?.to);
     if (request.headers.accept?.includes('application/json')) {
-      const data = mails.map(({ recipient, subject, body, receivedAt, messageId }) => {
-        return { to: recipient, subject, text: body, messageId, receivedAt };
+      const data = mails.map(({ channel, recipient, subject, body, receivedAt, messageId }) => {
+        return { channel, to: recipient, subject, text: body, messageId, receivedAt };
       });
       return reply.send({ success: true, data });
     }

@@ -1,11 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** The recipient, subject and text of a mail; plain text only. */
-const mailBody = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** The recipient, subject and text of a mail, plain text only; an SMS has no subject. */
+const mailBody = z.object({
+  to: z.string(),
+  subject: z.optional(z.string()),
+  text: z.string(),
+});
 type MailBody = z.infer<typeof mailBody>;
 
-/** Encrypts and decrypts the bodies of waiting mail. */
+/** Encrypts and decrypts the bodies of waiting mail and SMS. */
 export interface MailCipher {
   seal(rowId: string, body: MailBody): Buffer;
   /** @throws Error when the bytes were changed, belong to another row or to another key. */

@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/client.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
-import { developmentMailbox, outbox } from '../database/schema/system/outbox.ts';
+import { type Channel, developmentMailbox, outbox } from '../database/schema/system/outbox.ts';
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 
 /** A statement takes 65,535 parameters. */
 const rowsAtOnce = 1000;
 
-/** Inserts mails to be sent, except those of an event that already has one. */
+/** Inserts mails and SMS to be sent, except those of an event that already has one. */
 export async function insertMails(
   tx: Queryable,
   rows: readonly (typeof outbox.$inferInsert)[],
@@ -20,14 +20,17 @@ export async function insertMails(
 }
 
 /**
- * The next mail that is due, locked until the transaction ends; those of other workers are skipped.
+ * The next mail or SMS that is due, locked until the transaction ends; those of other workers are skipped.
+ * SMS that expire first come first: a one-time password doesn't wait for reminders of thousands.
  */
-export async function claimDue(tx: Queryable, now: Date) {
+export async function claimDue(tx: Queryable, now: Date, channel: Channel) {
+  const { body, nextAttemptAt, expiresAt } = outbox;
+  const isDue = and(waiting, isNotNull(body), lte(nextAttemptAt, now));
   const [row] = await tx
     .select()
     .from(outbox)
-    .where(and(waiting, isNotNull(outbox.body), lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt))
+    .where(and(eq(outbox.channel, channel), isDue))
+    .orderBy(asc(channel === 'sms' ? expiresAt : nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
   return row;
@@ -108,12 +111,12 @@ export async function isStuck(tx: Queryable): Promise<boolean> {
   const [row] = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(waiting, gte(outbox.attempts, 3)))
+    .where(and(waiting, eq(outbox.channel, 'mail'), gte(outbox.attempts, 3)))
     .limit(1);
   return row !== undefined;
 }
 
-/** The newest mails of the development mailbox. */
+/** The newest mails and SMS of the development mailbox. */
 export function readMailbox(tx: Queryable, recipient: string | undefined) {
   return tx
     .select()

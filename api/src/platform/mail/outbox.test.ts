@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database/database
 import { mailCipher } from './mail-cipher.ts';
 import { eraseExpiredMail } from './outbox-repository.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { mayRetry, mostAttempts, retryDelay } from './retry-policy.ts';
+import { isPermanent, mayRetry, mostAttempts, retryDelay } from './retry-policy.ts';
 
 let database: TestDatabase;
 let smtp: SMTPServer;
@@ -209,6 +209,14 @@ test('delays grow to four hours, and all tries take about two days', () => {
   expect(days).toBeGreaterThan(1);
   expect(days).toBeLessThan(3);
   expect(retryDelay(1, 1)).toBe(6_000);
-  expect([mayRetry(1, undefined), mayRetry(1, 421), mayRetry(1, 550)]).toEqual([true, true, false]);
-  expect(mayRetry(mostAttempts, undefined)).toBe(false);
+  expect([isPermanent(undefined), isPermanent(421), isPermanent(550)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([mayRetry(1, false), mayRetry(1, true), mayRetry(mostAttempts, false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,9 +1,13 @@
 import type { Config } from '../config/config.ts';
 import type { Database, Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
+import type { Channel } from '../database/schema/system/outbox.ts';
+import { type DeliveryLoop, startLoop } from './delivery-loop.ts';
 import { mailCipher } from './mail-cipher.ts';
 import { insertMails } from './outbox-repository.ts';
-import { mailTransport } from './transport.ts';
+import { chooseSms, type ChosenSms } from './sms/chosen-sms.ts';
+import type { SmsText } from './sms/sms-texts.ts';
+import { mailTransport, smsProvider } from './transport.ts';
 import { deliverNext, type Delivery } from './worker.ts';
 
 /** A mail to a person about one event. */
@@ -16,6 +20,8 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
+  /** Sent besides to the phone of `personId`, if SMS are configured and the student has a number. */
+  sms?: SmsText;
   /** After this time in milliseconds the mail is dropped unsent; default seven days. */
   lifetime?: number;
 }
@@ -30,27 +36,69 @@ export interface Outbox {
    * transaction that marks the mail as sent; `event` is the mail's. If it throws, the mail stays sent.
    */
   onSent(kind: string, handler: (tx: Queryable, event: string) => Promise<void>): void;
-  /** Delivers due mails one after another; returns the number of tried ones. */
+  /** Delivers due mails, then SMS, one after another; returns the number of tried ones. */
   deliverDue(): Promise<number>;
-  /** Checks for due mail regularly until `stop`. */
+  /** Checks for due mail, and apart from it for SMS, regularly until `stop`. */
   start(onFault: (error: unknown) => void): void;
-  /** Stops checking and waits for the mail that is being sent. */
+  /** Stops checking and waits for the messages that are being sent. */
   stop(): Promise<void>;
 }
 
 const week = 7 * 24 * 3_600_000;
-const pollInterval = 2_000;
 const mostAtOnce = 100;
 
 function mailDomain(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
+type OutboxConfig = Pick<
+  Config,
+  'secretKey' | 'previousSecretKey' | 'smtpUrl' | 'mailFrom' | 'production' | 'sms'
+>;
+
+/** Makes the rows of messages. */
+function outboxRows({ secretKey, previousSecretKey, mailFrom }: OutboxConfig) {
+  const cipher = mailCipher(secretKey, previousSecretKey);
+
+  function ofBoth(mail: OutgoingMail) {
+    const id = newId();
+    const now = new Date();
+    return {
+      id,
+      kind: mail.kind,
+      personId: mail.personId ?? null,
+      messageId: `<${id}@${mailDomain(mailFrom)}>`,
+      createdAt: now,
+      nextAttemptAt: now,
+      expiresAt: new Date(now.getTime() + (mail.lifetime ?? week)),
+    };
+  }
+
+  return {
+    ofMail: (mail: OutgoingMail) => {
+      const { to, subject, text } = mail;
+      const row = ofBoth(mail);
+      return { ...row, eventKey: mail.event, body: cipher.seal(row.id, { to, subject, text }) };
+    },
+    ofSms: ({ mail, to, recipientHash }: ChosenSms<OutgoingMail & { sms: SmsText }>) => {
+      const { text, template } = mail.sms;
+      const row = ofBoth(mail);
+      return {
+        ...row,
+        channel: 'sms',
+        eventKey: `${mail.event}:sms`,
+        smsTemplate: template,
+        recipientHash,
+        body: cipher.seal(row.id, { to, text }),
+      } as const;
+    },
+  };
+}
+
+const withSms = (mail: OutgoingMail) => (mail.sms ? [{ ...mail, sms: mail.sms }] : []);
+
 /** The outbox over a database. Any number of processes may deliver from it. */
-export function createOutbox(
-  database: Database,
-  config: Pick<Config, 'secretKey' | 'previousSecretKey' | 'smtpUrl' | 'mailFrom' | 'production'>,
-): Outbox {
+export function createOutbox(database: Database, config: OutboxConfig): Outbox {
   const cipher = mailCipher(config.secretKey, config.previousSecretKey);
   const transport = mailTransport(config);
   const handlers = new Map<string, (tx: Queryable, event: string) => Promise<void>>();
@@ -58,53 +106,40 @@ export function createOutbox(
     database,
     cipher,
     transport,
+    sms: config.sms && smsProvider(config.sms),
     sent: async (tx, { kind, event }) => handlers.get(kind)?.(tx, event),
   };
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  const rows = outboxRows(config);
+  const loops: DeliveryLoop[] = [];
   let stopped = false;
 
-  function rowOf(mail: OutgoingMail) {
-    const id = newId();
-    const now = new Date();
-    return {
-      id,
-      eventKey: mail.event,
-      kind: mail.kind,
-      personId: mail.personId ?? null,
-      messageId: `<${id}@${mailDomain(config.mailFrom)}>`,
-      body: cipher.seal(id, { to: mail.to, subject: mail.subject, text: mail.text }),
-      createdAt: now,
-      nextAttemptAt: now,
-      expiresAt: new Date(now.getTime() + (mail.lifetime ?? week)),
-    };
+  async function writeAll(tx: Queryable, mails: readonly OutgoingMail[]): Promise<void> {
+    const { secretKey, sms } = config;
+    const chosen = sms ? await chooseSms(tx, mails.flatMap(withSms), { secretKey, sms }) : [];
+    await insertMails(tx, [...mails.map(rows.ofMail), ...chosen.map(rows.ofSms)]);
   }
 
-  async function deliverDue(): Promise<number> {
+  async function deliver(channel: Channel): Promise<number> {
     let tried = 0;
-    while (tried < mostAtOnce && !stopped && (await deliverNext(delivery, new Date()))) tried += 1;
+    while (tried < mostAtOnce && !stopped && (await deliverNext(delivery, new Date(), channel))) {
+      tried += 1;
+    }
     return tried;
   }
 
   return {
-    write: (tx, mail) => insertMails(tx, [rowOf(mail)]),
-    writeAll: (tx, mails) => insertMails(tx, mails.map(rowOf)),
+    write: (tx, mail) => writeAll(tx, [mail]),
+    writeAll,
     onSent: (kind, handler) => void handlers.set(kind, handler),
-    deliverDue,
+    deliverDue: async () => (await deliver('mail')) + (config.sms ? await deliver('sms') : 0),
     start(onFault) {
-      const look = () => {
-        running = deliverDue()
-          .catch(onFault)
-          .finally(() => {
-            if (!stopped) timer = setTimeout(look, pollInterval).unref();
-          });
-      };
-      look();
+      // Apart from each other: a gateway that doesn't answer must not delay mail.
+      loops.push(startLoop(() => deliver('mail'), onFault));
+      if (config.sms) loops.push(startLoop(() => deliver('sms'), onFault));
     },
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await running;
+      await Promise.all(loops.map((loop) => loop.stop()));
       transport.close();
     },
   };

@@ -11,8 +11,12 @@ export function retryDelay(attempts: number, jitter: number): number {
   return Math.round(base * (1 + jitter / 5));
 }
 
-/** Whether to try again: not after a permanent refusal (SMTP 5xx) or the last try. */
-export function mayRetry(attempts: number, responseCode: number | undefined): boolean {
-  const permanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
-  return !permanent && attempts < mostAttempts;
+/** Whether a mail server's code is a permanent refusal. */
+export function isPermanent(responseCode: number | undefined): boolean {
+  return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+}
+
+/** Whether to try again: not after a refusal or the last try. */
+export function mayRetry(attempts: number, isRefused: boolean): boolean {
+  return !isRefused && attempts < mostAttempts;
 }

@@ -2,6 +2,9 @@ import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
 import { developmentMailbox } from '../database/schema/system/outbox.ts';
+import type { SmsSettings } from '../config/sms-settings.ts';
+import { smsGateway } from './sms/sms-gateway.ts';
+import type { SmsProvider } from './sms/sms-provider.ts';
 import { smtpSender, type Mail } from './smtp.ts';
 
 /** Sends a mail; resolves when the mail server accepted it. */
@@ -36,4 +39,20 @@ export function mailTransport({
   production,
 }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom, production) : mailboxTransport;
+}
+
+/** For development and tests: SMS are shown on the page of the mailbox. */
+const smsMailbox: SmsProvider = {
+  async send(tx, { to, text, reference }) {
+    const row = { messageId: reference, recipient: to, subject: '', body: text };
+    await tx
+      .insert(developmentMailbox)
+      .values({ ...row, id: newId(), channel: 'sms' })
+      .onConflictDoNothing();
+  },
+};
+
+/** The configured gateway or the development mailbox. */
+export function smsProvider({ gateway }: SmsSettings): SmsProvider {
+  return gateway ? smsGateway(gateway) : smsMailbox;
 }

@@ -43,6 +43,8 @@ export const studentProfiles = pgTable('student_profiles', {
   courseId: text('course_id'),
   /** `+91` and ten digits. */
   contactNumber: text('contact_number'),
+  /** When the number was changed last, set by the database; null if it never was. */
+  contactNumberChangedAt: instant('contact_number_changed_at'),
   address: text('address'),
   guardianName: text('guardian_name'),
   guardianPhone: text('guardian_phone'),
