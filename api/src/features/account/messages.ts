@@ -20,3 +20,14 @@ export function passwordChangedMail(name: string): { subject: string; text: stri
   ];
   return { subject: 'Your password was changed', text: `${lines.join('\n\n')}\n` };
 }
+
+/** The mail about a changed mobile number, to which codes are sent by SMS, in case another person changed it. */
+export function phoneChangedMail(name: string): { subject: string; text: string } {
+  const lines = [
+    `Dear ${name},`,
+    'The mobile number of your hostel account has been changed. SMS of the hostel office go to the new number; one-time passwords only after eight days.',
+    'If you did not do this, set a new password with "Forgot Password?" and inform the hostel office.',
+    'The Hostel Office',
+  ];
+  return { subject: 'Your mobile number was changed', text: `${lines.join('\n\n')}\n` };
+}

@@ -8,6 +8,8 @@ import { sessionEnded } from '../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { phoneChangedMail } from './messages.ts';
 import {
   updatePhone,
   updateStudentProfile,
@@ -93,11 +95,12 @@ export interface ProfileChange {
 
 /**
  * Updates the contact details of the signed-in person: an empty value clears a field, an absent one
- * leaves it. For staff only the phone number is saved.
+ * leaves it. For staff only the phone number is saved. Where SMS are sent, a student whose number changes
+ * is mailed.
  * @throws AppError 409 `changed` with the current record.
  */
 export async function updateProfile(
-  { database, config }: Deps,
+  { database, config, outbox }: Deps,
   { who, changes, ifMatch, origin }: ProfileChange,
 ): Promise<Profile> {
   return database.transaction(async (tx) => {
@@ -116,6 +119,12 @@ export async function updateProfile(
     });
     const after = await findPerson(tx, who.id);
     if (!after) throw sessionEnded();
+    if (config.sms && before.profile?.contactNumber !== after.profile?.contactNumber) {
+      const { id: personId, name, email: to } = after.person;
+      const act = 'account.phoneChanged';
+      const event = `${act}:${newId()}`;
+      await outbox.write(tx, { event, kind: act, personId, to, ...phoneChangedMail(name) });
+    }
     return toProfile(after, config.timeZone);
   });
 }

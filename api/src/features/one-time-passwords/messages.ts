@@ -1,3 +1,4 @@
+import { smsText, type SmsText } from '../../platform/mail/sms/sms-texts.ts';
 import { waitInWords } from '../auth/index.ts';
 import type { OtpPurpose } from './policy.ts';
 
@@ -24,15 +25,24 @@ const purposes: Record<OtpPurpose, string> = {
   'password-reset': 'lets you choose a new password',
 };
 
-/** The mail with a one-time password. */
-export function otpMail(purpose: OtpPurpose, code: string): { subject: string; text: string } {
+const smsTemplates = {
+  registration: 'registration-otp',
+  'password-reset': 'password-otp',
+} as const;
+
+/** The mail with a one-time password, and the SMS with the same. */
+export function otpMail(
+  purpose: OtpPurpose,
+  code: string,
+): { subject: string; text: string; sms: SmsText } {
   const lines = [
     `${code} is your OTP. It ${purposes[purpose]}.`,
     'It is valid for 10 minutes. The hostel office never asks for it. Do not share it with anyone.',
     'If you did not request it, please ignore this mail.',
     'The Hostel Office',
   ];
-  return { subject: subjects[purpose], text: `${lines.join('\n\n')}\n` };
+  const sms = smsText(smsTemplates[purpose], [code]);
+  return { subject: subjects[purpose], text: `${lines.join('\n\n')}\n`, sms };
 }
 
 /** The pages that a mailed link opens. */
@@ -41,7 +51,7 @@ export const linkPaths: Record<OtpPurpose, string> = {
   'password-reset': '/login/forgot-password',
 };
 
-/** The mail with a link instead of a one-time password. */
+/** The mail with a link instead of a one-time password; links are never sent by SMS. */
 export function linkMail(purpose: OtpPurpose, link: string): { subject: string; text: string } {
   const lines = [
     `This link ${purposes[purpose]}:`,

@@ -32,6 +32,7 @@ export interface OtpSend {
   purpose: OtpPurpose;
   /** In lower case. */
   email: string;
+  /** The account of the email: a student’s one-time password is also sent to the phone. */
   personId?: string;
   requester: OtpRequester;
   /** False for an email without an account: the mail is not sent, and the caller can't notice it. */

@@ -12,14 +12,19 @@ export const purpose = 'registration';
 
 /**
  * Rejects an email that is registered.
- * @returns the level of the puzzle that was solved for this call; 0 for none.
+ * @returns the level of the puzzle that was solved for this call (0 for none), and the account of a student
+ * who applied in an earlier year.
  * @throws AppError 409 `email_registered`; 429 `puzzle_required` for an address that looked up 30
  * other emails within ten minutes.
  */
-export async function checkEmail(deps: Deps, lookUp: LookUp): Promise<number> {
+export async function checkEmail(
+  deps: Deps,
+  lookUp: LookUp,
+): Promise<{ solvedLevel: number; personId: string | undefined }> {
   const solvedLevel = await countLookUp(deps, lookUp);
-  await refuseTakenEmail(deps.database.drizzle, lookUp.email, currentDates(deps).year);
-  return solvedLevel;
+  const { year } = currentDates(deps);
+  const account = await refuseTakenEmail(deps.database.drizzle, lookUp.email, year);
+  return { solvedLevel, personId: account?.id };
 }
 
 /**
@@ -32,8 +37,8 @@ export async function sendRegistrationOtp(
   email: string,
   requester: OtpRequester,
 ): Promise<Date> {
-  const solvedLevel = await checkEmail(deps, { email, ...requester });
-  return sendOtp(deps, { purpose, email, requester, mailed: true, solvedLevel });
+  const checked = await checkEmail(deps, { email, ...requester });
+  return sendOtp(deps, { purpose, email, requester, mailed: true, ...checked });
 }
 
 /**
