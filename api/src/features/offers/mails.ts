@@ -1,9 +1,13 @@
 import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
+import { shortDeadline } from '../../platform/calendar/deadline-text.ts';
+import { smsText, type SmsText } from '../../platform/mail/sms/sms-texts.ts';
 import type { OfferRow } from './offer-repository.ts';
 
 export interface Mail {
   subject: string;
   text: string;
+  /** Of an offer and its reminders. */
+  sms?: SmsText;
 }
 
 type Offered = Pick<
@@ -120,4 +124,13 @@ export function reinstatedMail(
     `Reason: ${reason}`,
     howToAnswer({ ...offer, intended: null }, deadline),
   ]);
+}
+
+/** The SMS about an open offer. */
+export function offerSms(
+  template: 'offer' | 'offer-reminder',
+  { hostelName, roomNumber }: Pick<Offered, 'hostelName' | 'roomNumber'>,
+  { respondBy, timeZone }: { respondBy: Date; timeZone: string },
+): SmsText {
+  return smsText(template, [hostelName, roomNumber, shortDeadline(respondBy, timeZone)]);
 }

@@ -2,6 +2,7 @@ import { previewReminders } from '@hostel/contracts/fees/reminders';
 import * as z from 'zod/mini';
 import type { BulkSender, Outcome } from '../../../platform/bulk/bulk-send.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
+import { smsText } from '../../../platform/mail/sms/sms-texts.ts';
 import { messages } from '../messages.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { receiptFee } from '../receipts/receipt-pdf.ts';
@@ -47,13 +48,14 @@ function mailTo(
     to: email,
     subject: `Reminder: ${sum} of your fees is to pay`,
     text: `${lines.join('\n\n')}\n`,
+    sms: smsText('fee-reminder', [sum.replace('₹', '')]),
   };
 }
 
 /** Of which fees the students are reminded, as it was stored with the sending. */
 const contentSchema = z.object({ query: previewReminders.query, year: z.number() });
 
-/** Reminders of fees: each student gets a mail about what is to pay when it is written. */
+/** Reminders of fees: each student gets a mail, and an SMS if they are configured, about what is to pay when it is written. */
 export const reminderSender: BulkSender = {
   async send(tx, { config, outbox }, { send, recipients }) {
     const { query, year } = z.parse(contentSchema, send.content);

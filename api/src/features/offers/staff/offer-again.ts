@@ -9,7 +9,7 @@ import { announceBeds, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { insertChange } from '../../applications/index.ts';
 import { ensureDemands } from '../../fees/index.ts';
 import { type OfferDeps, writeMail } from '../answers/record-answer.ts';
-import { reinstatedMail } from '../mails.ts';
+import { offerSms, reinstatedMail } from '../mails.ts';
 import { messages } from '../messages.ts';
 import { insertAllotment, type OfferRow, updateOffer } from '../offer-repository.ts';
 
@@ -67,8 +67,10 @@ async function recordOpened(
   await insertChange(tx, { ...change, reason, roundId });
   const details = { bed: bedId, from: application.state };
   await audit(tx, { who, act, onWhom: { type: 'offer', id }, where: origin, details });
-  const deadline = deadlineText(respondBy, deps.config.timeZone);
-  const mail = reinstatedMail(offer, { reason, deadline });
+  const { timeZone } = deps.config;
+  const deadline = deadlineText(respondBy, timeZone);
+  const sms = offerSms('offer', offer, { respondBy, timeZone });
+  const mail = { ...reinstatedMail(offer, { reason, deadline }), sms };
   await writeMail(deps, tx, offer, { act: 'offers.reinstated', mail });
 }
 

@@ -1,5 +1,6 @@
 import { roundTitle } from '@hostel/contracts/rounds/title';
-import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
+import { deadlineText, shortDeadline } from '../../../platform/calendar/deadline-text.ts';
+import { smsText, type SmsText } from '../../../platform/mail/sms/sms-texts.ts';
 import { type ExplainedDecision, explainRoundDecision } from '../../allotment/index.ts';
 import type { RoundRow } from '../round-repository.ts';
 
@@ -14,6 +15,8 @@ export interface MailedDecision extends ExplainedDecision {
 export interface Mail {
   subject: string;
   text: string;
+  /** Only of an offer. */
+  sms?: SmsText;
 }
 
 type MailedRound = Pick<RoundRow, 'kind' | 'number' | 'offers' | 'acceptByPaying' | 'respondBy'>;
@@ -46,11 +49,15 @@ function offerMail(
   round: MailedRound,
   timeZone: string,
 ): Mail {
-  return mail(name, `Offer: ${place.hostelName}, Room ${place.roomNumber}`, [
+  const { hostelName, roomNumber } = place;
+  const offered = mail(name, `Offer: ${hostelName}, Room ${roomNumber}`, [
     `In ${roundTitle(round).toLowerCase()} you are offered ${roomOf(place)}.`,
     explainRoundDecision(decision),
     ...answerLines(round, timeZone),
   ]);
+  if (round.respondBy === null) return offered;
+  const deadline = shortDeadline(round.respondBy, timeZone);
+  return { ...offered, sms: smsText('offer', [hostelName, roomNumber, deadline]) };
 }
 
 function withPlace(decision: MailedDecision, place: Place, round: MailedRound): Mail {
