@@ -146,10 +146,10 @@ export const sections: readonly Section[] = [
     omit: ['mail_event'],
   },
   {
-    title: 'Mail sent, without its text',
+    title: 'Mail and SMS sent, without their texts',
     from: 'outbox t',
     where: ofPerson,
-    omit: ['body', 'event_key', 'message_id'],
+    omit: ['body', 'event_key', 'message_id', 'recipient_hash'],
   },
   { title: 'Sessions', from: 'sessions t', where: ofPerson, omit: ['token_hash'] },
   { title: 'Known browsers', from: 'known_browsers t', where: ofPerson, omit: ['browser'] },

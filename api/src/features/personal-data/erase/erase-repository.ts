@@ -23,7 +23,9 @@ export async function findValues(tx: Queryable, ids: readonly string[]): Promise
   const { rows } = await tx.execute(sql`
     select array(${rolls}) as rolls, array(${emails}) as emails,
            array(select lower(roll_number) from (${rolls}) r union ${emails}
-                 union select lower(name) from people where id = ${of}) as words,
+                 union select lower(name) from people where id = ${of}
+                 union select contact_number from student_profiles
+                        where person_id = ${of} and contact_number is not null) as words,
            array(select photo.id::text
                    from service_requests, unnest(array[photo_id, completion_photo_id]) as photo (id)
                   where student_id = ${of} and photo.id is not null) as photos`);

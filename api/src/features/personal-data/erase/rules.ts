@@ -68,7 +68,7 @@ const account: readonly EraseRule[] = [
   {
     table: 'development_mailbox',
     where: `lower(t.recipient) = any($emails) or exists (select from unnest($words) as word
-      where position(word in lower(t.subject || ' ' || t.body)) > 0)`,
+      where position(word in lower(t.recipient || ' ' || t.subject || ' ' || t.body)) > 0)`,
   },
 ];
 
