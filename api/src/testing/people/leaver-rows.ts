@@ -181,7 +181,7 @@ function requestRows({ id, name }: Leaver): Row[] {
 function accountRows({ email }: Leaver): Row[] {
   return [
     ['corrections', { state: 'accepted', decided_at: at }],
-    ['outbox', { failed_at: at }],
+    ['outbox', { failed_at: at, sms_template: null, recipient_hash: null }],
     ['development_mailbox', { recipient: email }],
     ['development_mailbox', { recipient: 'office@example.edu', message_id: 'to-the-office' }],
     ['sessions', {}],
