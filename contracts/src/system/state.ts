@@ -6,14 +6,16 @@ import { managingRoles } from '../wire/roles.ts';
 const count = z.number();
 const time = z.nullable(instant);
 
-/** A mail that was given up. Its text is never sent anywhere but to its recipient. */
+/** A mail or SMS that was given up. Its text is never sent anywhere but to its recipient. */
 export const failedMail = z.object({
   _id: id,
   /** What it was about, such as `leave.resolved`. */
   kind: z.string(),
-  /** Masked, such as `a•••@example.edu`; null once the mail has expired and the account is gone. */
+  /**
+   * Masked, such as `a•••@example.edu`, of an SMS `•••10`; null once it has expired and the account is gone.
+   */
   recipient: z.nullable(z.string()),
-  /** A code of the mail server, or `expired`. */
+  /** A code of the mail server or the gateway, or `expired`. */
   reason: z.string(),
   createdAt: instant,
   failedAt: instant,
@@ -38,6 +40,13 @@ const mail = z.object({
   retriable: count,
   /** The newest failed ones, at most 50. */
   failures: z.array(failedMail),
+});
+
+const sms = z.object({
+  ...mail.shape,
+  /** Written in the last 24 hours, and the limit for 24 hours; past it only mail is sent. */
+  today: count,
+  limit: count,
 });
 
 const job = z.object({
@@ -93,6 +102,8 @@ const disk = z.object({
 export const systemState = z.object({
   at: instant,
   mail,
+  /** Null where no SMS are sent; absent in replies of older servers. */
+  sms: z.optional(z.nullable(sms)),
   jobs: z.array(job),
   imports: z.object({
     /** Being checked or imported. */
@@ -151,7 +162,7 @@ export const retryMail = defineCall({
   name: 'system.retryMail',
   method: 'POST',
   path: '/system/mail/{id}/retry',
-  summary: 'Sends a failed mail again. Of one that waits already, nothing changes.',
+  summary: 'Sends a failed mail or SMS again. Of one that waits already, nothing changes.',
   access: ['admin'],
   params: idParams,
   reply: successData(retried),
@@ -161,7 +172,8 @@ export const retryAllMail = defineCall({
   name: 'system.retryAllMail',
   method: 'POST',
   path: '/system/mail/retry',
-  summary: 'Sends every failed mail again that has not expired.',
+  summary: 'Sends every failed mail, or SMS, again that has not expired.',
   access: ['admin'],
+  query: z.object({ channel: z._default(z.enum(['mail', 'sms']), 'mail') }),
   reply: successData(retried),
 });

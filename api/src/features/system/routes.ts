@@ -42,7 +42,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: { retried: await retryOne(deps, { who: session.person, origin, id: params.id }) },
   }));
 
-  route(app, stateCalls.retryAllMail, async ({ session, origin }) => ({
-    data: { retried: await retryAll(deps, { who: session.person, origin }) },
+  route(app, stateCalls.retryAllMail, async ({ session, query: { channel }, origin }) => ({
+    data: { retried: await retryAll(deps, { who: session.person, origin, channel }) },
   }));
 };

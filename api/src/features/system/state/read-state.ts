@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { backupsState, databaseState, disksState, frontEndsState } from './machine-state.ts';
-import { mailState } from './mail-state.ts';
+import { mailState, smsState } from './mail-state.ts';
 import { messages } from './messages.ts';
 import { jobsState, workState } from './work-state.ts';
 
@@ -16,6 +16,7 @@ export async function readState(deps: Deps, { halls }: Session['person']): Promi
   return {
     at: new Date().toISOString(),
     mail: await mailState(deps),
+    sms: await smsState(deps),
     jobs: await jobsState(deps),
     ...(await workState(deps)),
     backups: await backupsState(deps),

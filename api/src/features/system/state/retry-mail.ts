@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
+import type { Channel } from '../../../platform/database/schema/system/outbox.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { forbidden, notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
@@ -12,7 +13,7 @@ interface ByAdmin {
 }
 
 /**
- * Sends a failed mail again; of one that waits or was sent meanwhile, nothing changes.
+ * Sends a failed mail or SMS again; of one that waits or was sent meanwhile, nothing changes.
  * @throws AppError 403 for an account of some halls; 404; 422 `mail_expired`.
  */
 export async function retryOne(
@@ -31,23 +32,28 @@ export async function retryOne(
       onWhom: { type: 'mail', id },
       where: origin,
     });
-    return sendAgain(tx, id);
+    return sendAgain(tx, { id });
   });
 }
 
 /**
- * Sends every failed mail again that has not expired. @returns how many.
+ * Sends every failed mail, or SMS, again that has not expired. @returns how many.
  * @throws AppError 403 for an account of some halls.
  */
 export async function retryAll(
   { database }: Pick<Deps, 'database'>,
-  { who, origin }: ByAdmin,
+  { who, origin, channel }: ByAdmin & { channel: Channel },
 ): Promise<number> {
   if (who.halls !== null) throw forbidden(messages.allHallsOnly);
   return staffTransaction(database, who, async (tx) => {
-    const mails = await sendAgain(tx);
+    const mails = await sendAgain(tx, { channel });
     if (mails > 0) {
-      await audit(tx, { who, act: 'system.retryAllMail', where: origin, details: { mails } });
+      await audit(tx, {
+        who,
+        act: 'system.retryAllMail',
+        where: origin,
+        details: { mails, channel },
+      });
     }
     return mails;
   });
