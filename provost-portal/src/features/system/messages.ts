@@ -29,12 +29,20 @@ export const overviewTexts = {
 const count = (number: number, one: string, many: string) =>
   `${formatCount(number)} ${number === 1 ? one : many}`;
 
+const smsCount = (sms: number) => count(sms, 'SMS', 'SMS');
+
 /** What an administrator should look at, as sentences. */
 export const problemTexts = {
   failedMail: (mails: number) =>
     `${count(mails, 'mail was', 'mails were')} not delivered and can be sent again.`,
   stuckMail: (mails: number, reason: string) =>
     `${count(mails, 'mail waits', 'mails wait')} because the mail server refuses or can’t be reached (${reason}).`,
+  failedSms: (sms: number) =>
+    `${smsCount(sms)} ${sms === 1 ? 'was' : 'were'} not delivered and can be sent again.`,
+  stuckSms: (sms: number, reason: string) =>
+    `${smsCount(sms)} ${sms === 1 ? 'waits' : 'wait'} because the SMS gateway refuses or can’t be reached (${reason}).`,
+  smsLimit: (limit: number) =>
+    `The daily limit of ${formatCount(limit)} SMS is reached: until it is lower again, only mail is sent.`,
   job: (name: string) => `The job “${name}” failed in its last run.`,
   lateJob: (name: string) => `The job “${name}” has not run when it was due.`,
   failedImports: (imports: number) =>
@@ -77,6 +85,25 @@ export const mailTexts = {
   actFailed: 'The mail could not be sent again.',
   unknownRecipient: 'Account was erased',
 } as const;
+
+/** The same for SMS. */
+export const smsTexts = {
+  ...mailTexts,
+  title: 'SMS',
+  caption: 'SMS that were not delivered',
+  kind: 'SMS',
+  noun: () => 'SMS',
+  allTitle: (sms: number) => `Send ${smsCount(sms)} again?`,
+  allQuestion: 'Each is sent once to its recipient. SMS that have expired stay as they are.',
+  done: (sms: number) =>
+    sms === 0
+      ? 'Nothing to send: it was sent again already.'
+      : `${smsCount(sms)} ${sms === 1 ? 'is' : 'are'} being sent again.`,
+  actFailed: 'The SMS could not be sent again.',
+  today: 'Of the daily limit',
+} as const;
+
+export const textsOf = { mail: mailTexts, sms: smsTexts } as const;
 
 export const jobTexts = {
   title: 'Regular work',

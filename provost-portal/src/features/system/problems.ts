@@ -23,6 +23,16 @@ function mailProblems({ retriable, delayed, delayReason }: SystemState['mail']):
   ];
 }
 
+function smsProblems(sms: SystemState['sms']): string[] {
+  if (!sms) return [];
+  const { retriable, delayed, delayReason, today, limit } = sms;
+  return [
+    ...(retriable > 0 ? [texts.failedSms(retriable)] : []),
+    ...(delayed > 0 ? [texts.stuckSms(delayed, delayReason ?? '')] : []),
+    ...(today >= limit ? [texts.smsLimit(limit)] : []),
+  ];
+}
+
 function jobProblems(jobs: SystemState['jobs']): string[] {
   return jobs.flatMap((job) => {
     const name = labelOf(jobLabels, job.name);
@@ -42,6 +52,7 @@ export function problemsOf(state: SystemState): string[] {
   const { mail, jobs, imports, gateway, backups, releases, calls, database, disks } = state;
   return [
     ...mailProblems(mail),
+    ...smsProblems(state.sms),
     ...jobProblems(jobs),
     ...gatewayProblems(gateway),
     ...(imports.failed > 0 ? [texts.failedImports(imports.failed)] : []),

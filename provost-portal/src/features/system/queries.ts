@@ -4,19 +4,22 @@ import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';
-import { mailTexts } from './messages.ts';
+import { textsOf } from './messages.ts';
 
 const refreshEvery = 15_000;
 
 export const useSystemState = () => useRead('system', readSystemState, {}, { refreshEvery });
 
-/** Sends one failed mail again, or all of them without an id. */
-export function useSendAgain() {
+/** Sends one failed mail or SMS again, or all of the channel without an id. */
+export function useSendAgain(channel: 'mail' | 'sms') {
+  const texts = textsOf[channel];
   return useMutation({
     mutationFn: (id: string | undefined) =>
-      id === undefined ? callApi(retryAllMail, {}) : callApi(retryMail, { params: { id } }),
-    onSuccess: ({ data }) => notify.success(mailTexts.done(data.retried)),
-    onError: (error) => notify.error(messageOf(error, mailTexts.actFailed)),
+      id === undefined
+        ? callApi(retryAllMail, { query: { channel } })
+        : callApi(retryMail, { params: { id } }),
+    onSuccess: ({ data }) => notify.success(texts.done(data.retried)),
+    onError: (error) => notify.error(messageOf(error, texts.actFailed)),
     onSettled: useInvalidate('system'),
   });
 }

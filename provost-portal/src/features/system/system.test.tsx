@@ -140,6 +140,64 @@ test('sends one failed mail again, and all after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
+const withSms: SystemState = {
+  ...well,
+  sms: {
+    ...withMail.mail,
+    sent: 120,
+    today: 121,
+    limit: 10_000,
+    failures: [{ ...failure, recipient: '•••42', reason: 'HTTP 400' }],
+    failed: 1,
+  },
+};
+
+test('shows SMS where they are sent, and sends failed ones again', async () => {
+  answerWith(withSms);
+  const sent: string[] = [];
+  server.use(
+    http.post('*/api/system/mail/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      sent.push(`${pathname}${search}`);
+      return HttpResponse.json({ success: true, data: { retried: 1 } });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'SMS' })).toBeVisible();
+  expect(screen.getByText('121 of 10,000')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'SMS that were not delivered' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again to •••42' }));
+  expect(await screen.findByText('1 SMS is being sent again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send all again' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send 1 SMS again?' }));
+  await user.click(dialog.getByRole('button', { name: 'Send all again' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      `/api/system/mail/${failure._id}/retry`,
+      '/api/system/mail/retry?channel=sms',
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('shows no SMS where none are sent, or the server is older', async () => {
+  answerWith({ ...well, sms: null });
+  open();
+  expect(await screen.findByText('Everything works.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'SMS' })).not.toBeInTheDocument();
+});
+
+test('names SMS that failed or wait, and a limit that is reached', () => {
+  const { sms } = withSms;
+  if (!sms) throw new Error('no SMS');
+  const reached = { ...sms, delayed: 2, delayReason: 'HTTP 401', today: 500, limit: 500 };
+  expect(problemsOf({ ...well, sms: reached })).toEqual([
+    '1 SMS was not delivered and can be sent again.',
+    '2 SMS wait because the SMS gateway refuses or can’t be reached (HTTP 401).',
+    'The daily limit of 500 SMS is reached: until it is lower again, only mail is sent.',
+  ]);
+});
+
 test('only shows failed mail to a provost', async () => {
   answerWith(withMail);
   open('provost');

@@ -8,29 +8,32 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
-import { mailTexts as texts, messages } from '../messages.ts';
+import { mailTexts, messages, smsTexts, textsOf } from '../messages.ts';
 import { useSendAgain } from '../queries.ts';
 
-const recipientOf = ({ recipient }: FailedMail) => recipient ?? texts.unknownRecipient;
+type Channel = keyof typeof textsOf;
+
+const recipientOf = ({ recipient }: FailedMail) => recipient ?? mailTexts.unknownRecipient;
 
 const columns: readonly Column<FailedMail>[] = [
   {
     key: 'recipient',
-    header: texts.recipient,
+    header: mailTexts.recipient,
     rowHeader: true,
     cell: (mail) => <TwoLines sub={mail.kind}>{recipientOf(mail)}</TwoLines>,
   },
-  { key: 'reason', header: texts.reason, card: 'line', cell: ({ reason }) => reason },
+  { key: 'reason', header: mailTexts.reason, card: 'line', cell: ({ reason }) => reason },
   {
     key: 'at',
-    header: texts.at,
+    header: mailTexts.at,
     card: 'bottom',
     cell: ({ failedAt }) => <TimeLabel at={failedAt} />,
   },
 ];
 
-function SendAgain({ mail }: { mail: FailedMail }) {
-  const sending = useSendAgain();
+function SendAgain({ mail, channel }: { mail: FailedMail; channel: Channel }) {
+  const sending = useSendAgain(channel);
+  const texts = textsOf[channel];
   if (!mail.retriable) return texts.expired;
   return (
     <Button
@@ -44,24 +47,26 @@ function SendAgain({ mail }: { mail: FailedMail }) {
   );
 }
 
-const actions: Column<FailedMail> = {
+const actionsOf = (channel: Channel): Column<FailedMail> => ({
   key: 'actions',
   header: 'Actions',
   bare: true,
   align: 'end',
   card: 'top',
-  cell: (mail) => <SendAgain mail={mail} />,
-};
+  cell: (mail) => <SendAgain mail={mail} channel={channel} />,
+});
 
 export interface MailCardProps {
-  mail: SystemState['mail'];
+  mail: SystemState['mail'] | NonNullable<SystemState['sms']>;
+  channel?: Channel;
   /** Whether the account may send mail again. */
   mayRetry: boolean;
 }
 
-/** Waiting and failed mail; an administrator sends failed mail again. */
-export function MailCard({ mail, mayRetry }: MailCardProps) {
-  const sending = useSendAgain();
+/** Waiting and failed mail or SMS; an administrator sends failed ones again. */
+export function MailCard({ mail, channel = 'mail', mayRetry }: MailCardProps) {
+  const sending = useSendAgain(channel);
+  const texts = textsOf[channel];
   const [asking, setAsking] = useState(false);
   const { retriable, failures, failed, oldestWaitingAt: since } = mail;
   return (
@@ -79,12 +84,15 @@ export function MailCard({ mail, mayRetry }: MailCardProps) {
           [texts.delayed, formatCount(mail.delayed)],
           [texts.sent, formatCount(mail.sent)],
           [texts.failed, formatCount(failed)],
+          ...('limit' in mail
+            ? [[smsTexts.today, messages.of(mail.today, mail.limit)] as const]
+            : []),
         ]}
       />
       {failures.length > 0 && (
         <Table
           caption={texts.caption}
-          columns={mayRetry ? [...columns, actions] : columns}
+          columns={mayRetry ? [...columns, actionsOf(channel)] : columns}
           rows={failures}
           rowKey={({ _id }) => _id}
           rowName={recipientOf}

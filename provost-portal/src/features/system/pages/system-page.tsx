@@ -32,6 +32,7 @@ export function SystemPage() {
           <div className={pageClasses.page}>
             <Overview state={state} />
             <MailCard mail={state.mail} mayRetry={mayRetry} />
+            {state.sms && <MailCard channel="sms" mail={state.sms} mayRetry={mayRetry} />}
             <JobsCard jobs={state.jobs} />
             <div className={classes.pairs}>
               <GatewayCard gateway={state.gateway} />
