@@ -2,7 +2,7 @@ import { choicesIn, type PolicyHall } from './policy.ts';
 import type { RoomType } from './room-type.ts';
 import { runRound } from './rounds/run-round.ts';
 import type { RoundDecision as EngineDecision } from './rounds/reasons.ts';
-import type { RoundApplicant, RoundBed } from './rounds/snapshot.ts';
+import type { Choice, RoundApplicant, RoundBed } from './rounds/snapshot.ts';
 
 /** An applicant of the hall’s gender who has no bed; SGPAs are integers ×100. */
 export interface Applicant extends Pick<
@@ -66,7 +66,14 @@ export interface Result {
 /** The hall as a round over this hall alone. All applicants are one merit group, without quotas. */
 function toRound({ hall, applicants, beds, seed }: OneHallInput) {
   const { id, hostelFor: gender } = hall;
+  const choice = (roomType: RoomType): Choice => ({ hall: id, roomType });
   const byPreference = choicesIn(hall);
+  // Most applicants share a list of choices.
+  const preferred = {
+    single: byPreference.single.map(choice),
+    double: byPreference.double.map(choice),
+    triple: byPreference.triple.map(choice),
+  };
   return {
     round: id,
     seed,
@@ -74,7 +81,6 @@ function toRound({ hall, applicants, beds, seed }: OneHallInput) {
     rules: { categories: [], quotas: [], groups: [], reserveReleased: false },
     halls: [{ id, gender, openForApplications: true }],
     applicants: applicants.map((one): RoundApplicant => {
-      const roomTypes = one.roomTypes ?? byPreference[one.preference];
       return {
         pseudonym: one.id,
         gender,
@@ -84,7 +90,7 @@ function toRound({ hall, applicants, beds, seed }: OneHallInput) {
         needsAccessible: one.needsAccessible,
         needsGroundFloor: one.needsGroundFloor,
         categories: [],
-        choices: roomTypes.map((roomType) => ({ hall: id, roomType })),
+        choices: one.roomTypes?.map(choice) ?? preferred[one.preference],
         roomMates: one.roomMates,
       };
     }),
@@ -97,9 +103,13 @@ function toRound({ hall, applicants, beds, seed }: OneHallInput) {
 
 const roomTypes = ['single', 'double', 'triple'] as const;
 
-function toMissed({ code, closingRank }: EngineDecision['missed'][number]): Missed[] {
-  const roomType = roomTypes.find((type) => code.endsWith(`/${type}`));
-  return roomType ? [{ roomType, lastRank: closingRank ?? 0 }] : [];
+function toMissed(choices: EngineDecision['missed']): Missed[] {
+  const missed: Missed[] = [];
+  for (const { code, closingRank } of choices) {
+    const roomType = roomTypes.find((type) => code.endsWith(`/${type}`));
+    if (roomType) missed.push({ roomType, lastRank: closingRank ?? 0 });
+  }
+  return missed;
 }
 
 function decisionOn(applicant: Applicant, { rank, bed, missed }: EngineDecision): Decision {
@@ -109,7 +119,7 @@ function decisionOn(applicant: Applicant, { rank, bed, missed }: EngineDecision)
     rank,
     outcome: bed ? outcome : 'waiting',
     bed,
-    missed: missed.flatMap(toMissed),
+    missed: toMissed(missed),
   };
 }
 
@@ -122,10 +132,11 @@ function decisionOn(applicant: Applicant, { rank, bed, missed }: EngineDecision)
 export function runOneHall(input: OneHallInput): Result {
   const { snapshotHash, decisions: made } = runRound(toRound(input));
   const byId = new Map(input.applicants.map((one) => [one.id, one]));
-  const decisions = made.flatMap((decision) => {
+  const decisions: Decision[] = [];
+  for (const decision of made) {
     const applicant = byId.get(decision.pseudonym);
-    return applicant ? [decisionOn(applicant, decision)] : [];
-  });
+    if (applicant) decisions.push(decisionOn(applicant, decision));
+  }
   return { snapshotHash, decisions, counts: count(decisions, input.beds) };
 }
 

@@ -98,15 +98,16 @@ function missedBy(
   ranks: WonRanks,
 ): MissedChoice[] {
   const considered = classLists(applicant);
-  const missed = new Map<string, MissedChoice>();
+  const missed: MissedChoice[] = [];
   for (const choice of applicant.choices) {
     const { code, classes } = considered(choice);
     if (code === won?.place.code) break;
     const closing = ranks.get(code)?.get(applicant.group)?.closing ?? null;
     const closingRank = applicant.needsAccessible ? null : closing;
-    missed.set(code, { code, why: classes.length > 0 ? 'full' : 'not-offered', closingRank });
+    if (missed.some((one) => one.code === code)) continue;
+    missed.push({ code, why: classes.length > 0 ? 'full' : 'not-offered', closingRank });
   }
-  return [...missed.values()];
+  return missed;
 }
 
 function countsOf(outcome: PlacesWon): RoundCounts {
