@@ -42,7 +42,7 @@ export interface TestApp {
     password?: string;
   }): Promise<TestPerson>;
   /**
-   * Creates a session without a password. `student`, `warden` … is one person of that role; an email
+   * Creates a session without a password, as after the second factor. `student`, `warden` … is one person of that role; an email
    * is the person who has it. A missing person is created, for an email as a student.
    */
   signInAs(roleOrEmail: string): Promise<SignedIn>;
@@ -117,6 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       expiresAt: new Date(now.getTime() + config.session.lifetime),
       userAgent: 'test',
       address: '127.0.0.1',
+      secondFactor: true,
     });
     return { person, token, headers: { authorization: `Bearer ${token}` } };
   }

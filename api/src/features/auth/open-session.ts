@@ -45,6 +45,7 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + session.lifetime),
     userAgent,
     address: origin.address,
+    secondFactor: secondFactor !== undefined,
   });
   await audit(tx, {
     who: account,

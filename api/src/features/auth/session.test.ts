@@ -20,6 +20,8 @@ test('ends a session when it is revoked, expired or idle for too long', () => {
       const now = new Date('2026-08-01T00:00:00Z');
       const before = (ms: number) => new Date(now.getTime() - ms);
       const times = {
+        secondFactor: false,
+        hasSecondFactor: false,
         lastUsedAt: before(unused),
         expiresAt: before(old - settings.lifetime),
         revokedAt: revoked ? before(0) : null,
@@ -28,6 +30,10 @@ test('ends a session when it is revoked, expired or idle for too long', () => {
       const expected = !revoked && old < 7 * day && unused < idle;
       verdicts.add(`${role === 'student'} ${expected}`);
       expect(isLive(times, role, now, settings)).toBe(expected);
+      const withCode = { ...times, hasSecondFactor: true, secondFactor: true };
+      expect(isLive(withCode, role, now, settings)).toBe(expected);
+      const passwordAlone = { ...times, hasSecondFactor: true };
+      expect(isLive(passwordAlone, role, now, settings)).toBe(false);
     }),
     { numRuns: 1000 },
   );

@@ -4,7 +4,10 @@ import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badInput, conflict, sessionEnded } from '../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
-import { revokeOtherSessions } from '../../platform/sessions/session-repository.ts';
+import {
+  markSecondFactor,
+  revokeOtherSessions,
+} from '../../platform/sessions/session-repository.ts';
 import { deleteChallengesOf, deleteFailures, findAccount, lockPassword } from '../auth/index.ts';
 import { recordAct } from './act.ts';
 import { codeAttempt, countCode, digitsOf } from './codes.ts';
@@ -106,6 +109,7 @@ export async function confirmSetUp(
     await deleteFailures(tx, attempt);
     await turnPendingOn(tx, person.id, { step, now });
     await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(recoveryCodeHash));
+    await markSecondFactor(tx, session.id);
     await revokeOtherSessions(tx, { id: session.id, personId: person.id }, now);
     await deleteChallengesOf(tx, person.id);
     const mail = turnedOnMail(person.name);

@@ -10,17 +10,28 @@ export interface SessionTimes {
   revokedAt: Date | null;
 }
 
-/** Whether a session is live at `now`: neither revoked, nor expired, nor unused for too long. */
+export interface SessionFactors {
+  /** The session was opened with a code of the second factor, or has set it up. */
+  secondFactor: boolean;
+  /** The person has a second factor now. */
+  hasSecondFactor: boolean;
+}
+
+/**
+ * Whether a session is live at `now`: neither revoked, nor expired, nor unused for too long, nor opened
+ * with the password alone by a person who has a second factor, as older processes do.
+ */
 export function isLive(
-  times: SessionTimes,
+  session: SessionTimes & SessionFactors,
   role: Role,
   now: Date,
   settings: Config['session'],
 ): boolean {
   const idle = isStaff(role) ? settings.staffIdle : settings.studentIdle;
-  if (times.revokedAt !== null) return false;
-  if (now.getTime() >= times.expiresAt.getTime()) return false;
-  return now.getTime() - times.lastUsedAt.getTime() < idle;
+  if (session.hasSecondFactor && !session.secondFactor) return false;
+  if (session.revokedAt !== null) return false;
+  if (now.getTime() >= session.expiresAt.getTime()) return false;
+  return now.getTime() - session.lastUsedAt.getTime() < idle;
 }
 
 /** Whether the last use is old enough to be updated. */

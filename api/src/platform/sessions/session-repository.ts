@@ -1,5 +1,5 @@
 import type { Role } from '@hostel/contracts/wire/roles';
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { batched } from '../database/batched.ts';
 import { namedStatement } from '../database/named-statement.ts';
 import type { Database, Queryable } from '../database/connection/client.ts';
@@ -7,6 +7,7 @@ import { newId } from '../database/new-id.ts';
 import { people } from '../database/schema/people.ts';
 import { sessions } from '../database/schema/sessions.ts';
 import { announce } from '../events/announce.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
 
 interface FoundSession {
   /** Of the asked hash, from 1. */
@@ -17,6 +18,7 @@ interface FoundSession {
   revokedAt: Date | null;
   /** Whatever the call reads after this has seen every transaction below. */
   stamp: string;
+  secondFactor: boolean;
   hasSecondFactor: boolean;
   personId: string;
   email: string;
@@ -30,6 +32,7 @@ const findByHash = namedStatement<FoundSession, [hashes: readonly Buffer[]]>(
   `select asked.place::int as place, sessions.id, sessions.last_used_at as "lastUsedAt",
           sessions.expires_at as "expiresAt", sessions.revoked_at as "revokedAt",
           pg_snapshot_xmin(pg_current_snapshot())::text as stamp,
+          sessions.second_factor as "secondFactor",
           exists (select from second_factors where second_factors.person_id = people.id
                    and confirmed_at is not null) as "hasSecondFactor",
           people.id as "personId", people.email, people.name, people.role,
@@ -55,6 +58,8 @@ export interface NewSession {
   expiresAt: Date;
   userAgent: string | undefined;
   address: string;
+  /** A code of the second factor was entered. */
+  secondFactor: boolean;
 }
 
 /** The maximum number of live sessions of an account. */
@@ -99,9 +104,15 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
     expiresAt: session.expiresAt,
     userAgent: session.userAgent?.slice(0, 300) ?? null,
     address: session.address,
+    secondFactor: session.secondFactor,
   });
   await endSurplus(tx, session);
   return id;
+}
+
+/** Records that the session of a person has set up the second factor. */
+export async function markSecondFactor(tx: Queryable, id: string): Promise<void> {
+  await tx.update(sessions).set({ secondFactor: true }).where(eq(sessions.id, id));
 }
 
 export async function touchSession(tx: Queryable, id: string, now: Date): Promise<void> {
@@ -142,9 +153,10 @@ export async function revokeOtherSessions(
 
 /** The columns that decide whether these sessions are live; closed accounts are left out. */
 export function findSessionsById(queryable: Queryable, ids: readonly string[]) {
-  const { id, lastUsedAt, expiresAt, revokedAt } = sessions;
+  const { id, lastUsedAt, expiresAt, revokedAt, secondFactor } = sessions;
+  const person = { role: people.role, halls: people.hallScope, hasSecondFactor };
   return queryable
-    .select({ id, lastUsedAt, expiresAt, revokedAt, role: people.role, halls: people.hallScope })
+    .select({ id, lastUsedAt, expiresAt, revokedAt, secondFactor, ...person })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .where(and(inArray(id, [...ids]), isNull(people.disabledAt)));
@@ -153,14 +165,20 @@ export function findSessionsById(queryable: Queryable, ids: readonly string[]) {
 /** The sessions of a person that were not ended, the last used first. */
 export function findSessions(queryable: Queryable, personId: string) {
   return queryable
-    .select()
+    .select({ ...getTableColumns(sessions), hasSecondFactor })
     .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
     .where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
 /** One session, locked against other changes until the transaction ends. */
 export async function lockSession(tx: Queryable, id: string) {
-  const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  const [row] = await tx
+    .select({ ...getTableColumns(sessions), hasSecondFactor })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(eq(sessions.id, id))
+    .for('update', { of: sessions });
   return row;
 }

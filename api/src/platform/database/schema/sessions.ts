@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 export const sessions = pgTable('sessions', {
@@ -12,6 +12,8 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
   userAgent: text('user_agent'),
   address: text('address'),
+  /** Opened with a code of the second factor, or has set it up. */
+  secondFactor: boolean('second_factor').notNull().default(false),
 });
 
 /** Counted per (account, known browser), per account over all others, and per address. */
