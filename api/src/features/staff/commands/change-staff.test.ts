@@ -22,7 +22,7 @@ test('ends the sessions of a closed account, and restores it when reopened', asy
   expect(await change('close')).toBe('warden@example.edu is now closed.');
   expect(await reads()).toBe(401);
   expect(await listStaff(testApp.database, testApp.config)).toMatch(
-    /^warden {2}warden@example\.edu .* closed$/,
+    /^warden {2}warden@example\.edu .* closed {2}no second factor$/,
   );
   await change('reopen');
   expect(await listStaff(testApp.database, testApp.config)).not.toContain('closed');

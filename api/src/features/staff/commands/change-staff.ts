@@ -21,8 +21,8 @@ export async function listStaff(
   if (accounts.length === 0) return 'There is no staff account.';
   return accounts
     .map(
-      ({ role, email, name, state, halls }) =>
-        `${role}  ${email}  ${name}  ${scopeText(halls)}  ${state}`,
+      ({ role, email, name, state, halls, secondFactor }) =>
+        `${role}  ${email}  ${name}  ${scopeText(halls)}  ${state}  ${secondFactor ? 'second factor' : 'no second factor'}`,
     )
     .join('\n');
 }
