@@ -18,6 +18,21 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The parameters of an address with ids in lower case, as the database writes them: an id that was typed
+ * in capitals is the same one in comparisons and in the audit log.
+ */
+export function withLowerCaseIds(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null) return params;
+  const entries = Object.entries(params).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /**
  * Parses one part of a call by the contract's schema; without a schema nothing is read.
  * @throws AppError 400 `bad_input` with a message for each field.

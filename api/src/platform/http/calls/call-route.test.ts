@@ -165,6 +165,12 @@ test('passes on parsed input, with defaults, without unknown fields', async () =
   });
 });
 
+test('passes on ids of an address in lower case', async () => {
+  const reply = await echo({ text: 'hi' }, { id: '01890000-ABCD-7000-8000-0000000000EF' });
+  const id = '01890000-abcd-7000-8000-0000000000ef';
+  expect(reply.json().received.params).toEqual({ id });
+});
+
 test.each([
   ['malformed JSON', '{"text": "hi', {}, 400, 'bad_json'],
   ['a poisoned prototype', '{"text":"hi","__proto__":{"admin":true}}', {}, 400, 'bad_json'],

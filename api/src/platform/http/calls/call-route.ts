@@ -10,7 +10,7 @@ import { changesSinceHeader } from '@hostel/contracts/events';
 import { AppError } from '../../errors/errors.ts';
 import { bearerToken, checkAccess, visibleSession } from './call-access.ts';
 import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
-import { parseInput } from './call-input.ts';
+import { parseInput, withLowerCaseIds } from './call-input.ts';
 import {
   answeredByTag,
   isKept,
@@ -120,7 +120,7 @@ function admission(
 }
 
 async function readCall(call: AnyCall, request: FastifyRequest, limits: UploadLimits) {
-  const params = parseInput(call.params, request.params);
+  const params = parseInput(call.params, withLowerCaseIds(request.params));
   const query = parseInput(call.query, request.query);
   const form =
     call.bodyKind === 'multipart'
