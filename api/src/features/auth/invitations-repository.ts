@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { invitations, people } from '../../platform/database/schema/people.ts';
+import { expireMails } from '../../platform/mail/outbox-repository.ts';
 
 /** The invitation of a token with its person, used or not. */
 export async function findInvitation(tx: Queryable, hash: Buffer) {
@@ -35,10 +36,14 @@ export async function useInvitations(tx: Queryable, id: string, personId: string
   return used.some((row) => row.id === id);
 }
 
-/** Ends the links of these people that were not used. */
+/** The kinds of mail with a link of an invitation. */
+const linkMails = ['imports.inviteStudents', 'staff.invited'];
+
+/** Ends the links of these people that were not used; mails with them are not sent any more. */
 export async function endInvitations(tx: Queryable, personIds: readonly string[]): Promise<void> {
   const open = and(inArray(invitations.personId, [...personIds]), isNull(invitations.usedAt));
   await tx.update(invitations).set({ usedAt: new Date() }).where(open);
+  await expireMails(tx, { kinds: linkMails, people: personIds });
 }
 
 export async function insertInvitations(

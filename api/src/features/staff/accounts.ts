@@ -9,7 +9,7 @@ import { allStaff } from '../../platform/events/audience.ts';
 import { lockAccountForChange } from '../../platform/scope/account-repository.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 import { revokeSessionsOf } from '../../platform/sessions/session-repository.ts';
-import { createInvitation, useInvitations } from '../auth/index.ts';
+import { createInvitation, endInvitations, useInvitations } from '../auth/index.ts';
 import { resetSecondFactor } from '../second-factor/index.ts';
 import type { By } from './account-transaction.ts';
 import { messages } from './messages.ts';
@@ -74,7 +74,7 @@ export async function createAccount(
 
 /** Ends the invitations of an account and makes a new one. @returns the token of the link */
 export async function renewInvitation(tx: Queryable, id: string, by: By): Promise<string> {
-  await useInvitations(tx, '', id, new Date());
+  await endInvitations(tx, [id]);
   const token = await createInvitation(tx, id);
   await record(tx, by, { act: 'staff.inviteAgain', id });
   return token;

@@ -71,6 +71,7 @@ test('an invited member of staff sets a password by the mailed link, once', asyn
 test('a new invitation ends the earlier link', async () => {
   const email = 'again@example.edu';
   const { body } = await invite({ email });
+  expect(await mailsTo(email)).toHaveLength(1);
   expect((await call(admin, 'POST', `/staff/${body.data._id}/invite`)).status).toBe(200);
   const links = (await mailsTo(email)).map(({ text }) => linkIn(text));
   const statuses = [];

@@ -32,6 +32,7 @@ import {
   viewApplication,
 } from '../applications/index.ts';
 import { deleteKnownBrowsers, endInvitations } from '../auth/index.ts';
+import { endStudentInvitation } from '../imports/index.ts';
 import { lockBeds } from '../halls/index.ts';
 import { undoAnswer } from '../offers/index.ts';
 import { expireOtps, lockOtps } from '../one-time-passwords/index.ts';
@@ -94,6 +95,7 @@ async function endAccess(tx: Queryable, personId: string, email: string, now: Da
   await revokeSessionsOf(tx, personId, now);
   await deleteKnownBrowsers(tx, personId);
   await endInvitations(tx, [personId]);
+  await endStudentInvitation(tx, personId);
 }
 
 async function undo(

@@ -76,6 +76,11 @@ test('gives the account to the student, and ends every way in of the other perso
   const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await listenTo(address, other);
 
+  await rows(
+    `insert into student_invitations (person_id, event_key, expires_at)
+     values ($1, 'asha', now() + interval '7 days')`,
+    [ids['Asha']],
+  );
   const { status, body } = await transfer('Asha');
   expect([status, body.message]).toEqual([
     200,
@@ -95,6 +100,12 @@ test('gives the account to the student, and ends every way in of the other perso
     reason: 'Another person registered with the roll number',
     document: 'passport',
   });
+
+  const [invitation] = await rows(
+    `select expires_at <= now() as ended from student_invitations where person_id = $1`,
+    [ids['Asha']],
+  );
+  expect(invitation).toEqual({ ended: true });
 
   await stream.ended;
   expect((await call(other, 'GET', '/applications/my')).status).toBe(401);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/client.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { type Channel, developmentMailbox, outbox } from '../database/schema/system/outbox.ts';
@@ -83,6 +83,27 @@ export async function sendMailAgain(tx: Queryable, which?: SQL): Promise<number>
     .where(and(retriable, which))
     .returning({ id: outbox.id });
   return sent.length;
+}
+
+/**
+ * Marks mails to people as expired, those that wait and those that failed: what they say is no longer
+ * true, such as a link that has ended. They can't be sent again.
+ */
+export async function expireMails(
+  tx: Queryable,
+  { kinds, people }: { kinds: readonly string[]; people: readonly string[] },
+): Promise<void> {
+  const ofThem = and(inArray(outbox.kind, [...kinds]), inArray(outbox.personId, [...people]));
+  const expired = { body: null, expiresAt: sql`least(${outbox.expiresAt}, now())` };
+  // Each statement reads one partial index.
+  await tx
+    .update(outbox)
+    .set({ ...expired, failedAt: sql`now()`, lastError: 'expired' })
+    .where(and(waiting, ofThem));
+  await tx
+    .update(outbox)
+    .set(expired)
+    .where(and(isNotNull(outbox.failedAt), isNotNull(outbox.body), ofThem));
 }
 
 /** The time for which rows of sent and failed mail are retained, for enquiries. */

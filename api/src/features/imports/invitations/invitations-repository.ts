@@ -19,6 +19,15 @@ export async function lockInvited(tx: Queryable, students: readonly string[]) {
     .for('no key update');
 }
 
+/**
+ * Records that the link of a student has ended, such as by a transfer of the application: the student can
+ * be invited again.
+ */
+export async function endStudentInvitation(tx: Queryable, personId: string): Promise<void> {
+  await tx.execute(sql`update student_invitations set expires_at = least(expires_at, now())
+                        where person_id = ${personId}::uuid`);
+}
+
 interface Given {
   importId: string;
   sendId: string;

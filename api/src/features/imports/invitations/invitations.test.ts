@@ -111,6 +111,37 @@ test('invites again when the link has expired or the mail was refused; the old l
   expect((await choose(fresh)).status).toBe(200);
 });
 
+const failedMailOf = async (name: string) => {
+  const [mail] = await query(
+    `update outbox set failed_at = now(), sent_at = null, body = '\\x01' where id = (
+       select o.id from outbox o join people p on p.id = o.person_id
+        where p.name = $1 order by o.created_at desc limit 1) returning id`,
+    [name],
+  );
+  return String(mail.id);
+};
+
+test('a refused mail whose link has ended can’t be sent again', async () => {
+  const id = await imported('Kiran', 'Lata');
+  await invite(id, 2);
+  await sendDue(testApp);
+  const old = await failedMailOf('Kiran Rao');
+  const other = await failedMailOf('Lata Rao');
+  expect((await invite(id, 2, 'again')).status).toBe(200);
+  await sendDue(testApp);
+  for (const mail of [old, other]) {
+    const retry = await call(admin, 'POST', `/system/mail/${mail}/retry`);
+    expect([retry.status, retry.body.code]).toEqual([422, 'mail_expired']);
+  }
+  expect((await call(admin, 'POST', '/system/mail/retry')).body.data.retried).toBe(0);
+  const waiting = await query(
+    `select p.name from outbox o join people p on p.id = o.person_id
+      where sent_at is null and failed_at is null and p.name in ('Kiran Rao', 'Lata Rao')
+        and o.kind = 'imports.inviteStudents' order by 1`,
+  );
+  expect(waiting).toEqual([{ name: 'Kiran Rao' }, { name: 'Lata Rao' }]);
+});
+
 test('a student of two files gets one link, also when both are invited at the same time', async () => {
   const first = await imported('Gita', 'Hema');
   const second = await imported('Gita');
