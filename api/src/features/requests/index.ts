@@ -1,4 +1,11 @@
 export { requestsJob } from './answers/close-resolved-job.ts';
+export {
+  findKeptCounts,
+  findKeptCountsOf,
+  sumInStatus,
+  sumOf,
+} from './counts/counts-repository.ts';
+export { requestCountsJob } from './counts/request-counts-job.ts';
 export { announceRequest } from './announce-request.ts';
 export { informJoined } from './inform-joined.ts';
 export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';

@@ -130,6 +130,7 @@ export const jobLabels: Record<string, string> = {
   offers: 'Offers: deadlines and next places',
   payments: 'Asking the payment gateway about open orders',
   'public notices': 'Publishing notices at their time',
+  'request counts': 'Adding up the counts of requests',
   'resolved feedback': 'Closing feedback without an answer',
   'room changes': 'Closing requests for another room',
   'vacating of halls': 'Vacating halls',
