@@ -1,21 +1,20 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { type allFeedback, feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
-import type { Role } from '@hostel/contracts/wire/roles';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { feedback } from '../../platform/database/schema/requests/feedback.ts';
 import { prepareSearch } from '../../platform/lists/search.ts';
 import {
   byStudent,
-  counting,
+  isKeptCount,
   listFilters,
   listOrder,
-  onlyRow,
   rank,
   type ListReader,
   type Sorts,
 } from '../../platform/lists/staff-list.ts';
 import { readableBy } from '../../platform/scope/confidential.ts';
+import { findKeptCountsOf, sumInStatus, sumOf } from '../requests/index.ts';
 import { selectFeedbackWithStudent, toStaffFeedback } from './repository.ts';
 
 type Query = QueryOf<typeof allFeedback>;
@@ -40,11 +39,7 @@ const sorts: Sorts<Query['sortBy']> = {
 };
 
 /** A page of the feedback that the reader may read, with counts over the complete filtered set. */
-export async function findAllFeedback(
-  queryable: Queryable,
-  query: Query,
-  reader: ListReader & { role: Role },
-) {
+export async function findAllFeedback(queryable: Queryable, query: Query, reader: ListReader) {
   const search = await prepareSearch(queryable, query.search);
   const where = and(
     listFilters(query, search, columns, reader),
@@ -55,17 +50,19 @@ export async function findAllFeedback(
     .orderBy(...listOrder(query, columns, sorts))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const counts = onlyRow(
-    await queryable
-      .select({
-        total: count(),
-        pending: counting(eq(status, 'pending')),
-        inProgress: counting(eq(status, 'in-progress')),
-        resolved: counting(eq(status, 'resolved')),
-        closed: counting(eq(status, 'closed')),
-      })
-      .from(feedback)
-      .where(where),
-  );
+  const groups = isKeptCount(query)
+    ? await findKeptCountsOf(queryable, 'feedback', query, reader)
+    : await queryable
+        .select({ status, requests: count() })
+        .from(feedback)
+        .where(where)
+        .groupBy(status);
+  const counts = {
+    total: sumOf(groups),
+    pending: sumInStatus(groups, 'pending'),
+    inProgress: sumInStatus(groups, 'in-progress'),
+    resolved: sumInStatus(groups, 'resolved'),
+    closed: sumInStatus(groups, 'closed'),
+  };
   return { feedback: rows.map(toStaffFeedback), counts };
 }

@@ -25,6 +25,7 @@ export async function listAllLeave(
 ) {
   const { leave, counts } = await findAllLeave(database.drizzle, query, {
     scope: who.halls,
+    role: who.role,
     timeZone: config.timeZone,
     now: new Date(),
   });

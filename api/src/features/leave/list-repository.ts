@@ -1,4 +1,4 @@
-import type { QueryOf } from '@hostel/contracts/wire/call';
+import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -8,15 +8,14 @@ import { type HallScope, hallInScope } from '../../platform/scope/hall-scope.ts'
 import { prepareSearch, typeLabelled } from '../../platform/lists/search.ts';
 import {
   byStudent,
-  counting,
-  onlyRow,
+  isKeptCount,
   listFilters,
   listOrder,
   rank,
   type ListReader,
   type Sorts,
 } from '../../platform/lists/staff-list.ts';
-import { leaveLabels } from '../requests/index.ts';
+import { findKeptCountsOf, leaveLabels, sumInStatus, sumOf } from '../requests/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 
 type Query = QueryOf<typeof allLeave>;
@@ -44,7 +43,6 @@ const sorts: Sorts<Query['sortBy']> = {
 
 /** A page of every student's leave, with counts over the whole filtered set. */
 export async function findAllLeave(queryable: Queryable, query: Query, reader: ListReader) {
-  const { timeZone, now } = reader;
   const search = await prepareSearch(queryable, query.search);
   const where = listFilters(query, search, columns, reader);
   const rows = await selectLeaveWithStudent(queryable)
@@ -52,20 +50,39 @@ export async function findAllLeave(queryable: Queryable, query: Query, reader: L
     .orderBy(...listOrder(query, columns, sorts))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const counts = onlyRow(
-    await queryable
-      .select({
-        total: count(),
-        pending: counting(eq(status, 'pending')),
-        approved: counting(eq(status, 'approved')),
-        rejected: counting(eq(status, 'rejected')),
-        withdrawn: counting(eq(status, 'withdrawn')),
-        approvedToday: counting(approvedSince(dayOf(now, timeZone), timeZone)),
-      })
-      .from(leaveApplications)
-      .where(where),
-  );
+  const counts = await readCounts(queryable, { query, reader, where });
   return { leave: rows.map(toStaffLeave), counts };
+}
+
+interface Counted {
+  query: Query;
+  reader: ListReader;
+  where: SQL | undefined;
+}
+
+/** Over the complete filtered set. */
+async function readCounts(
+  queryable: Queryable,
+  { query, reader, where }: Counted,
+): Promise<ReplyOf<typeof allLeave>['counts']> {
+  const { timeZone, now } = reader;
+  const today = approvedSince(dayOf(now, timeZone), timeZone);
+  const approvedToday = await queryable.$count(leaveApplications, and(today, where));
+  const groups = isKeptCount(query)
+    ? await findKeptCountsOf(queryable, 'leave', query, reader)
+    : await queryable
+        .select({ status, requests: count() })
+        .from(leaveApplications)
+        .where(where)
+        .groupBy(status);
+  return {
+    total: sumOf(groups),
+    pending: sumInStatus(groups, 'pending'),
+    approved: sumInStatus(groups, 'approved'),
+    rejected: sumInStatus(groups, 'rejected'),
+    withdrawn: sumInStatus(groups, 'withdrawn'),
+    approvedToday,
+  };
 }
 
 /**

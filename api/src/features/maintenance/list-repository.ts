@@ -1,25 +1,24 @@
-import type { QueryOf } from '@hostel/contracts/wire/call';
+import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import {
   type allMaintenanceRequests,
   maintenanceStatuses,
   priorities,
 } from '@hostel/contracts/maintenance';
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
 import { dayOf, fromDay } from '../../platform/database/conditions.ts';
 import { prepareSearch, typeLabelled } from '../../platform/lists/search.ts';
 import {
   byStudent,
-  counting,
+  isKeptCount,
   listFilters,
   listOrder,
-  onlyRow,
   rank,
   type ListReader,
   type Sorts,
 } from '../../platform/lists/staff-list.ts';
-import { maintenanceLabels } from '../requests/index.ts';
+import { findKeptCountsOf, maintenanceLabels, sumInStatus, sumOf } from '../requests/index.ts';
 import { selectRequestWithStudent, toStaffRequest } from './repository.ts';
 
 type Query = QueryOf<typeof allMaintenanceRequests>;
@@ -48,7 +47,6 @@ const sorts: Sorts<Query['sortBy']> = {
 
 /** A page of every student's requests, with counts over the complete filtered set. */
 export async function findAllRequests(queryable: Queryable, query: Query, reader: ListReader) {
-  const { timeZone, now } = reader;
   const search = await prepareSearch(queryable, query.search);
   const where = listFilters(query, search, columns, reader);
   const rows = await selectRequestWithStudent(queryable)
@@ -56,19 +54,39 @@ export async function findAllRequests(queryable: Queryable, query: Query, reader
     .orderBy(...listOrder(query, columns, sorts))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const today = fromDay(updatedAt, dayOf(now, timeZone), timeZone);
-  const counts = onlyRow(
-    await queryable
-      .select({
-        total: count(),
-        pending: counting(eq(status, 'pending')),
-        inProgress: counting(eq(status, 'in-progress')),
-        completed: counting(eq(status, 'completed')),
-        cancelled: counting(eq(status, 'cancelled')),
-        resolvedToday: counting(sql`${status} = 'completed' and ${today}`),
-      })
-      .from(maintenanceRequests)
-      .where(where),
-  );
+  const counts = await readCounts(queryable, { query, reader, where });
   return { requests: rows.map(toStaffRequest), counts };
+}
+
+type Counts = ReplyOf<typeof allMaintenanceRequests>['counts'];
+interface Counted {
+  query: Query;
+  reader: ListReader;
+  where: SQL | undefined;
+}
+
+/** Over the complete filtered set. */
+async function readCounts(
+  queryable: Queryable,
+  { query, reader, where }: Counted,
+): Promise<Counts> {
+  const { timeZone, now } = reader;
+  const today = fromDay(updatedAt, dayOf(now, timeZone), timeZone);
+  const done = and(eq(status, 'completed'), today, where);
+  const resolvedToday = await queryable.$count(maintenanceRequests, done);
+  const groups = isKeptCount(query)
+    ? await findKeptCountsOf(queryable, 'maintenance', query, reader)
+    : await queryable
+        .select({ status, requests: count() })
+        .from(maintenanceRequests)
+        .where(where)
+        .groupBy(status);
+  return {
+    total: sumOf(groups),
+    pending: sumInStatus(groups, 'pending'),
+    inProgress: sumInStatus(groups, 'in-progress'),
+    completed: sumInStatus(groups, 'completed'),
+    cancelled: sumInStatus(groups, 'cancelled'),
+    resolvedToday,
+  };
 }

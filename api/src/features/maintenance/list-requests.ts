@@ -25,6 +25,7 @@ export async function listAllRequests(
 ) {
   const { requests, counts } = await findAllRequests(database.drizzle, query, {
     scope: who.halls,
+    role: who.role,
     timeZone: config.timeZone,
     now: new Date(),
   });

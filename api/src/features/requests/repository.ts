@@ -2,11 +2,11 @@ import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
 import { priorities } from '@hostel/contracts/maintenance';
 import { commonAreaLabels } from '@hostel/contracts/maintenance/common-areas';
-import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
+import { findKeptCounts, sumInStatus, sumOf } from './counts/counts-repository.ts';
 import { leaveLabels, maintenanceLabels, typeLabels } from './labels.ts';
 import { firstDayOf } from './period.ts';
 import { selectRows, toRow } from './rows-repository.ts';
@@ -19,7 +19,13 @@ import {
 } from '../../platform/lists/search.ts';
 import { readableBy } from '../../platform/scope/confidential.ts';
 import { hallInScope } from '../../platform/scope/hall-scope.ts';
-import { byStudent, counting, type ListReader, rank } from '../../platform/lists/staff-list.ts';
+import {
+  byStudent,
+  counting,
+  isKeptCount,
+  type ListReader,
+  rank,
+} from '../../platform/lists/staff-list.ts';
 
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];
@@ -61,9 +67,7 @@ const unassigned = and(
 );
 
 /** Who reads the list, when, and with which target times. */
-export interface RequestReader extends ListReader, Today {
-  role: Role;
-}
+export type RequestReader = ListReader & Today;
 
 /** Conditions over the view alone: the planner takes them down into each source. */
 function filters(
@@ -71,6 +75,7 @@ function filters(
   search: Search | undefined,
   { scope, timeZone, now, role }: RequestReader,
 ): SQL | undefined {
+  const statuses = statusesOf(query);
   const first = query.period && firstDayOf(query.period, now, timeZone);
   return and(
     hallInScope(scope, hallId),
@@ -79,8 +84,7 @@ function filters(
     query.hall === undefined ? undefined : eq(hallId, query.hall),
     query.unassigned && unassigned,
     query.type && eq(type, query.type),
-    query.status === 'resolved' ? inArray(status, resolvedStatuses) : undefined,
-    query.status && query.status !== 'resolved' ? eq(status, query.status) : undefined,
+    statuses && inArray(status, [...statuses]),
     first === undefined ? undefined : fromDay(requestDate, first, timeZone),
     query.from === undefined ? undefined : fromDay(requestDate, query.from, timeZone),
     query.to === undefined ? undefined : throughDay(requestDate, query.to, timeZone),
@@ -118,7 +122,39 @@ export async function listRows(
     .orderBy(...order(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { rows: rows.map((row) => toRow(reader, row)), counts: await countRows(queryable, where) };
+  const counts = hasKeptCount(query)
+    ? await readKeptCounts(queryable, query, reader)
+    : await countRows(queryable, where);
+  return { rows: rows.map((row) => toRow(reader, row)), counts };
+}
+
+/** Whether the filters of a list are those for which counts are kept. */
+function hasKeptCount(query: Query): boolean {
+  return isKeptCount(query) && query.period === undefined && query.unassigned === undefined;
+}
+
+function statusesOf({ status: filter }: Query): readonly string[] | undefined {
+  if (filter === undefined) return undefined;
+  return filter === 'resolved' ? resolvedStatuses : [filter];
+}
+
+async function readKeptCounts(
+  queryable: Queryable,
+  query: Query,
+  { scope, role }: RequestReader,
+): Promise<Counts> {
+  const { type: ofType, hall } = query;
+  const filters = { scope, role, type: ofType, hall, statuses: statusesOf(query) };
+  const groups = await findKeptCounts(queryable, filters);
+  const inType = (name: string) => sumOf(groups.filter((group) => group.type === name));
+  return {
+    total: sumOf(groups),
+    pending: sumInStatus(groups, 'pending'),
+    resolved: sumInStatus(groups, ...resolvedStatuses),
+    maintenance: inType('maintenance'),
+    leave: inType('leave'),
+    feedback: inType('feedback'),
+  };
 }
 
 /** Cancelled, withdrawn and rejected ones are neither pending nor resolved. */

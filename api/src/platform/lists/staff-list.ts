@@ -1,3 +1,4 @@
+import type { Role } from '@hostel/contracts/wire/roles';
 import { type AnyColumn, and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import { fromDay, throughDay } from '../database/conditions.ts';
@@ -22,9 +23,19 @@ export interface ListFilters {
   hall?: string | undefined;
 }
 
+/** Whether the filters of a list are those for which requests are counted in advance. */
+export function isKeptCount({
+  search,
+  from,
+  to,
+}: Pick<ListFilters, 'from' | 'to'> & { search?: string | undefined }): boolean {
+  return !search && from === undefined && to === undefined;
+}
+
 /** Who reads a list, and when: its days are those of `timeZone`. */
 export interface ListReader {
   scope: HallScope;
+  role: Role;
   timeZone: string;
   now: Date;
 }
