@@ -1,13 +1,14 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import type { Role } from '@hostel/contracts/wire/roles';
-import { and, type AnyColumn, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds } from '../../platform/database/schema/halls.ts';
 import { studentProfiles } from '../../platform/database/schema/people.ts';
-import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
+import { requestDays } from '../../platform/database/schema/requests/request-counts.ts';
 import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
 import { countLeaveApprovedSince } from '../leave/index.ts';
+import { findKeptCounts, sumInStatus, sumOf } from '../requests/index.ts';
 import type { Hall } from '../halls/index.ts';
 import { fromDay } from '../../platform/database/conditions.ts';
 import { readableBy } from '../../platform/scope/confidential.ts';
@@ -40,21 +41,16 @@ type Totals = DashboardSummary['requests'];
 /** The requests of each type that the reader may read: all, pending, resolved. */
 export async function countRequests(
   queryable: Queryable,
-  { halls, role }: Reader,
+  { halls: scope, role }: Reader,
 ): Promise<Totals> {
-  const rows = await queryable
-    .select({
-      type: requestRows.type,
-      total: count(),
-      pending: counting(eq(requestRows.status, 'pending')),
-      resolved: counting(inArray(requestRows.status, resolved)),
-    })
-    .from(requestRows)
-    .where(and(hallInScope(halls, requestRows.hallId), readableBy(role, requestRows.confidential)))
-    .groupBy(requestRows.type);
+  const groups = await findKeptCounts(queryable, { scope, role });
   const of = (type: string) => {
-    const row = rows.find((one) => one.type === type);
-    return { total: row?.total ?? 0, pending: row?.pending ?? 0, resolved: row?.resolved ?? 0 };
+    const own = groups.filter((group) => group.type === type);
+    return {
+      total: sumOf(own),
+      pending: sumInStatus(own, 'pending'),
+      resolved: sumInStatus(own, ...resolved),
+    };
   };
   return { maintenance: of('maintenance'), leave: of('leave'), feedback: of('feedback') };
 }
@@ -89,24 +85,27 @@ export async function requestsByWeek(
   queryable: Queryable,
   { weeks, scope, role, today, timeZone }: Day & { weeks: number; role: Role },
 ) {
-  const day = sql`(${requestRows.requestDate} at time zone ${timeZone})::date`;
+  const { type, hallId, confidential, filedAt, requests } = requestDays;
   const first = sql`((${today}::date - ${weeks * 7 - 1}::int)::timestamp at time zone ${timeZone})`;
   const listed = queryable
     .select({
-      type: requestRows.type,
-      back: sql<number>`(${today}::date - ${day}) / 7`.mapWith(Number).as('back'),
+      type,
+      back: sql<number>`(${today}::date - (${filedAt} at time zone ${timeZone})::date) / 7`
+        .mapWith(Number)
+        .as('back'),
+      requests,
     })
-    .from(requestRows)
+    .from(requestDays)
     .where(
-      and(
-        hallInScope(scope, requestRows.hallId),
-        readableBy(role, requestRows.confidential),
-        sql`${requestRows.requestDate} >= ${first}`,
-      ),
+      and(hallInScope(scope, hallId), readableBy(role, confidential), sql`${filedAt} >= ${first}`),
     )
     .as('listed');
   return queryable
-    .select({ type: listed.type, back: listed.back, requests: count() })
+    .select({
+      type: listed.type,
+      back: listed.back,
+      requests: sql<number>`sum(${listed.requests})`.mapWith(Number),
+    })
     .from(listed)
     .groupBy(listed.type, listed.back);
 }
