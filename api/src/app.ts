@@ -16,6 +16,7 @@ import { importsJob } from './features/imports/index.ts';
 import { publicNoticesJob } from './features/public-notices/index.ts';
 import { offersJob } from './features/offers/index.ts';
 import { requestCountsJob, requestsJob } from './features/requests/index.ts';
+import { studentCountsJob } from './features/students/index.ts';
 import { roomChangesJob } from './features/room-changes/index.ts';
 import { vacatingsJob } from './features/year-end/index.ts';
 import { resealJob } from './features/second-factor/index.ts';
@@ -78,6 +79,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(roomChangesJob, deps);
   app.register(requestsJob, deps);
   app.register(requestCountsJob, deps);
+  app.register(studentCountsJob, deps);
   app.register(importsJob, deps);
   app.register(vacatingsJob, deps);
   app.register(publicNoticesJob, deps);

@@ -1,2 +1,4 @@
+export { studentsIn } from './counts-repository.ts';
+export { studentCountsJob } from './student-counts-job.ts';
 export { routes } from './routes.ts';
 export { findRecipients, findStudent, listAllottedStudents } from './service.ts';

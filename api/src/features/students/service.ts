@@ -15,7 +15,8 @@ import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 import { toFile } from './export.ts';
 import type { StudentFilters } from './filters-repository.ts';
-import { countStudents, findCourses, findStudentIds, findStudents } from './repository.ts';
+import { countStudents, findCourses } from './counts-repository.ts';
+import { findStudentIds, findStudents } from './repository.ts';
 
 type Query = QueryOf<typeof listStudentsCall>;
 type Person = Session['person'];

@@ -133,6 +133,7 @@ export const jobLabels: Record<string, string> = {
   'request counts': 'Adding up the counts of requests',
   'resolved feedback': 'Closing feedback without an answer',
   'room changes': 'Closing requests for another room',
+  'student counts': 'Adding up the counts of students',
   'vacating of halls': 'Vacating halls',
 };
 

@@ -1,7 +1,7 @@
 import { studyYears } from '@hostel/contracts/eligibility';
 import { genders, roomPreferences } from '@hostel/contracts/registration';
 import { roles } from '@hostel/contracts/wire/roles';
-import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 /** One person, one account, one email (unique without case). */
@@ -56,8 +56,19 @@ export const studentProfiles = pgTable('student_profiles', {
   /** Year of study. */
   semester: text('semester', { enum: studyYears }),
   roomPreference: text('room_preference', { enum: roomPreferences }),
+  /** Name and email in lower case, and false once the person is erased: kept by triggers. */
+  personText: text('person_text').notNull().default(''),
+  listed: boolean('listed').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Kept counts of the listed students, written by triggers; the count of a group is the sum of its rows. */
+export const studentCounts = pgTable('student_counts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  courseName: text('course_name').notNull(),
+  gender: text('gender', { enum: genders }).notNull(),
+  students: bigint('students', { mode: 'number' }).notNull(),
 });
 
 /** One-time links with which staff choose their first password. */
