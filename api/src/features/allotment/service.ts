@@ -13,7 +13,8 @@ import { listDecisions } from './runs/decisions-repository.ts';
 import { messages } from './messages.ts';
 import { findOwnAllotment } from './own-allotment-repository.ts';
 import { findRun, listRuns } from './runs/run-records-repository.ts';
-import { countWaiting, listWaiting } from './waiting-list-repository.ts';
+import { countWaitingAgain } from './waiting-count-repository.ts';
+import { listWaiting } from './waiting-list-repository.ts';
 
 export { giveBed } from './by-hand/give-bed.ts';
 export { swapBeds } from './by-hand/swap-beds.ts';
@@ -115,13 +116,9 @@ export async function listWaitingStudents(
   return { data: list.students, pagination: pages(query, list.total), hall: { id, name } };
 }
 
-/** How many applicants wait for a bed in the hall that the allotment fills; none for staff of some halls. */
-export async function countWaitingStudents(
-  { database, config }: Deps,
-  who: Person,
-): Promise<number> {
-  if (who.halls !== null) return 0;
-  return countWaiting(database.drizzle, await roundOf(database.drizzle, config));
+/** Counts the applicants who wait for a bed in the hall that the allotment fills, and keeps the number. */
+export async function countWaitingStudents({ database, config }: Deps): Promise<number> {
+  return countWaitingAgain(database.drizzle, await roundOf(database.drizzle, config));
 }
 
 /** The signed-in student’s bed, or place on the waiting list. */

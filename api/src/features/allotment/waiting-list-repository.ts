@@ -100,18 +100,18 @@ export async function listWaiting(
   return { students: rows.map(toWaiting), total: await countWaiting(queryable, round, search) };
 }
 
-/** How many applicants wait for a bed in the hall. */
-export async function countWaiting(
-  queryable: Queryable,
-  round: Round,
-  search?: string,
-): Promise<number> {
-  const [counted] = await queryable
+/** Counts the applicants who wait for a bed in the hall. */
+export function waitingOf(queryable: Queryable, round: Round, search?: string) {
+  return queryable
     .select({ total: count() })
     .from(applications)
     .innerJoin(people, eq(people.id, personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, personId))
     .where(and(isWaiting(queryable, round), search ? matchesSearch(search) : undefined));
+}
+
+async function countWaiting(queryable: Queryable, round: Round, search?: string) {
+  const [counted] = await waitingOf(queryable, round, search);
   return counted?.total ?? 0;
 }
 

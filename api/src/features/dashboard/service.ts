@@ -1,20 +1,14 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
-import { findHalls } from '../halls/index.ts';
+import type { RequestType } from '@hostel/contracts/requests';
 import { countWaitingStudents } from '../allotment/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { type HallScope, inScope } from '../../platform/scope/hall-scope.ts';
+import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { sumInStatus, sumOf } from '../requests/index.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { readiness } from '../system/index.ts';
-import {
-  countRequests,
-  countResidents,
-  countResolvedToday,
-  findRooms,
-  occupancyOf,
-  requestsByWeek,
-  type Room,
-} from './repository.ts';
+import { readSummary, type Room, type SummaryRow } from './repository.ts';
 
 const weeksShown = 12;
 
@@ -53,49 +47,63 @@ function mappedHall({ allotmentHall }: Deps['config'], scope: HallScope): string
   return inScope(scope, allotmentHall) ? allotmentHall : (scope?.[0] ?? allotmentHall);
 }
 
-/** What the dashboard of a member of staff counts and draws, in one reading. */
+/** What each type calls the end that the office gave it. */
+const resolved = ['resolved', 'completed', 'approved', 'closed'];
+
+function totalsOf(groups: SummaryRow['requests'], type: RequestType) {
+  const own = groups.filter((group) => group.type === type);
+  return {
+    total: sumOf(own),
+    pending: sumInStatus(own, 'pending'),
+    resolved: sumInStatus(own, ...resolved),
+  };
+}
+
+/** What the dashboard of a member of staff counts and draws. */
 export async function summary(
   deps: Deps,
   who: Session['person'],
   now: Date = new Date(),
 ): Promise<DashboardSummary> {
-  const scope = who.halls;
-  const { timeZone } = deps.config;
-  const { drizzle } = deps.database;
+  const { timeZone, allotmentHall } = deps.config;
   const today = dayOf(now, timeZone);
-  const [halls, residents, requests, resolvedToday, byWeek, rooms, waiting, state] =
-    await Promise.all([
-      findHalls(drizzle),
-      countResidents(drizzle, scope, now),
-      countRequests(drizzle, who),
-      countResolvedToday(drizzle, { scope, today, timeZone }),
-      requestsByWeek(drizzle, { weeks: weeksShown, scope, role: who.role, today, timeZone }),
-      findRooms(drizzle, scope),
-      countWaitingStudents(deps, who),
-      readiness(deps),
-    ]);
-  const { maintenance, leave, feedback } = requests;
-  const occupancy = occupancyOf(halls, rooms);
-  const capacity = occupancy.reduce((sum, one) => sum + one.capacity, 0);
-  const hallId = mappedHall(deps.config, scope);
-  const own = rooms.filter((room) => room.hallId === hallId);
-  const hostelName = halls.find(({ id }) => id === hallId)?.name ?? hallId;
+  const mapped = mappedHall(deps.config, who.halls);
+  const seesWaiting = who.halls === null;
+  const [row, state] = await Promise.all([
+    readSummary(deps.database.drizzle, {
+      scope: who.halls,
+      role: who.role,
+      now,
+      today,
+      timeZone,
+      mapped,
+      weeks: weeksShown,
+      waiting: seesWaiting ? { hallId: allotmentHall, year: admissionYear(today) } : undefined,
+    }),
+    readiness(deps),
+  ]);
+  const maintenance = totalsOf(row.requests, 'maintenance');
+  const leave = totalsOf(row.requests, 'leave');
+  const feedback = totalsOf(row.requests, 'feedback');
+  const capacity = row.occupancy.reduce((sum, one) => sum + one.capacity, 0);
   return {
     counts: {
-      ...residents,
+      students: row.students,
+      allotted: row.residents.allotted,
+      newRegistrations: row.residents.recent,
       totalRequests: maintenance.total + leave.total + feedback.total,
       pendingRequests: maintenance.pending + leave.pending,
-      resolvedToday,
-      waiting,
+      resolvedToday: row.resolvedToday,
+      waiting: row.waiting ?? (await countWaitingStudents(deps)),
     },
-    requests,
+    requests: { maintenance, leave, feedback },
     capacity: capacity === 0 ? null : capacity,
-    occupancy,
-    weeks: weeksOf(byWeek, today),
-    bedMap: { hallId, hostelName, floors: floorsOf(own) },
+    occupancy: row.occupancy,
+    weeks: weeksOf(row.weeks, today),
+    bedMap: { hallId: mapped, hostelName: row.hostelName ?? mapped, floors: floorsOf(row.rooms) },
     systems: {
       database: state.database === 'ok',
-      allotment: own.some(({ beds, outOfService }) => beds > outOfService),
+      allotment: row.rooms.some(({ beds, outOfService }) => beds > outOfService),
       notices: state.mail === 'ok',
     },
   };

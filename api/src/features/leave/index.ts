@@ -1,2 +1,2 @@
-export { countLeaveApprovedSince } from './list-repository.ts';
+export { leaveApprovedSince } from './list-repository.ts';
 export { routes } from './routes.ts';

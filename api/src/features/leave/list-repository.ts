@@ -94,13 +94,14 @@ function approvedSince(day: string, timeZone: string): SQL {
   return sql`${eq(status, 'approved')} and ${fromDay(updatedAt, day, timeZone)} and ${decided}`;
 }
 
-/** How many leave applications within a scope the office approved on a calendar day or later. */
-export function countLeaveApprovedSince(
+/** Counts the leave applications within a scope that the office approved on a calendar day or later. */
+export function leaveApprovedSince(
   queryable: Queryable,
   scope: HallScope,
-  day: string,
-  timeZone: string,
-): Promise<number> {
-  const seen = hallInScope(scope, hallId);
-  return queryable.$count(leaveApplications, and(seen, approvedSince(day, timeZone)));
+  { today, timeZone }: { today: string; timeZone: string },
+) {
+  return queryable
+    .select({ total: count() })
+    .from(leaveApplications)
+    .where(and(hallInScope(scope, hallId), approvedSince(today, timeZone)));
 }

@@ -35,8 +35,8 @@ export async function findTables(client: pg.PoolClient): Promise<BackupTable[]> 
                    where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid) as needs
        from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        -- Neither is data of ours: recent events are named by transactions of this very server.
-        and c.relname not in ('migrations', 'recent_events')
+        -- None is data of ours: the last three name transactions of this very server.
+        and c.relname not in ('migrations', 'recent_events', 'waiting_counts', 'waiting_changes')
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by c.relname`,
   );

@@ -9,6 +9,7 @@ import {
 import { idempotencyKeys } from '../database/schema/system/idempotency-keys.ts';
 import { oneTimePasswords } from '../database/schema/admission/one-time-passwords.ts';
 import { emailLookUps, pendingRegistrations } from '../database/schema/admission/registration.ts';
+import { waitingChanges } from '../database/schema/admission/waiting-changes.ts';
 import { signInChallenges } from '../database/schema/second-factors.ts';
 import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/system/used-puzzles.ts';
@@ -37,6 +38,7 @@ const oldRows: readonly [PgTable, SQL][] = [
   [eligibilitySnapshots, lt(eligibilitySnapshots.expiresAt, hoursAgo(0))],
   [oneTimePasswords, lt(oneTimePasswords.createdAt, hoursAgo(48))],
   [pendingRegistrations, lt(pendingRegistrations.expiresAt, hoursAgo(0))],
+  [waitingChanges, lt(waitingChanges.at, hoursAgo(24))],
   [usedPuzzles, lt(usedPuzzles.expiresAt, hoursAgo(1))],
   [signInChallenges, lt(signInChallenges.expiresAt, hoursAgo(0))],
   [operationCounts, lt(operationCounts.at, hoursAgo(24 * 7))],

@@ -43,9 +43,13 @@ function countedBy(filters: CountedBy): SQL | undefined {
 }
 
 /** The kept counts of requests by type and status. Their cost does not depend on the number of requests. */
-export function findKeptCounts(queryable: Queryable, filters: CountedBy): Promise<CountedGroup[]> {
+export function findKeptCounts(queryable: Queryable, filters: CountedBy) {
   return queryable
-    .select({ type, status, requests: sql<number>`sum(${requests})`.mapWith(Number) })
+    .select({
+      type,
+      status,
+      requests: sql<number>`sum(${requests})`.mapWith(Number).as('requests'),
+    })
     .from(requestCounts)
     .where(countedBy(filters))
     .groupBy(type, status);
