@@ -49,7 +49,7 @@ async function differences(): Promise<unknown[]> {
      where counted.n is distinct from kept.n
     union all
     select person_id::text from student_profiles join people on id = person_id
-     where directory_text not like search_text || E'\\n%' or listed <> (erased_at is null)`);
+     where directory_text not like people.search_text || E'\\n%' or listed <> (erased_at is null)`);
   return rows;
 }
 
