@@ -9,15 +9,17 @@ import { visitLanding } from '../bench/landing.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchLists, crowd } from '../bench/lists.ts';
 import { benchCheck, benchPublishedRound } from '../bench/published-round.ts';
+import { benchScale } from '../bench/scale/scale.ts';
 import { buildOneBundle } from '../bench/one-bundle.ts';
 import { landingBudget } from '@hostel/releases/landing-budget';
 import { findBrowser } from '../programs/browser.ts';
 
 /**
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
- * bundle, the most frequent calls, and the longest lists. `npm run bench -- calls` runs one part.
+ * bundle, the most frequent calls, and the longest lists. `npm run bench -- calls` runs one part;
+ * `scale`, which takes long, runs only when it is named.
  */
-const parts = ['allotment', 'landing', 'calls', 'lists'];
+const parts = ['allotment', 'landing', 'calls', 'lists', 'scale'];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !parts.includes(only)) {
   console.error(`There is no benchmark ${only}. Choose one of ${parts.join(', ')}.`);
@@ -29,7 +31,12 @@ if (includes('allotment')) {
   console.log('\nThe allotment engine');
   for (const line of benchAllotment()) console.log(`  ${line}`);
 }
-await benchRunningSystem();
+if (only === 'scale') {
+  console.log('\nA small and a large university');
+  await benchScale((line) => console.log(`  ${line}`));
+} else {
+  await benchRunningSystem();
+}
 
 async function benchRunningSystem(): Promise<void> {
   const system = await startBenchSystem();
