@@ -68,6 +68,10 @@ export const requestRow = z.object({
 });
 export type RequestRow = z.infer<typeof requestRow>;
 
+/** The date and the id of a row, as `next` and `after` have them. */
+const listPosition =
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Over the whole filtered set, never a page. */
 export const requestCounts = z.object({
   total: z.number(),
@@ -99,6 +103,14 @@ export const listRequests = defineCall({
     unassigned: z.optional(z.literal('yes')),
     sortBy: z._default(z.enum(requestSorts), 'date'),
     sortOrder: z._default(sortOrder, 'desc'),
+    /** In the order of the date, in place of `page`: the rows that follow this `next` of a reply. */
+    after: z.optional(z.string().check(z.regex(listPosition))),
   }),
-  reply: success({ data: z.array(requestRow), pagination, counts: requestCounts }),
+  reply: success({
+    data: z.array(requestRow),
+    pagination,
+    counts: requestCounts,
+    /** In the order of the date: for `after`, when more rows may follow. */
+    next: z.optional(z.nullable(z.string())),
+  }),
 });

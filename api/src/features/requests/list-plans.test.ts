@@ -80,3 +80,26 @@ test('requests of a period are read by their dates', async () => {
     expect.arrayContaining(['service_requests_created_idx', 'leave_applications_created_idx']),
   ]);
 });
+
+test('a list is read to its end by `after`, each row once, and far down as fast as at its begin', async () => {
+  const read = async (after?: string) => {
+    const given = after === undefined ? '' : `&after=${after}`;
+    const url = `/api/requests?type=feedback&hall=H002&limit=100${given}`;
+    return (await testApp.inject({ url, headers: warden.headers })).json();
+  };
+  const ids: string[] = [];
+  let page = await read();
+  for (;;) {
+    ids.push(...page.data.map(({ _id }: { _id: string }) => _id));
+    if (page.next === null) break;
+    page = await read(page.next);
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([page.counts.total, page.counts.total]);
+  const { scanned, indexes } = await explain(
+    '/requests?after=2025-06-01T00:00:00.000Z,00000005-0000-7000-8000-000000000001',
+  );
+  expect([scanned, indexes]).toEqual([
+    [],
+    expect.arrayContaining(['service_requests_created_idx', 'feedback_created_idx']),
+  ]);
+});

@@ -114,18 +114,31 @@ export async function listRows(
   queryable: Queryable,
   query: Query,
   reader: RequestReader,
-): Promise<{ rows: RequestRow[]; counts: Counts }> {
+): Promise<{ rows: RequestRow[]; counts: Counts; next: string | null }> {
   const search = await prepareSearch(queryable, query.search);
   const where = filters(query, search, reader);
-  const rows = await selectRows(queryable)
-    .where(where)
+  const follows = byDate(query) ? rowsAfter(query) : undefined;
+  const selected = await selectRows(queryable)
+    .where(and(where, follows))
     .orderBy(...order(query))
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .offset(follows === undefined ? (query.page - 1) * query.limit : 0);
+  const rows = selected.map((row) => toRow(reader, row));
+  const last = rows.length === query.limit && byDate(query) ? rows.at(-1) : undefined;
   const counts = hasKeptCount(query)
     ? await readKeptCounts(queryable, query, reader)
     : await countRows(queryable, where);
-  return { rows: rows.map((row) => toRow(reader, row)), counts };
+  return { rows, counts, next: last ? `${last.requestDate},${last._id}` : null };
+}
+
+const byDate = ({ sortBy }: Query) => sortBy === 'date';
+
+/** The rows that follow a position: read from there by the indexes, however far down the list it is. */
+function rowsAfter({ after, sortOrder }: Query): SQL | undefined {
+  const [date, lastId] = after?.split(',') ?? [];
+  if (date === undefined || lastId === undefined) return undefined;
+  const compare = sortOrder === 'asc' ? sql`>` : sql`<`;
+  return sql`(${requestDate}, ${id}) ${compare} (${date}::timestamptz, ${lastId}::uuid)`;
 }
 
 /** Whether the filters of a list are those for which counts are kept. */

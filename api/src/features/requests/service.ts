@@ -19,8 +19,8 @@ export async function list(
 ) {
   const today = await readToday(database.drizzle, config);
   const reader = { scope: who.halls, role: who.role, ...today };
-  const { rows, counts } = await listRows(database.drizzle, query, reader);
-  return { data: rows, counts, pagination: pages(query, counts.total) };
+  const { rows, counts, next } = await listRows(database.drizzle, query, reader);
+  return { data: rows, counts, pagination: pages(query, counts.total), next };
 }
 
 /** The open maintenance requests of the reader's halls, for a sheet to print. */
