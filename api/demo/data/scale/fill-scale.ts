@@ -42,26 +42,9 @@ const problems = [
   'No hot water',
 ];
 
-/**
- * The statements that fill a database with demo data, set by set. Triggers do not run: what they would
- * write is written here.
- */
-function statementsOf({ students, requests, audit, sessions }: Scale): string[] {
-  const student = `1 + (n * 7919::bigint) % ${students}`;
-  const age = `(n * 104729::bigint) % 1051200`;
-  const filed = `now() - make_interval(mins => (1 + ${age})::int)`;
-  const place = `join lateral (select id, hall_id, room_number from scale_beds
-    where number = 1 + n % (select count(*) from scale_beds)) bed on true`;
-  const status = (open: string, done: string) =>
-    `case when ${age} < 4320 then ${open} when ${age} < 20160 and n % 7 = 0 then 'in-progress' else ${done} end`;
-  const maintenance = Math.round(requests * 0.7);
-  const leave = Math.round(requests * 0.15);
+/** Students who have applied. */
+function studentsOf({ students }: Scale): string[] {
   return [
-    `create temporary table scale_beds on commit drop as
-       select row_number() over (order by id) as number, id, hall_id, room_number
-         from beds where removed_at is null`,
-    'create index on scale_beds (number)',
-    'analyze scale_beds',
     `insert into people (id, role, name, email, created_at)
      select ${id(1, 'n')}, 'student',
             ${oneOf(firstNames, 'n')} || ' ' || ${oneOf(middleNames, 'n / 8')} || ' ' || ${oneOf(lastNames, 'n / 56')},
@@ -80,29 +63,65 @@ function statementsOf({ students, requests, audit, sessions }: Scale): string[] 
      select ${id(2, 'n')}, ${id(1, 'n')}, admission_year, roll_number, 'scale-' || n || '@example.edu',
             gender, course_id, semester, sgpa_odd, sgpa_even, room_preference, created_at, 100000 + n
        from generate_series(1, ${students}) n join student_profiles on person_id = ${id(1, 'n')}`,
+  ];
+}
+
+/** A student for the n-th row. */
+const studentIn = ({ students }: Scale) => id(1, `1 + (n * 7919::bigint) % ${students}`);
+
+/** Requests of two years, spread over the beds. */
+function requestsOf(scale: Scale): string[] {
+  const student = studentIn(scale);
+  const age = `(n * 104729::bigint) % 1051200`;
+  const filed = `now() - make_interval(mins => (1 + ${age})::int)`;
+  const place = `join lateral (select id, hall_id, room_number from scale_beds
+    where number = 1 + n % (select count(*) from scale_beds)) bed on true`;
+  const status = (open: string, done: string) =>
+    `case when ${age} < 4320 then ${open} when ${age} < 20160 and n % 7 = 0 then 'in-progress' else ${done} end`;
+  const maintenance = Math.round(scale.requests * 0.7);
+  const leave = Math.round(scale.requests * 0.15);
+  return [
+    `create temporary table scale_beds on commit drop as
+       select row_number() over (order by id) as number, id, hall_id, room_number
+         from beds where removed_at is null`,
+    'create index on scale_beds (number)',
+    'analyze scale_beds',
     `insert into service_requests (id, student_id, request_type, description, status, created_at,
             updated_at, hall_id, room_number, bed_id)
-     select ${id(3, 'n')}, ${id(1, student)}, ${oneOf(['plumbing', 'electrical', 'furniture'], 'n')},
+     select ${id(3, 'n')}, ${student}, ${oneOf(['plumbing', 'electrical', 'furniture'], 'n')},
             ${oneOf(problems, 'n')} || ' in room ' || bed.room_number || ', report ' || n,
             ${status("'pending'", "'completed'")}, ${filed}, ${filed}, bed.hall_id, bed.room_number, bed.id
        from generate_series(1, ${maintenance}) n ${place}`,
     `insert into leave_applications (id, student_id, leave_type, reason, from_date, to_date,
             emergency_contact, status, created_at, updated_at, hall_id, room_number, bed_id, decided_by)
-     select ${id(4, 'n')}, ${id(1, student)}, ${oneOf(['personal', 'sick'], 'n')}, 'Journey home ' || n,
+     select ${id(4, 'n')}, ${student}, ${oneOf(['personal', 'sick'], 'n')}, 'Journey home ' || n,
             date '2000-01-01' + (n % 9000)::int, date '2000-01-02' + (n % 9000)::int, '+919876543210',
             case when ${age} < 4320 then 'pending' else 'approved' end, ${filed}, ${filed},
             bed.hall_id, bed.room_number, bed.id, case when ${age} < 4320 then null else ${id(1, '1')} end
        from generate_series(1, ${leave}) n ${place}`,
     `insert into feedback (id, student_id, feedback_type, message, status, created_at, updated_at,
             hall_id, room_number, bed_id, confidential)
-     select ${id(5, 'n')}, ${id(1, student)}, ${oneOf(['Mess Related', 'Room Related'], 'n')},
+     select ${id(5, 'n')}, ${student}, ${oneOf(['Mess Related', 'Room Related'], 'n')},
             'The menu of week ' || n, ${status("'pending'", "'closed'")}, ${filed}, ${filed}, bed.hall_id,
             bed.room_number, bed.id, n % 50 = 0
-       from generate_series(1, ${requests - maintenance - leave}) n ${place}`,
+       from generate_series(1, ${scale.requests - maintenance - leave}) n ${place}`,
+  ];
+}
+
+/**
+ * The statements that fill a database with demo data, set by set. Triggers do not run: what they would
+ * write is written here.
+ */
+function statementsOf(scale: Scale): string[] {
+  const { students, audit, sessions } = scale;
+  const student = studentIn(scale);
+  return [
+    ...studentsOf(scale),
+    ...requestsOf(scale),
     `insert into audit_log (id, at, actor_id, actor_role, action, subject_type, subject_id)
-     select ${id(6, 'n')}, now() - make_interval(mins => (n % 1051200)::int), ${id(1, student)}, 'student',
+     select ${id(6, 'n')}, now() - make_interval(mins => (n % 1051200)::int), ${student}, 'student',
             ${oneOf(['auth.signIn', 'serviceRequests.create', 'profile.change'], 'n')}, 'person',
-            ${id(1, student)}::text
+            ${student}::text
        from generate_series(1, ${audit}) n`,
     `insert into sessions (id, person_id, token_hash, expires_at)
      select ${id(7, 'n')}, ${id(1, 'n')}, sha256(convert_to('scale-' || n, 'UTF8')), now() + interval '1 day'
