@@ -51,15 +51,21 @@ async function workDone({ database }: Side) {
 
 const counted = 10;
 
-/** Blocks and statements (outside transactions) of one call, as the average of some. */
+/**
+ * Blocks and statements (outside transactions) of one call, as the average of some, less what the jobs of
+ * the API read in the same time without calls.
+ */
 async function workOf(side: Side, path: string) {
   const before = await workDone(side);
+  const start = performance.now();
   for (let call = 0; call < counted; call += 1) await timed(side, path);
   const after = await workDone(side);
-  return {
-    blocks: Math.round((after.blocks - before.blocks) / counted),
-    statements: Math.round((after.transactions - before.transactions) / counted),
-  };
+  const took = performance.now() - start;
+  await wait(Math.max(0, took - 1_200));
+  const idle = await workDone(side);
+  const ofCall = (of: 'blocks' | 'transactions') =>
+    Math.max(0, Math.round((2 * after[of] - before[of] - idle[of]) / counted));
+  return { blocks: ofCall('blocks'), statements: ofCall('transactions') };
 }
 
 const cell = (value: number, digits = 1) => value.toFixed(digits).padStart(9);
