@@ -3,6 +3,7 @@ import { checkEligibility } from '@hostel/contracts/eligibility';
 import { checkEmail, registeredStudents } from '@hostel/contracts/registration';
 import { feedbackStatuses } from '@hostel/contracts/feedback';
 import { leaveStatuses } from '@hostel/contracts/leave';
+import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
 import { maintenanceStatuses, maintenanceTypes } from '@hostel/contracts/maintenance';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -114,6 +115,22 @@ test('adds requests of each type and status, none dated in the future', async ()
     expect(row.createdAt <= row.updatedAt && Date.parse(row.updatedAt) <= Date.now()).toBe(true);
     expect(row.userId.name).not.toBe('');
   }
+});
+
+test('adds notices to many: sent, scheduled and withdrawn', async () => {
+  const { headers } = await testApp.signInAs('provost@example.edu');
+  const { data } = (await testApp.inject({ url: '/api/notices/many', headers })).json();
+  const states = data.map(({ state, withdrawnAt, sent, total, correctionSend }: NoticeToMany) => ({
+    state: withdrawnAt ? 'withdrawn' : state,
+    complete: total > 0 && sent === (state === 'scheduled' ? 0 : total),
+    corrected: correctionSend?.sent === total,
+  }));
+  expect(states).toEqual([
+    { state: 'scheduled', complete: true, corrected: false },
+    { state: 'withdrawn', complete: true, corrected: true },
+    { state: 'sent', complete: true, corrected: false },
+    { state: 'sent', complete: true, corrected: false },
+  ]);
 });
 
 test('adds notices in force, upcoming and expired, with valid PDFs', async () => {

@@ -13,6 +13,7 @@ import { fillAllotment, vacateForRepair } from './allotment/fill-allotment.ts';
 import { fillCheckIns } from './check-in/fill-check-ins.ts';
 import { fillFeedback } from './requests/fill-feedback.ts';
 import { fillLeave } from './requests/fill-leave.ts';
+import { fillManyNotices } from './notices/fill-many-notices.ts';
 import { fillNotices, prepareFiles } from './notices/fill-notices.ts';
 import { fillLastYear, fillSchedule } from './fees/fill-demands.ts';
 import { fillPayments } from './fees/fill-payments.ts';
@@ -81,6 +82,7 @@ export async function ensureDemoData(
     await fillCheckIns(tx, { now, timeZone });
     await fillRoomChanges(tx, { ...filling, named: students });
     await fillStudentNotices(tx, filling);
+    await fillManyNotices(tx, filling);
     await fillNotices(tx, { ...filling, files });
     await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
     return true;
