@@ -130,7 +130,7 @@ function statementsOf(scale: Scale): string[] {
   ];
 }
 
-/** As in the migrations that made these tables. */
+/** As the triggers and the jobs keep them. */
 const kept = [
   'delete from request_counts',
   `insert into request_counts (type, kind, status, hall_id, confidential, requests)
@@ -144,7 +144,7 @@ const kept = [
      from feedback group by 2, 3, 4, 5`,
   'delete from request_days',
   `insert into request_days (filed_at, type, hall_id, confidential, requests)
-   select date_bin('15 minutes', request_date, 'epoch'), type, coalesce(hall_id, ''), confidential, count(*)
+   select date_trunc('day', request_date, 'Asia/Kolkata'), type, coalesce(hall_id, ''), confidential, count(*)
      from request_rows where request_date > now() - interval '120 days' group by 1, 2, 3, 4`,
   'delete from student_counts',
   `insert into student_counts (course_name, gender, students)
