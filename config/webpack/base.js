@@ -102,7 +102,6 @@ const pageWorkers = [
  * @returns {import('webpack').Configuration}
  */
 export function base(workspace, { production, refresh = false, variant }) {
-  // Each release has a folder of its own, and a remote's entry carries every name: 8 digits are enough.
   const hash = production ? '.[contenthash:8]' : '';
   return {
     name: workspace.name,
@@ -113,7 +112,8 @@ export function base(workspace, { production, refresh = false, variant }) {
     output: {
       path: path.join(workspace.dir, 'dist'),
       filename: `[name]${hash}.js`,
-      chunkFilename: `[name]${hash}.js`,
+      // No hash: each release has a folder of its own, and a remote's entry carries every name.
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: 'auto',
       // The integrity of files from another origin can be checked only with CORS.
@@ -133,7 +133,7 @@ export function base(workspace, { production, refresh = false, variant }) {
     plugins: [
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
-        chunkFilename: `[name]${hash}.css`,
+        chunkFilename: '[name].css',
         // With layers and CSS Modules, the order of a page's stylesheets doesn't matter.
         ignoreOrder: true,
       }),

@@ -86,9 +86,8 @@ function fileOf(chunk, kind) {
 }
 
 /**
- * Replaces the placeholders. A chunk's name contains a hash of its content and the runtime contains
- * the names: two runtimes of one name have the same chunks, although the table is filled after the
- * names are set.
+ * Replaces the placeholders. The table is filled after the names are set, so a runtime's name says
+ * nothing about its chunks; a release's folder is named by the content of all files.
  */
 function fillTables(compilation) {
   const chunks = new Map([...compilation.chunks].map((chunk) => [String(chunk.id), chunk]));
