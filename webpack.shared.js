@@ -19,7 +19,7 @@ import { consumedByRemotes, sharedVersions } from './config/webpack/shared-modul
 import { StableIdsPlugin } from './config/webpack/plugins/stable-ids-plugin.js';
 import { SmokePlanPlugin } from './config/webpack/plugins/smoke-plan-plugin.js';
 import { TemplatePlugin } from './config/webpack/plugins/template-plugin.js';
-import { workspaceOf } from './config/webpack/workspace.js';
+import { root, workspaceOf } from './config/webpack/workspace.js';
 
 /**
  * Creates the configuration of every front end. Each workspace's webpack.config.js default-exports
@@ -107,11 +107,11 @@ export function remote(dir) {
           shared: consumedByRemotes(),
           dts: false,
           manifest: false,
-          experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableRemote: true },
-          },
         }),
+        new webpack.NormalModuleReplacementPlugin(
+          /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+          path.join(root, 'config/webpack/container-runtime.js'),
+        ),
         new SingletonPlugin(workspace),
         ...(production
           ? [

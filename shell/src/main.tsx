@@ -4,7 +4,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { DataProvider, loadQuery } from './data/data-provider.tsx';
-import { loadRoutes } from './remotes/federation.ts';
+import { isPrerendered, loadRoutes, loadRuntime } from './remotes/federation.ts';
 import { fetchRemotes } from './remotes/registry.ts';
 import { parseRemotesJson } from './remotes/remotes-document.ts';
 import { chooseReleases } from './releases/choose-releases.ts';
@@ -12,10 +12,10 @@ import { noteLoad, releases } from './releases/release-state.ts';
 import { createAppRouter } from './router/create-app-router.ts';
 import { SiteDown } from './pages/site-down.tsx';
 
-// A prerendered page can be used before its data is loaded; any other page needs TanStack Query at
-// once. If the load fails here, the code that needs it loads it again and reports a failure.
-const prerendered = document.getElementById('fragment')?.hasChildNodes() ?? false;
-if (!prerendered) void loadQuery().catch(() => undefined);
+// A prerendered page can be used before its data is loaded; any other page needs TanStack Query and
+// the federation's runtime at once. If the load fails here, the code that needs it loads it again
+// and reports a failure.
+if (!isPrerendered()) void Promise.all([loadQuery(), loadRuntime()]).catch(() => undefined);
 
 /** The page contains the list of remotes; it is fetched only if the page's list is invalid. */
 async function start(): Promise<ReactNode> {

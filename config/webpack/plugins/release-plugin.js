@@ -52,6 +52,7 @@ export class ReleasePlugin {
         paths: workspace.paths,
         roles: workspace.roles,
         documents: workspace.documents,
+        features: ['plain-container'],
       }),
       ...(kind === 'shell' && { features: ['documents', 'assets-origin', 'sets'] }),
       ...(template && { template }),
@@ -111,9 +112,9 @@ export function filesOfModule(compilation, file) {
 /**
  * The files that a page preloads: the entry, the chunks of `./routes`, and those that the workspace
  * lists under `hostel.preload`: a `module` that is the root of a chunk (a lazy page), or a `file` by
- * the beginning of its name; `paths` limit either to some pages.
+ * the beginning of its name; `paths` limit either to some pages, `except` leaves pages out.
  * @param {'shell' | 'remote'} kind
- * @returns {{ href: string, as: string, paths?: string[] }[]}
+ * @returns {{ href: string, as: string, paths?: string[], except?: string[] }[]}
  */
 export function preloadOf(compilation, workspace, kind) {
   // The shell's template already contains its entry.
@@ -122,7 +123,7 @@ export function preloadOf(compilation, workspace, kind) {
     .getAssets()
     .map(({ name }) => name)
     .sort();
-  const named = workspace.preload.flatMap(({ module, file, paths }) => {
+  const named = workspace.preload.flatMap(({ module, file, paths, except }) => {
     const hrefs = module
       ? filesOfModule(compilation, path.join(workspace.dir, module))
       : names.filter((name) => name.startsWith(file));
@@ -131,11 +132,11 @@ export function preloadOf(compilation, workspace, kind) {
         new webpack.WebpackError(`hostel.preload: the build has no ${module ?? file}`),
       );
     }
-    return hrefs.map((href) => ({ href, ...(paths && { paths }) }));
+    return hrefs.map((href) => ({ href, ...(paths && { paths }), ...(except && { except }) }));
   });
   const wanted = [...entry, ...filesOfChunk(compilation, 'routes')].map((href) => ({ href }));
   const seen = new Set();
   return [...wanted, ...named]
     .filter(({ href }) => kindOf(href) && !seen.has(href) && seen.add(href))
-    .map(({ href, paths }) => ({ href, as: kindOf(href), ...(paths && { paths }) }));
+    .map(({ href, ...pages }) => ({ href, as: kindOf(href), ...pages }));
 }

@@ -11,6 +11,8 @@ const preloadFile = z.object({
    * page of the remote (or, for the shell, every page).
    */
   paths: z.optional(z.array(z.string())),
+  /** Not for the pages of exactly these paths. */
+  except: z.optional(z.array(z.string())),
 });
 
 /**
@@ -20,7 +22,13 @@ const preloadFile = z.object({
 const documents = z.optional(z.array(z.string()));
 
 /** What it takes to load one release of a remote; URLs are absolute paths. */
-const releaseFile = { version: z.string(), entry: z.string(), integrity: z.string() };
+const releaseFile = {
+  version: z.string(),
+  entry: z.string(),
+  integrity: z.string(),
+  /** Whether its container can be used without the federation's runtime (`features`). */
+  plain: z.optional(z.boolean()),
+};
 
 /** The shell's description of one remote: an entry of `/remotes.json`. URLs are absolute paths. */
 export const remoteEntry = z.object({
@@ -29,14 +37,12 @@ export const remoteEntry = z.object({
   /** The federation container's name: an identifier, e.g. `student_portal`. */
   container: z.string(),
   title: z.string(),
-  version: z.string(),
   /** Prefixes that belong to the remote; longest whole-segment match wins, `/` is last. */
   paths: z.array(z.string()),
   /** Roles that its paths require; absent means everybody. */
   roles: z.optional(z.array(z.enum(roles))),
   documents,
-  entry: z.string(),
-  integrity: z.string(),
+  ...releaseFile,
   /** The previous release, for when the entry doesn't load or doesn't match its integrity. */
   fallback: z.optional(z.object(releaseFile)),
   preload: z.array(preloadFile),
@@ -114,7 +120,8 @@ export const releaseManifest = z.object({
   /**
    * Of a shell, what it does that earlier ones don't: `documents`, it loads those anew;
    * `assets-origin`, it loads remotes from the origin that its own files come from; `sets`, it keeps
-   * together what is shared or previewed as one.
+   * together what is shared or previewed as one. Of a remote: `plain-container`, its container can
+   * be used without the federation's runtime.
    */
   features: z.optional(z.array(z.string())),
   /** The remote entry, or the shell's first script. */

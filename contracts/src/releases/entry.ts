@@ -12,11 +12,13 @@ export function releaseBase({
 /** What it takes to load one release of a remote; undefined where its manifest names no entry. */
 export function releaseFileOf(
   manifest: ReleaseManifest,
-): Pick<RemoteEntry, 'version' | 'entry' | 'integrity'> | undefined {
-  const { version, entry, files } = manifest;
+): Pick<RemoteEntry, 'version' | 'entry' | 'integrity' | 'plain'> | undefined {
+  const { version, entry, files, features } = manifest;
   const integrity = files[entry]?.integrity;
   if (integrity === undefined) return undefined;
-  return { version, entry: `${releaseBase(manifest)}/${entry}`, integrity };
+  // Always set, so that it replaces the value of another release of the remote.
+  const plain = features?.includes('plain-container') ?? false;
+  return { version, entry: `${releaseBase(manifest)}/${entry}`, integrity, plain };
 }
 
 /** A release's preload files with the addresses they are served at. */

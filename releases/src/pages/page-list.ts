@@ -85,7 +85,8 @@ function ownFiles(remote: RemoteEntry): PageLink[] {
   return [...partOf('live', filesOf(remote)), ...partOf('share', filesOf(share))];
 }
 
-function isPreloadedAt({ paths }: PreloadFile, at: string | undefined): boolean {
+function isPreloadedAt({ paths, except }: PreloadFile, at: string | undefined): boolean {
+  if (at !== undefined && except?.some((path) => isSamePath(at, path))) return false;
   if (!paths) return true;
   if (at === undefined) return false;
   return paths.some((path) => (path === '/' ? isSamePath(at, '/') : isBelow(at, path)));

@@ -1,49 +1,22 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { loadContainer } from './load-container.ts';
 import type { LoadRoutes } from './load-remote.ts';
-import { sharedLibraries, sharedVersion } from './shared-libraries.ts';
 
-const integrities = new Map<string, string>();
-
-/** How long the load of an entry may take, in milliseconds. */
-const entryTimeout = 15_000;
-
-/** Adds the integrity of an entry, so that the browser refuses a changed file, and a timeout. */
-const entryPlugin = () => ({
-  name: 'entry',
-  createScript({ url }: { url: string }) {
-    const script = document.createElement('script');
-    script.src = url;
-    const integrity = integrities.get(url);
-    if (integrity) script.integrity = integrity;
-    if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-    return { script, timeout: entryTimeout };
-  },
-});
-
-/** The runtime stores a failed load of a shared module permanently; this makes it load again. */
-function forgetShared(name: string): void {
-  const shared = instance.shareScopeMap['default']?.[name]?.[sharedVersion(name)];
-  if (shared) shared.loading = null;
+/** Whether the page shows what a remote has prerendered: it can be used when that is replaced. */
+export function isPrerendered(): boolean {
+  return document.getElementById('fragment')?.hasChildNodes() ?? false;
 }
 
-const instance = createInstance({
-  name: 'shell',
-  remotes: [],
-  shared: sharedLibraries(forgetShared),
-  plugins: [injectRuntimeCore(), entryPlugin()],
-});
+/** Loads the federation's runtime; webpack loads it once. */
+export function loadRuntime() {
+  return import('./federation-runtime.ts');
+}
 
-const registered = new Map<string, string>();
-
-/** Loads `./routes` of a container from one release; another release replaces what was registered. */
-export const loadRoutes: LoadRoutes = (container, { entry, integrity }) => {
-  const url = new URL(entry, location.href).href;
-  if (integrity) integrities.set(url, integrity);
-  const before = registered.get(container);
-  if (before !== url) {
-    instance.registerRemotes([{ name: container, entry: url }], { force: before !== undefined });
-    registered.set(container, url);
-  }
-  return instance.loadRemote(`${container}/routes`);
+/**
+ * Loads `./routes` of a container from one release. The federation's runtime is loaded after a
+ * prerendered page can be used (docs/decisions/0065): the remote of that page is loaded without it.
+ */
+export const loadRoutes: LoadRoutes = async (container, release) => {
+  if (release.plain && isPrerendered()) return loadContainer(container, release);
+  const { loadByRuntime } = await loadRuntime();
+  return loadByRuntime(container, release);
 };

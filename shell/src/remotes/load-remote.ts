@@ -7,6 +7,8 @@ interface ReleaseFile {
   version: string;
   entry: string;
   integrity: string;
+  /** Whether its container can be used without the federation's runtime. */
+  plain?: boolean | undefined;
 }
 
 /** Loads the `./routes` module of a container from one of its releases; `entry` may be absolute. */

@@ -45,10 +45,12 @@ function termsOf(name: string): Terms {
 }
 
 /**
- * The share scope of the federation instance.
+ * The share scope of the shell.
  * @param forget called when a lazy library could not be loaded, so that it is loaded again
  */
-export function sharedLibraries(forget: (name: string) => void): Record<string, Shared> {
+export function sharedLibraries(
+  forget: (name: string) => void = () => undefined,
+): Record<string, Shared> {
   const ready = Object.entries(libraries).map(([name, library]): [string, Shared] => [
     name,
     { ...termsOf(name), lib: () => library },
