@@ -5,6 +5,7 @@ import { readReleases } from '../remotes/registry.ts';
 import { Announcer } from './announcer.tsx';
 import { Progress } from './progress.tsx';
 import { useDeferredParts } from './deferred/use-deferred-parts.ts';
+import { useToaster } from './toasts/load-toasts.ts';
 
 /** Removes the prerendered fragment when the content of the route is rendered. */
 function useRemoveFragment() {
@@ -15,13 +16,14 @@ function useRemoveFragment() {
 export function Frame() {
   useRemoveFragment();
   const parts = useDeferredParts();
+  const Toaster = useToaster();
   return (
     <>
       <Progress />
       {parts && <parts.Bars store={releases} readReleases={readReleases} />}
       <Outlet />
       <Announcer />
-      {parts && <parts.Toaster />}
+      {Toaster && <Toaster />}
       <ScrollRestoration />
     </>
   );

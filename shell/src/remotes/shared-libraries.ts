@@ -4,6 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import { loadQuery } from '../data/data-provider.tsx';
+import { loadToasts } from '../frame/toasts/load-toasts.ts';
 import * as router from './router-facade.ts';
 
 /** The versions of the shared libraries; the build inserts them. */
@@ -21,7 +22,7 @@ const libraries: Record<string, object> = {
 
 /** Loaded when they are first needed: a prerendered page can be used without data and toasts. */
 const lazyLibraries: Record<string, () => Promise<object>> = {
-  sonner: () => import('sonner'),
+  sonner: loadToasts,
   '@tanstack/react-query': loadQuery,
   '@hostel/shared-ui/http': () => import('@hostel/shared-ui/http'),
 };

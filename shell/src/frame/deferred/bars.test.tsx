@@ -7,8 +7,6 @@ import { Bars } from './deferred-parts.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
-jest.mock('./limited-toaster.tsx', () => ({ LimitedToaster: () => null }));
-
 const chosen = (shell: string, student: string): ChosenReleases => ({
   document: {
     ...remotesDocument(

@@ -7,8 +7,6 @@ import { UpdateBar } from './update-bar.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
-export { LimitedToaster as Toaster } from './limited-toaster.tsx';
-
 interface BarsProps {
   /** Passed and not imported, so that the first page loads less code. */
   store: typeof releases;
