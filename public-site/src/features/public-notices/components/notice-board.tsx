@@ -4,12 +4,7 @@ import { BoardFrame } from './board-frame.tsx';
 
 let loaded: ComponentType | undefined;
 
-/** Loads the component and the HTTP client at the same time. */
 async function loadBoard(): Promise<ComponentType> {
-  if (loaded) return loaded;
-  const client = import('../fetch-notices.ts').then(({ loadHttpClient }) => loadHttpClient());
-  // The query loads the client again and reports a failure.
-  client.catch(() => undefined);
   const { LiveBoard } = await import('./live-board.tsx');
   loaded = LiveBoard;
   return loaded;
