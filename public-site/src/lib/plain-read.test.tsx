@@ -17,7 +17,7 @@ function Word() {
   return <p>{failed ? `${data ?? 'no word'}, not updated` : data}</p>;
 }
 
-const answer = (word: unknown) =>
+const answer = (word: string | number) =>
   server.use(http.get('*/api/public/word', () => HttpResponse.json(word)));
 
 test('reads again when the visitor returns to the page', async () => {

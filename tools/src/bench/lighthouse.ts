@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright-core';
 import { freePort } from '../dev/free-port.ts';
 import { chromiumArguments } from '@hostel/releases/chromium-arguments';
 import { median } from './median.ts';
@@ -16,6 +19,12 @@ const audits = {
 
 export type Figures = Map<string, number>;
 
+/** A page that is opened with values in the browser's storage, for example a session. */
+export interface SignedInPage {
+  address: string;
+  storage: Record<string, string>;
+}
+
 const runs = 5;
 
 /**
@@ -23,13 +32,14 @@ const runs = 5;
  * page, medians of five runs in turn, so that a busy moment affects all of them.
  */
 export async function benchLighthouse(
-  addresses: readonly string[],
+  addresses: readonly (string | SignedInPage)[],
   executablePath: string,
 ): Promise<Figures[]> {
   const results = addresses.map(() => new Map<string, number[]>());
   for (let run = 0; run < runs; run += 1) {
     for (const [index, address] of addresses.entries()) {
-      for (const [name, value] of await measure(address, executablePath)) {
+      const page = typeof address === 'string' ? { address } : address;
+      for (const [name, value] of await measure(page, executablePath)) {
         const values = results[index]?.get(name) ?? [];
         results[index]?.set(name, [...values, value]);
       }
@@ -38,17 +48,28 @@ export async function benchLighthouse(
   return results.map((all) => new Map([...all].map(([name, values]) => [name, median(values)])));
 }
 
-async function measure(address: string, executablePath: string): Promise<Figures> {
+interface PageToMeasure extends Omit<SignedInPage, 'storage'> {
+  storage?: Record<string, string>;
+}
+
+async function measure(
+  { address, storage }: PageToMeasure,
+  executablePath: string,
+): Promise<Figures> {
   const port = await freePort();
-  const browser = await chromium.launch({
+  const profile = await mkdtemp(path.join(tmpdir(), 'hostel-lighthouse-'));
+  const browser = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   try {
+    if (storage) await store(browser, address, storage);
     const result = await lighthouse(address, {
       port,
       onlyCategories: ['performance'],
       logLevel: 'error',
+      // The profile is new, and a session must stay.
+      disableStorageReset: storage !== undefined,
     });
     if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
     const { categories, audits: found } = result.lhr;
@@ -60,5 +81,20 @@ async function measure(address: string, executablePath: string): Promise<Figures
     return new Map([['score of 100', score], ...figures]);
   } finally {
     await browser.close();
+    await rm(profile, { recursive: true, force: true });
   }
+}
+
+/** Stores values in a document of the same origin that loads no script. */
+async function store(
+  browser: BrowserContext,
+  address: string,
+  storage: Record<string, string>,
+): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(new URL('/remotes.json', address).href);
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, storage);
+  await page.close();
 }

@@ -1,12 +1,15 @@
+import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 import { benchAllotment } from '../bench/allotment.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { openProxy } from '../bench/proxy.ts';
 import { chromiumArguments } from '@hostel/releases/chromium-arguments';
+import { benchSignIn } from '../bench/sign-in-hops.ts';
 import { startBenchSystem, type BenchSystem } from '../bench/system.ts';
 import { lighthouseRows, tableOf, visitRows } from '../bench/landing-table.ts';
 import { visitLanding } from '../bench/landing.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
+import { benchMainPages } from '../bench/main-pages.ts';
 import { benchLists, crowd } from '../bench/lists.ts';
 import { benchCheck, benchPublishedRound } from '../bench/published-round.ts';
 import { benchScale } from '../bench/scale/scale.ts';
@@ -16,10 +19,11 @@ import { findBrowser } from '../programs/browser.ts';
 
 /**
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
- * bundle, the most frequent calls, and the longest lists. `npm run bench -- calls` runs one part;
- * `scale`, which takes long, runs only when it is named.
+ * bundle, Lighthouse's figures of the main pages, the way from a sign-in to a portal, the most
+ * frequent calls, and the longest lists. `npm run bench -- calls` runs one part; `scale`, which takes
+ * long, runs only when it is named.
  */
-const parts = ['allotment', 'landing', 'calls', 'lists', 'scale'];
+const parts = ['allotment', 'landing', 'pages', 'sign-in', 'calls', 'lists', 'scale'];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !parts.includes(only)) {
   console.error(`There is no benchmark ${only}. Choose one of ${parts.join(', ')}.`);
@@ -42,6 +46,13 @@ async function benchRunningSystem(): Promise<void> {
   const system = await startBenchSystem();
   try {
     if (includes('landing')) await benchLanding(system.origin);
+    if (includes('pages')) await benchPages(system.origin);
+    if (includes('sign-in')) {
+      console.log('\nSign-in on slow 4G, with a processor four times slower; medians of 3');
+      for (const line of await benchSignIn(system.origin, await findBrowser())) {
+        console.log(`  ${line}`);
+      }
+    }
     if (includes('calls')) {
       console.log('\nCalls, medians of 60 in turn');
       for (const line of await benchCalls(system.origin)) console.log(`  ${line}`);
@@ -107,6 +118,13 @@ The landing page on a phone without a cache; kB are thousands of bytes, gzip.
   } finally {
     proxies.forEach(({ close }) => close());
   }
+}
+
+async function benchPages(origin: string): Promise<void> {
+  const load = () => loadavg().map((value) => value.toFixed(1));
+  console.log(`\nLoad before: ${load().join(', ')}`);
+  show(await benchMainPages(origin, await findBrowser()));
+  console.log(`Load after: ${load().join(', ')}`);
 }
 
 async function visit(origins: readonly string[], executablePath: string) {

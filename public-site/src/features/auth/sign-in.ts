@@ -1,12 +1,20 @@
 import { login, loginProvost } from '@hostel/contracts/auth';
 import { finishSignIn, signInChallenge } from '@hostel/contracts/auth/second-factor';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { StaffRole } from '@hostel/contracts/wire/roles';
-import { callApi } from '@hostel/shared-ui/call-api';
+import type { Role, StaffRole } from '@hostel/contracts/wire/roles';
+import { callApi, loadHttp } from '@hostel/shared-ui/call-api';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
+import { signInEvent } from '@hostel/shared-ui/sign-in-event';
 
 export type Credentials = BodyOf<typeof login>;
+
+/** Loads what follows a sign-in while the person types: the HTTP client, and the portal's files. */
+export function prepareSignIn(roles: readonly Role[]): void {
+  // The call itself loads the client again and reports a failure.
+  loadHttp().catch(() => undefined);
+  window.dispatchEvent(new CustomEvent(signInEvent, { detail: roles }));
+}
 
 /** Logs a student in and stores the session in the browser; returns the role. */
 export async function signInStudent(credentials: Credentials) {

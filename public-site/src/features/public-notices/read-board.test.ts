@@ -3,7 +3,7 @@ import { notice } from '../../testing/notices.ts';
 import { parseBoard } from './read-board.ts';
 
 const pagination = { currentPage: 1, totalPages: 1, totalNotices: 1 };
-const attachments = [{ _id: 'a', url: '/files/a', filename: 'plan.pdf' }];
+const attachments = [{ _id: notice(2)._id, url: '/files/a', filename: 'plan.pdf' }];
 const complete = { success: true, notices: [notice(1, { attachments })], pagination };
 
 test('accepts what the contract accepts', () => {

@@ -1,4 +1,5 @@
 import { credentials } from '@hostel/contracts/auth';
+import type { Role } from '@hostel/contracts/wire/roles';
 import { Button } from '@hostel/shared-ui/button';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
@@ -6,13 +7,15 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { PasswordField } from '@hostel/shared-ui/password-field';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import type { Credentials } from '../sign-in.ts';
+import { prepareSignIn, type Credentials } from '../sign-in.ts';
 import { useReturnPath } from '../return-path.ts';
 import * as paths from '../../../paths.ts';
 import classes from './credentials-form.module.css';
 
 interface CredentialsFormProps {
   formId: string;
+  /** The roles that may sign in here. */
+  roles: readonly Role[];
   /** Filled in; by default the one from another login page. */
   email?: string | undefined;
   submit: (values: Credentials) => Promise<unknown>;
@@ -24,7 +27,7 @@ interface CredentialsFormProps {
 
 /** The form of every login page. The browser requires both fields; entries stay after an error. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { formId, submit, noAnswer, showsError = true } = props;
+  const { formId, roles, submit, noAnswer, showsError = true } = props;
   const { email: forwarded, linkState, returnPath } = useReturnPath();
   const form = useContractForm({
     schema: credentials,
@@ -39,7 +42,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
   query.set('door', pathname.slice(pathname.lastIndexOf('/') + 1));
   const forgotPassword = { pathname: paths.forgotPassword, search: query.toString() };
   return (
-    <form {...form.formProps} noValidate={false} className={classes.form}>
+    <form
+      {...form.formProps}
+      noValidate={false}
+      className={classes.form}
+      onFocus={() => prepareSignIn(roles)}
+    >
       {returnPath !== undefined && <p className={classes.note}>{messages.form.returnPath}</p>}
       <TextField
         {...form.field('email')}

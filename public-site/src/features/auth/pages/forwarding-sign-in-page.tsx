@@ -1,3 +1,4 @@
+import { staffRoles } from '@hostel/contracts/wire/roles';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CredentialsForm } from '../components/credentials-form.tsx';
@@ -34,7 +35,7 @@ function ForwardingSignIn({ login }: ForwardingSignInProps) {
 
   return (
     <SignInFrame title={title} intro={intro}>
-      <CredentialsForm formId={`${login}-sign-in`} submit={submit} noAnswer="" />
+      <CredentialsForm formId={`${login}-sign-in`} roles={staffRoles} submit={submit} noAnswer="" />
     </SignInFrame>
   );
 }

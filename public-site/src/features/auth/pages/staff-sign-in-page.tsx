@@ -1,4 +1,4 @@
-import type { StaffRole } from '@hostel/contracts/wire/roles';
+import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
@@ -60,6 +60,7 @@ function PasswordStep({ email, submit }: PasswordStepProps) {
     <SignInFrame title={title} intro={forwarded === '' ? intro : staffHere}>
       <CredentialsForm
         formId="staff-sign-in"
+        roles={staffRoles}
         email={email}
         submit={submit}
         noAnswer={noAnswer}

@@ -20,7 +20,12 @@ export function StudentSignInPage() {
 
   return (
     <SignInFrame title={title} intro={intro}>
-      <CredentialsForm formId="student-sign-in" submit={submit} noAnswer={noAnswer} />
+      <CredentialsForm
+        formId="student-sign-in"
+        roles={['student']}
+        submit={submit}
+        noAnswer={noAnswer}
+      />
     </SignInFrame>
   );
 }

@@ -1,0 +1,45 @@
+import { signInEvent } from '@hostel/shared-ui/sign-in-event';
+import { preloadPortalsAtSignIn } from './preload-portals.ts';
+
+jest.mock('./federation.ts', () => ({ loadRuntime: () => Promise.resolve({}) }));
+
+const portal = (name: string, roles?: ('student' | 'warden')[]) => ({
+  roles,
+  entry: `/remotes/${name}/1/entry.js`,
+  integrity: `sha384-${name}`,
+  preload: [{ href: `/remotes/${name}/1/layout.css`, as: 'style' as const }],
+});
+
+const links = () =>
+  [...document.querySelectorAll('link')].map((link) => [
+    link.getAttribute('href'),
+    link.as,
+    link.integrity,
+  ]);
+
+let stop: () => void;
+beforeEach(() => {
+  document.head.replaceChildren();
+  stop = preloadPortalsAtSignIn([
+    portal('student', ['student']),
+    portal('office', ['warden']),
+    portal('public'),
+  ]);
+});
+afterEach(() => stop());
+
+test('loads the files of the portal whose person begins to sign in, each once', () => {
+  const begin = () => window.dispatchEvent(new CustomEvent(signInEvent, { detail: ['student'] }));
+  begin();
+  begin();
+  const origin = location.origin;
+  expect(links()).toEqual([
+    [`${origin}/remotes/student/1/entry.js`, 'script', 'sha384-student'],
+    [`${origin}/remotes/student/1/layout.css`, 'style', ''],
+  ]);
+});
+
+test('loads nothing for another event', () => {
+  window.dispatchEvent(new Event(signInEvent));
+  expect(links()).toEqual([]);
+});
