@@ -28,6 +28,8 @@ export function workspaceOf(dir) {
     roles: hostel.roles,
     documents: hostel.documents,
     budget: hostel.budget ?? {},
+    /** Modules of the scripts that the landing page loads by itself after it can be used. */
+    soon: hostel.soon ?? [],
     /** Further files that pages preload; config/webpack/plugins/release-plugin.js lists the forms. */
     preload: hostel.preload ?? [],
   };

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
-import { preloadOf } from './release-plugin.js';
+import { filesOfModule, preloadOf } from './release-plugin.js';
 
 /** kB are thousands of bytes, as in `npm run bench`. */
 function gzipped(compilation, files) {
@@ -28,15 +29,29 @@ function landingScripts(compilation, workspace, kind) {
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
+/** The same with those that it loads by itself soon afterwards: `hostel.soon` lists their modules. */
+function scriptsSoon(compilation, workspace, kind) {
+  const later = workspace.soon.flatMap((module) => {
+    const files = filesOfModule(compilation, path.join(workspace.dir, module));
+    if (files.length === 0) {
+      const text = `hostel.soon: the build has no ${module}`;
+      compilation.errors.push(new webpack.WebpackError(text));
+    }
+    return files.filter((file) => file.endsWith('.js'));
+  });
+  return [...new Set([...landingScripts(compilation, workspace, kind), ...later])];
+}
+
 /**
  * Fails a build over its budget (`hostel.budget` in package.json, kB gzip): `first` for the files
  * before the first page, `landing` for this front end's share of the scripts before the
- * landing page can be used, `chunk` for any later script or style. The sum of the shares is
+ * landing page can be used, `soon` for those and what that page loads by itself within five seconds,
+ * `chunk` for any later script or style. The sum of the shares is
  * limited in releases/src/gate/landing-budget.ts.
  */
 export class BudgetPlugin {
   /**
-   * @param {{ name: string, dir: string, preload: object[], budget: { first?: number, landing?: number, chunk?: number } }} workspace
+   * @param {{ name: string, dir: string, preload: object[], soon: string[], budget: { first?: number, landing?: number, soon?: number, chunk?: number } }} workspace
    * @param {'shell' | 'remote'} kind
    */
   constructor(workspace, kind) {
@@ -45,7 +60,7 @@ export class BudgetPlugin {
   }
 
   apply(compiler) {
-    const { first = Infinity, landing, chunk = Infinity } = this.workspace.budget;
+    const { first = Infinity, landing, soon, chunk = Infinity } = this.workspace.budget;
     compiler.hooks.thisCompilation.tap('BudgetPlugin', (compilation) => {
       const over = (what, size, limit) => {
         if (size <= limit) return;
@@ -60,6 +75,10 @@ export class BudgetPlugin {
           if (landing !== undefined) {
             const scripts = landingScripts(compilation, this.workspace, this.kind);
             over('scripts of the landing page', gzipped(compilation, scripts), landing);
+          }
+          if (soon !== undefined) {
+            const scripts = scriptsSoon(compilation, this.workspace, this.kind);
+            over('scripts of the landing page in 5 s', gzipped(compilation, scripts), soon);
           }
           for (const { name } of compilation.getAssets()) {
             if (!/\.(js|css)$/.test(name) || early.includes(name)) continue;

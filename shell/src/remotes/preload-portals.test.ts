@@ -7,7 +7,7 @@ const portal = (name: string, roles?: ('student' | 'warden')[]) => ({
   roles,
   entry: `/remotes/${name}/1/entry.js`,
   integrity: `sha384-${name}`,
-  preload: [{ href: `/remotes/${name}/1/layout.css`, as: 'style' as const }],
+  preload: [{ href: `/remotes/${name}/1/layout.css`, as: 'style' as const, integrity: 'sha256-1' }],
 });
 
 const links = () =>
@@ -35,7 +35,7 @@ test('loads the files of the portal whose person begins to sign in, each once', 
   const origin = location.origin;
   expect(links()).toEqual([
     [`${origin}/remotes/student/1/entry.js`, 'script', 'sha384-student'],
-    [`${origin}/remotes/student/1/layout.css`, 'style', ''],
+    [`${origin}/remotes/student/1/layout.css`, 'style', 'sha256-1'],
   ]);
 });
 
