@@ -4,17 +4,13 @@ import { releases } from '../releases/release-state.ts';
 import { readReleases } from '../remotes/registry.ts';
 import { Announcer } from './announcer.tsx';
 import { Progress } from './progress.tsx';
+import { replaceFragment } from './replace-fragment.ts';
 import { useDeferredParts } from './deferred/use-deferred-parts.ts';
 import { useToaster } from './toasts/load-toasts.ts';
 
-/** Removes the prerendered fragment when the content of the route is rendered. */
-function useRemoveFragment() {
-  useLayoutEffect(() => document.getElementById('fragment')?.remove(), []);
-}
-
 /** Around every page of every remote: progress, network, releases, messages, focus and scroll. */
 export function Frame() {
-  useRemoveFragment();
+  useLayoutEffect(replaceFragment, []);
   const parts = useDeferredParts();
   const Toaster = useToaster();
   return (

@@ -2,7 +2,7 @@ import type { RemotesDocument } from '@hostel/contracts/releases';
 import { useSession } from '@hostel/shared-ui/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { accessTo } from '../guard/access.ts';
-import { preloadPortalsAtSignIn } from '../remotes/preload-portals.ts';
+import { prefetchPortalsAtSignIn } from '../remotes/prefetch-portals.ts';
 import { createRemoteLoader, type LoadRoutes } from '../remotes/load-remote.ts';
 import { filesOrigin } from '../remotes/files-origin.ts';
 import { createRegistry } from '../remotes/registry.ts';
@@ -20,7 +20,7 @@ export function createAppRouter(document: RemotesDocument, loadRoutes: LoadRoute
     loader: createRemoteLoader(registry, loadRoutes, noteLoad, filesOrigin()),
     mayOpen: (remote) => accessTo(remote, useSession.getState()) === 'open',
   });
-  preloadPortalsAtSignIn(remotes);
+  prefetchPortalsAtSignIn(remotes);
   const stale = createStaleTab(document, registry.refresh);
   return createBrowserRouter(createRouteTree({ remotes, discovery, stale }), {
     patchRoutesOnNavigation: discovery.discover,

@@ -1,26 +1,25 @@
 import { signInEvent } from '@hostel/shared-ui/sign-in-event';
-import { preloadPortalsAtSignIn } from './preload-portals.ts';
+import { prefetchPortalsAtSignIn } from './prefetch-portals.ts';
 
 jest.mock('./federation.ts', () => ({ loadRuntime: () => Promise.resolve({}) }));
 
 const portal = (name: string, roles?: ('student' | 'warden')[]) => ({
   roles,
   entry: `/remotes/${name}/1/entry.js`,
-  integrity: `sha384-${name}`,
-  preload: [{ href: `/remotes/${name}/1/layout.css`, as: 'style' as const, integrity: 'sha256-1' }],
+  preload: [{ href: `/remotes/${name}/1/layout.css`, as: 'style' as const }],
 });
 
 const links = () =>
   [...document.querySelectorAll('link')].map((link) => [
     link.getAttribute('href'),
     link.as,
-    link.integrity,
+    link.rel,
   ]);
 
 let stop: () => void;
 beforeEach(() => {
   document.head.replaceChildren();
-  stop = preloadPortalsAtSignIn([
+  stop = prefetchPortalsAtSignIn([
     portal('student', ['student']),
     portal('office', ['warden']),
     portal('public'),
@@ -34,8 +33,8 @@ test('loads the files of the portal whose person begins to sign in, each once', 
   begin();
   const origin = location.origin;
   expect(links()).toEqual([
-    [`${origin}/remotes/student/1/entry.js`, 'script', 'sha384-student'],
-    [`${origin}/remotes/student/1/layout.css`, 'style', 'sha256-1'],
+    [`${origin}/remotes/student/1/entry.js`, 'script', 'prefetch'],
+    [`${origin}/remotes/student/1/layout.css`, 'style', 'prefetch'],
   ]);
 });
 

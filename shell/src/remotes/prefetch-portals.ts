@@ -3,16 +3,18 @@ import { signInEvent } from '@hostel/shared-ui/sign-in-event';
 import { loadRuntime } from './federation.ts';
 import { filesOrigin } from './files-origin.ts';
 
-type Portal = Pick<RemoteEntry, 'roles' | 'entry' | 'integrity' | 'preload'>;
+type Portal = Pick<RemoteEntry, 'roles' | 'entry' | 'preload'>;
 
-function preload({ href, as, integrity }: Omit<RemoteEntry['preload'][number], 'paths'>): void {
+type PortalFile = Pick<RemoteEntry['preload'][number], 'href' | 'as'>;
+
+/** Into the browser's cache: a preload would be reported as unused while the person types. */
+function prefetch({ href, as }: PortalFile): void {
   const url = filesOrigin() + href;
   if (document.querySelector(`link[href="${url}"], link[href="${href}"]`)) return;
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = 'prefetch';
   link.as = as;
-  if (integrity) link.integrity = integrity;
-  // As in the composed pages: the loader's request must be the same.
+  // The loader's request must be the same.
   if (as === 'font' || filesOrigin() !== location.origin) link.crossOrigin = 'anonymous';
   link.href = url;
   document.head.append(link);
@@ -23,14 +25,14 @@ function preload({ href, as, integrity }: Omit<RemoteEntry['preload'][number], '
  * the portal is shown after its data.
  * @returns a function that stops it
  */
-export function preloadPortalsAtSignIn(remotes: readonly Portal[]): () => void {
+export function prefetchPortalsAtSignIn(remotes: readonly Portal[]): () => void {
   const listener = (event: Event) => {
     const roles: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!Array.isArray(roles)) return;
     loadRuntime().catch(() => undefined);
-    for (const { entry, integrity, preload: files, ...remote } of remotes) {
+    for (const { entry, preload: files, ...remote } of remotes) {
       if (!remote.roles?.some((role) => roles.includes(role))) continue;
-      [{ href: entry, as: 'script' as const, integrity }, ...files].forEach(preload);
+      [{ href: entry, as: 'script' as const }, ...files].forEach(prefetch);
     }
   };
   window.addEventListener(signInEvent, listener);
