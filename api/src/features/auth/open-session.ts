@@ -1,12 +1,14 @@
 import type { Role } from '@hostel/contracts/wire/roles';
-import { audit } from '../../platform/audit/audit.ts';
+import { auditPart } from '../../platform/audit/audit.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import type { Origin } from '../../platform/http/calls/call-context.ts';
-import { insertSession } from '../../platform/sessions/session-repository.ts';
+import { announceEnded, openingParts } from '../../platform/sessions/session-repository.ts';
 import { newToken, tokenHash } from '../../platform/sessions/tokens.ts';
-import { deleteFailures, type Attempt } from './limits/attempts-repository.ts';
-import { rememberBrowser } from './limits/known-browsers.ts';
+import { deletingPart, type Attempt } from './limits/attempts-repository.ts';
+import { newBrowserId, rememberBrowser } from './limits/known-browsers.ts';
+import { writeOpening } from './open-session-repository.ts';
 
 /** The browser that signs in. */
 export interface SigningBrowser {
@@ -27,35 +29,41 @@ export interface SignedInBy extends SigningBrowser {
 }
 
 /**
- * Opens the session of a sign-in that has succeeded, in its transaction.
+ * Opens the session of a sign-in that has succeeded, in its transaction, which has locked the account.
+ * @param withoutFactor opens none for an account that has a second factor by now
  * @returns the token, of which only a hash is stored, and the id of this browser, which the account
- * knows from now on.
+ * knows from now on; null when no session was opened.
  */
 export async function openSession(
   tx: Queryable,
   { session }: Pick<Config, 'session'>,
   { account, attempt, now, origin, userAgent, browserId, secondFactor }: SignedInBy,
-): Promise<{ token: string; browserId: string }> {
+  { withoutFactor = false } = {},
+): Promise<{ token: string; browserId: string } | null> {
   const token = newToken();
-  await deleteFailures(tx, attempt);
-  await insertSession(tx, {
-    personId: account.id,
-    hash: tokenHash(token),
-    now,
-    expiresAt: new Date(now.getTime() + session.lifetime),
-    userAgent,
-    address: origin.address,
-    secondFactor: secondFactor !== undefined,
-  });
-  await audit(tx, {
-    who: account,
-    act: 'auth.login',
-    onWhom: { type: 'person', id: account.id },
-    where: origin,
-    ...(secondFactor && { details: { secondFactor } }),
-  });
-  return {
-    token,
-    browserId: await rememberBrowser(tx, { personId: account.id, id: browserId, now }),
-  };
+  const id = browserId ?? newBrowserId();
+  const personId = account.id;
+  const { opened, ended } = await writeOpening(tx, { personId, withoutFactor }, [
+    deletingPart(attempt),
+    openingParts(newId(), {
+      personId,
+      hash: tokenHash(token),
+      now,
+      expiresAt: new Date(now.getTime() + session.lifetime),
+      userAgent,
+      address: origin.address,
+      secondFactor: secondFactor !== undefined,
+    }),
+    auditPart({
+      who: account,
+      act: 'auth.login',
+      onWhom: { type: 'person', id: personId },
+      where: origin,
+      ...(secondFactor && { details: { secondFactor } }),
+    }),
+    rememberBrowser({ personId, id, now }),
+  ]);
+  if (!opened) return null;
+  await announceEnded(tx, personId, ended);
+  return { token, browserId: id };
 }

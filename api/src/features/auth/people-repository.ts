@@ -2,7 +2,6 @@ import type { Role } from '@hostel/contracts/wire/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
-import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts';
 
 /** A person's account. */
 export interface Account {
@@ -13,8 +12,6 @@ export interface Account {
   /** Argon2id; null until an invitation is accepted. */
   passwordHash: string | null;
   disabledAt: Date | null;
-  /** A code is requested besides the password. */
-  hasSecondFactor: boolean;
 }
 
 /** The account of an email, compared without case. */
@@ -27,7 +24,6 @@ export async function findAccount(tx: Queryable, email: string): Promise<Account
       role: people.role,
       passwordHash: people.passwordHash,
       disabledAt: people.disabledAt,
-      hasSecondFactor,
     })
     .from(people)
     .where(eq(sql`lower(${people.email})`, email.toLowerCase()));
@@ -57,12 +53,6 @@ export async function lockPassword(tx: Queryable, id: string, hash: string | nul
     .where(eq(people.id, id))
     .for('update');
   return account !== undefined && account.passwordHash === hash;
-}
-
-/** Whether a code is requested of an account besides its password. */
-export async function findHasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
-  const [account] = await tx.select({ hasSecondFactor }).from(people).where(eq(people.id, id));
-  return account?.hasSecondFactor ?? false;
 }
 
 export async function setPassword(tx: Queryable, id: string, hash: string, now: Date) {

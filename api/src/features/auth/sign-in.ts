@@ -3,18 +3,12 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, tooMany } from '../../platform/errors/errors.ts';
 import { startChallenge } from './challenges.ts';
-import { signInAttempt, countAttempt } from './limits/attempts.ts';
+import { beginAttempt, countAttempt } from './limits/attempts.ts';
 import { deleteFailures, type Attempt } from './limits/attempts-repository.ts';
-import { knownBrowser } from './limits/known-browsers.ts';
 import { messages } from './messages.ts';
 import { openSession, type SigningBrowser } from './open-session.ts';
 import { isPassword } from './passwords/passwords.ts';
-import {
-  findAccount,
-  findHasSecondFactor,
-  lockPassword,
-  type Account,
-} from './people-repository.ts';
+import { lockPassword, type Account } from './people-repository.ts';
 
 /** The sign-in page: each has its own roles. */
 export type SignInPage = 'student' | 'staff';
@@ -68,9 +62,9 @@ async function acceptPassword(
     // The password may have been replaced while it was compared.
     if (!(await lockPassword(tx, account.id, account.passwordHash))) throw wrongCredentials();
     // The second factor may have been turned on meanwhile, which ends the other sessions only once.
-    if (!(await findHasSecondFactor(tx, account.id))) {
-      return openSession(tx, config, { ...signIn, account, attempt, now });
-    }
+    const by = { ...signIn, account, attempt, now };
+    const opened = await openSession(tx, config, by, { withoutFactor: true });
+    if (opened) return opened;
     await deleteFailures(tx, attempt);
     const onWhom = subjectOf(account);
     await audit(tx, { who: account, act: 'auth.requestCode', onWhom, where: signIn.origin });
@@ -89,14 +83,11 @@ async function acceptPassword(
  */
 export async function signIn(parts: Parts, typed: SignIn) {
   const now = new Date();
-  const { email, origin, browserId: id, puzzleSolution } = typed;
-  const attempt = signInAttempt(
-    email,
-    origin,
-    await knownBrowser(parts.database.drizzle, email, id),
-  );
-  const { locked } = await countAttempt(parts, attempt, now, { puzzleSolution });
-  const account = await findAccount(parts.database.drizzle, email);
+  const { account, attempt, counted } = await beginAttempt(parts, typed, now);
+  const { puzzleSolution } = typed;
+  const { locked } = counted
+    ? { locked: 0 }
+    : await countAttempt(parts, attempt, now, { puzzleSolution });
   if (locked > 0) {
     await auditRefusal(parts, typed, account, 'locked');
     throw tooMany(messages.locked(locked), locked / 1000, 'locked');

@@ -99,7 +99,10 @@ export async function finishSignIn(deps: Deps, typed: Finish) {
     if (secondFactor === 'recovery code') {
       await recordRecoveryCode(deps, tx, { holder: account, origin });
     }
-    return openSession(tx, deps.config, { ...typed, account, attempt, now, secondFactor });
+    const by = { ...typed, account, attempt, now, secondFactor };
+    const session = await openSession(tx, deps.config, by);
+    if (!session) throw challengeEnded();
+    return session;
   });
   if (opened === null) {
     await auditRefusal(deps, found, typed, 'code');

@@ -1,9 +1,10 @@
 import type { Role } from '@hostel/contracts/wire/roles';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { batched } from '../database/batched.ts';
 import { namedStatement } from '../database/named-statement.ts';
-import type { Database, Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
+import type { Database, Queryable } from '../database/connection/client.ts';
 import { people } from '../database/schema/people.ts';
 import { sessions } from '../database/schema/sessions.ts';
 import { announce } from '../events/announce.ts';
@@ -62,52 +63,56 @@ export interface NewSession {
   secondFactor: boolean;
 }
 
+const endedRow = z.object({ id: z.string() });
+
 /** The maximum number of live sessions of an account. */
 const mostSessions = 10;
 
-/** Ends the sessions beyond the limit, those unused for longest first. */
-async function endSurplus(tx: Queryable, { personId, now }: NewSession): Promise<void> {
-  const live = and(
-    eq(sessions.personId, personId),
-    isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, now),
-  );
-  const surplus = tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(live)
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .offset(mostSessions);
-  const ended = await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(inArray(sessions.id, surplus))
-    .returning({ id: sessions.id });
-  for (const { id } of ended) await announce(tx, { topic: 'session', id, to: personId });
+/**
+ * Two parts of a `with`: `opened` inserts a session and `surplus` ends those beyond the limit, unused for
+ * longest first, each only where the part `allowed` has a row. The statement must run after a lock of the
+ * person, so that concurrent sign-ins count each other's session.
+ */
+export function openingParts(id: string, session: NewSession): SQL {
+  const { personId, hash, now, expiresAt, userAgent, address, secondFactor } = session;
+  return sql`
+    opened as (
+      insert into sessions
+        (id, person_id, token_hash, created_at, last_used_at, expires_at, user_agent, address,
+         second_factor)
+      select ${id}::uuid, ${personId}::uuid, ${hash}::bytea, ${now}::timestamptz,
+             ${now}::timestamptz, ${expiresAt}::timestamptz,
+             ${userAgent?.slice(0, 300) ?? null}::text, ${address}::text,
+             ${secondFactor}::boolean
+        from allowed),
+    surplus as (
+      update sessions set revoked_at = ${now}::timestamptz
+       where exists (select from allowed)
+         and id in (
+           select id from sessions
+            where person_id = ${personId}::uuid and revoked_at is null
+              and expires_at > ${now}::timestamptz
+            order by last_used_at desc, id desc
+           -- The new one is not seen here, and counts.
+           offset ${mostSessions - 1})
+      returning id)`;
 }
 
-/** Adds a session, ends the sessions beyond the limit, and returns the new one's id. */
-export async function insertSession(tx: Queryable, session: NewSession): Promise<string> {
-  // Concurrent sign-ins are serialised, so that each counts the other's session.
-  await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.id, session.personId))
-    .for('update');
-  const id = newId();
-  await tx.insert(sessions).values({
-    id,
-    personId: session.personId,
-    tokenHash: session.hash,
-    createdAt: session.now,
-    lastUsedAt: session.now,
-    expiresAt: session.expiresAt,
-    userAgent: session.userAgent?.slice(0, 300) ?? null,
-    address: session.address,
-    secondFactor: session.secondFactor,
-  });
-  await endSurplus(tx, session);
-  return id;
+/** Adds a session that needs no sign-in, and ends the sessions beyond the limit. */
+export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    with allowed as (select), ${openingParts(newId(), session)}
+    select id from surplus`);
+  await announceEnded(
+    tx,
+    session.personId,
+    z.parse(z.array(endedRow), rows).map(({ id }) => id),
+  );
+}
+
+/** Announces the end of the sessions of `surplus`. */
+export async function announceEnded(tx: Queryable, personId: string, ids: readonly string[]) {
+  for (const id of ids) await announce(tx, { topic: 'session', id, to: personId });
 }
 
 /** Records that the session of a person has set up the second factor. */

@@ -1,18 +1,24 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Origin } from '../../../platform/http/calls/call-context.ts';
 import { networkAddress } from '../../../platform/http/limits/network-address.ts';
 import { requirePuzzle } from '../../../platform/puzzles/puzzles.ts';
+import type { Account } from '../people-repository.ts';
 import {
   type Attempt,
+  beginSignIn,
   countFailuresOfAddress,
   findFailures,
   insertFailure,
   lockAttempts,
 } from './attempts-repository.ts';
+import { browserHash } from './known-browsers.ts';
 import {
+  addressLimit,
   addressWindow,
   dayWindow,
+  failureLimit,
   failureWindow,
   lockedFor,
   puzzleLevel,
@@ -78,4 +84,38 @@ export async function countAttempt(
     await insertFailure(tx, attempt, now);
     return { locked: 0 };
   });
+}
+
+/**
+ * Begins a sign-in with a password, in one statement: finds the account, and counts the attempt as failed
+ * unless a limit is reached.
+ * @returns the account; the attempt; whether it was counted. When it wasn't, `countAttempt` decides: under
+ * the same lock, with locks and puzzles.
+ */
+export async function beginAttempt(
+  { database }: Pick<Deps, 'database'>,
+  { email, origin, browserId }: { email: string; origin: Origin; browserId: string | undefined },
+  now: Date,
+): Promise<{ account: Account | undefined; attempt: Attempt; counted: boolean }> {
+  const before = (time: number) => new Date(now.getTime() - time);
+  const account = email.toLowerCase();
+  const address = networkAddress(origin.address);
+  const [begun] = await beginSignIn(database.pool, [
+    account,
+    browserId === undefined ? null : browserHash(browserId),
+    address,
+    newId(),
+    now,
+    before(failureWindow),
+    failureLimit,
+    before(addressWindow),
+    addressLimit,
+  ]);
+  if (!begun) throw new Error('a sign-in did not begin');
+  const { counted, browser, id, ...person } = begun;
+  return {
+    account: id === null ? undefined : { id, ...person },
+    attempt: { account, address, browser },
+    counted,
+  };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { people } from '../../../platform/database/schema/people.ts';
 import { knownBrowsers } from '../../../platform/database/schema/sessions.ts';
@@ -19,28 +19,27 @@ export async function isKnownBrowser(
   return known !== undefined;
 }
 
-/** Saves a known browser of an account; only the `most` recently used ones are kept. */
-export async function saveKnownBrowser(
-  tx: Queryable,
+/**
+ * Two parts of a `with`: `remembered` saves a known browser where the part `allowed` has a row, and
+ * `forgotten` keeps only the `most` recently used ones.
+ */
+export function rememberingParts(
   { personId, browser, now }: { personId: string; browser: string; now: Date },
   most: number,
-): Promise<void> {
-  await tx
-    .insert(knownBrowsers)
-    .values({ personId, browser, lastSignInAt: now })
-    .onConflictDoUpdate({
-      target: [knownBrowsers.personId, knownBrowsers.browser],
-      set: { lastSignInAt: now },
-    });
-  const tooMany = tx
-    .select({ browser: knownBrowsers.browser })
-    .from(knownBrowsers)
-    .where(eq(knownBrowsers.personId, personId))
-    .orderBy(desc(knownBrowsers.lastSignInAt))
-    .offset(most);
-  await tx
-    .delete(knownBrowsers)
-    .where(and(eq(knownBrowsers.personId, personId), inArray(knownBrowsers.browser, tooMany)));
+): SQL {
+  return sql`
+    remembered as (
+      insert into known_browsers (person_id, browser, last_sign_in_at)
+      select ${personId}::uuid, ${browser}::text, ${now}::timestamptz from allowed
+      on conflict (person_id, browser) do update set last_sign_in_at = excluded.last_sign_in_at),
+    forgotten as (
+      delete from known_browsers
+       where exists (select from allowed) and person_id = ${personId}::uuid
+         and browser in (
+           select browser from known_browsers
+            where person_id = ${personId}::uuid and browser <> ${browser}::text
+            order by last_sign_in_at desc
+           offset ${most - 1}))`;
 }
 
 /** Deletes the known browsers of an account, as a password reset does. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
-import { saveKnownBrowser, isKnownBrowser } from './known-browsers-repository.ts';
+import { isKnownBrowser, rememberingParts } from './known-browsers-repository.ts';
 
 /** The signed cookie that identifies a browser to accounts. */
 const cookieName = 'device';
@@ -41,19 +41,7 @@ export async function knownBrowser(
   return (await isKnownBrowser(tx, email, browser)) ? browser : null;
 }
 
-/** Saves a browser as known to the account that signed in; returns the browser's id. */
-export async function rememberBrowser(
-  tx: Queryable,
-  {
-    personId,
-    id = newBrowserId(),
-    now,
-  }: {
-    personId: string;
-    id: string | undefined;
-    now: Date;
-  },
-): Promise<string> {
-  await saveKnownBrowser(tx, { personId, browser: browserHash(id), now }, maxBrowsers);
-  return id;
+/** The parts of a statement that save a browser as known to an account (known-browsers-repository.ts). */
+export function rememberBrowser({ id, ...rest }: { personId: string; id: string; now: Date }) {
+  return rememberingParts({ ...rest, browser: browserHash(id) }, maxBrowsers);
 }

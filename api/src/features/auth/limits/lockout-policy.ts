@@ -2,12 +2,12 @@
  * The limit of failures for an account within `failureWindow`: those of a known browser lock that
  * browser; those of all other browsers together make a puzzle necessary in each of them.
  */
-const failureLimit = 5;
+export const failureLimit = 5;
 export const failureWindow = 15 * 60_000;
 /** The time that failures are kept. */
 export const dayWindow = 24 * 3_600_000;
 /** Failures from one address for all accounts, within `addressWindow`, before puzzles are required. */
-const addressLimit = 60;
+export const addressLimit = 60;
 export const addressWindow = 5 * 60_000;
 /** A campus shares one address: its puzzles get harder every five failures only. */
 const addressStep = 5;
