@@ -1,45 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApi } from '@hostel/api/build';
+import { demoPassword, demoStudents } from '@hostel/api/demo-accounts';
+import { readStatements, writeStatements } from '@hostel/api/statement-counts';
+import { startBenchServer, type BenchServer } from './bench-server.ts';
+import { load, type RawCall } from './load.ts';
 import { median } from './median.ts';
 import { tokenOf } from './sign-in.ts';
 
-const rounds = 60;
-
-interface Bench {
+interface MeasuredCall extends RawCall {
   name: string;
-  call: () => Promise<Response>;
+  /** The call's name on the wire, of which a test of the API asserts the statements. */
+  call: string;
+  /** Calls per second divided by those of bare Fastify; for a sign-in the limit of statements. */
+  goal: string;
+  connections?: number;
+}
+
+/** The first rounds only let the server compile its functions. */
+const warmUp = 2;
+const rounds = 7;
+const milliseconds = 1000;
+const connections = 32;
+
+async function measuredCalls(origin: string): Promise<MeasuredCall[]> {
+  // One for each kind: filed requests would lengthen the list, and each sign-in ends the tenth session before.
+  const [reader = '', writer = '', visitor = ''] = demoStudents.map(({ email }) => email);
+  const bearer = async (email: string) => ({
+    authorization: `Bearer ${await tokenOf(origin, '/auth/login', email)}`,
+  });
+  const headers = await bearer(reader);
+  const board = '/api/public-notices/published?limit=5';
+  const tag = (await fetch(origin + board)).headers.get('etag') ?? '';
+  return [
+    { name: 'health', call: 'system.health', goal: '', path: '/api/health' },
+    { name: 'published notices', call: 'publicNotices.published', goal: '≥ 0.5', path: board },
+    {
+      name: 'published notices, 304',
+      call: 'publicNotices.published',
+      goal: '≥ 0.7',
+      path: board,
+      headers: { 'if-none-match': tag },
+    },
+    {
+      name: 'own requests',
+      call: 'serviceRequests.my',
+      goal: '≥ 0.2',
+      path: '/api/service-requests/my',
+      headers,
+    },
+    {
+      name: 'create a request',
+      call: 'serviceRequests.create',
+      goal: '≥ 0.08, ≤ 4 statements',
+      method: 'POST',
+      path: '/api/service-requests',
+      headers: await bearer(writer),
+      body: { requestType: 'electrical', description: 'The socket has no power.', priority: 'low' },
+    },
+    {
+      name: 'sign in',
+      call: 'auth.login',
+      goal: '≤ 5 statements',
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email: visitor, password: demoPassword },
+      // Simultaneous sign-ins of one account from new browsers are limited.
+      connections: 1,
+    },
+  ];
+}
+
+interface Figures {
+  perSecond: number;
+  cpu: number;
+}
+
+async function measure(
+  server: BenchServer,
+  call: RawCall & { connections?: number },
+): Promise<Figures> {
+  const before = server.cpu();
+  const options = { connections: call.connections ?? connections, milliseconds };
+  const { calls, seconds } = await load(server.origin, call, options);
+  return { perSecond: calls / seconds, cpu: (server.cpu() - before) / calls };
+}
+
+function line(cells: readonly string[]): string {
+  const [name = '', ...others] = cells;
+  return name.padEnd(24) + others.map((cell) => cell.padStart(12)).join('');
+}
+
+async function measureAll(api: BenchServer, bare: BenchServer) {
+  const calls = await measuredCalls(api.origin);
+  const figures = calls.map((call) => {
+    const now: Figures[] = [];
+    const ratios: number[] = [];
+    return { call, now, ratios };
+  });
+  const base: Figures[] = [];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const bareNow = await measure(bare, { path: '/api/health' });
+    if (round >= warmUp) base.push(bareNow);
+    for (const { call, now, ratios } of figures) {
+      const measured = await measure(api, call);
+      if (round < warmUp) continue;
+      now.push(measured);
+      ratios.push(measured.perSecond / bareNow.perSecond);
+    }
+  }
+  const rates = (of: readonly Figures[]) => median(of.map(({ perSecond }) => perSecond)).toFixed(0);
+  const costs = (of: readonly Figures[]) => median(of.map(({ cpu }) => cpu)).toFixed(0);
+  return [
+    line(['', 'calls/s', '× bare', 'CPU µs', 'statements', 'goal']),
+    line(['bare Fastify', rates(base), '1.00', costs(base), '0', '']),
+    ...figures.map(({ call, now, ratios }) =>
+      line([
+        call.name,
+        rates(now),
+        median(ratios).toFixed(3),
+        costs(now),
+        String(readStatements[call.call] ?? writeStatements[call.call] ?? ''),
+        `  ${call.goal}`,
+      ]),
+    ),
+  ];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 /**
- * Measures the most frequent reads in turn: medians, and their ratio to `/health`, the cheapest call.
- * Only the ratios can be compared between machines.
+ * Measures the most frequent calls of the built API in turn with Fastify without anything: calls per second
+ * of 32 connections, processor time per call, and statements. Only ratios of one run can be compared.
  */
-export async function benchCalls(origin: string): Promise<string[]> {
-  const [student, staff] = await Promise.all([
-    tokenOf(origin, '/auth/login', 'student@example.edu'),
-    tokenOf(origin, '/auth/login-provost', 'provost@example.edu'),
-  ]);
-  const board = `${origin}/api/public-notices/published?limit=5`;
-  const tag = (await fetch(board)).headers.get('etag') ?? '';
-  const read = (path: string, bearer: string) =>
-    fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${bearer}` } });
-  const benches: Bench[] = [
-    { name: 'health', call: () => fetch(`${origin}/api/health`) },
-    { name: 'notice board', call: () => fetch(board) },
-    { name: 'notice board, 304', call: () => fetch(board, { headers: { 'if-none-match': tag } }) },
-    { name: 'own requests', call: () => read('/service-requests/my', student) },
-    { name: 'requests of all', call: () => read('/requests', staff) },
-    { name: 'requests, search', call: () => read('/requests?search=tap', staff) },
-  ];
-  const times = new Map<string, number[]>(benches.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, call } of benches) {
-      const start = performance.now();
-      await (await call()).arrayBuffer();
-      times.get(name)?.push(performance.now() - start);
+export async function benchCalls(): Promise<string[]> {
+  await buildApi();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hostel-bench-'));
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RELEASES_DIR: path.join(dataDir, 'releases'),
+    SANDBOX_GATEWAY_PORT: String(await freePort()),
+    RATE_LIMITS: 'off',
+  };
+  try {
+    const bare = await startBenchServer(['--import', 'tsx', 'tools/src/bench/bare-server.ts']);
+    const api = await startBenchServer(['api/dist/server.js'], environment);
+    try {
+      return await measureAll(api, bare);
+    } finally {
+      await Promise.all([api.stop(), bare.stop()]);
     }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  const base = median(times.get('health') ?? []);
-  return benches.map(({ name }) => {
-    const middle = median(times.get(name) ?? []);
-    return `${name.padEnd(20)}${middle.toFixed(2).padStart(8)} ms ${(middle / base).toFixed(1).padStart(6)} × health`;
-  });
 }
