@@ -45,7 +45,9 @@ async function startApi(env: Record<string, string>) {
   });
   const stop = async () => {
     child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
     await ended;
+    clearTimeout(late);
   };
   return { origin, pid: child.pid ?? 0, stop };
 }
@@ -86,7 +88,7 @@ export async function startScaledSystem(
   const host = path.join(dataDir, 'postgres', 'socket');
   const server = { user: 'hostel', database: 'hostel' };
   const database = new pg.Pool({ host, ...server, max: 2 });
-  const url = `postgres://${server.user}@/${server.database}?host=${encodeURIComponent(host)}`;
+  const url = `postgres://${server.user}@localhost/${server.database}?host=${encodeURIComponent(host)}`;
   return {
     ...scale,
     origin: api.origin,
