@@ -4,10 +4,8 @@ import type { Queryable } from '../../../src/platform/database/connection/client
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import { ensureDemands } from '../../../src/features/fees/demands/ensure-demands.ts';
 import { balanceOf } from '../../../src/features/fees/demands/demand.ts';
-import {
-  findDemands,
-  insertEntries,
-} from '../../../src/features/fees/demands/demand-repository.ts';
+import { findDemands } from '../../../src/features/fees/demands/demand-repository.ts';
+import { insertEntries } from '../../../src/features/fees/demands/insert-repository.ts';
 import { addDays, fineToPost, overdueDays } from '../../../src/features/fees/demands/late-fine.ts';
 import {
   fillTrialAmounts,

@@ -9,11 +9,11 @@ import { closeOnlineOrders, findOnlineOrder } from '../counter/online-orders.ts'
 import { balanceOf, openFine, type Demand, type Entry } from '../demands/demand.ts';
 import {
   findDemands,
-  insertEntries,
   reopenDemand,
   setDueDate,
   setFinedThrough,
 } from '../demands/demand-repository.ts';
+import { insertEntries } from '../demands/insert-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { dueDateFrom } from '../demands/late-fine.ts';
 import { messages } from '../messages.ts';

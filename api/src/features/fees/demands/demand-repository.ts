@@ -5,7 +5,8 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { orderKeepsAmountHours, type FeeOfStudent } from '../ledger/fee-order.ts';
 import { notPosted, partRefundReason, type PostedPayment } from '../ledger/refund-entries.ts';
-import type { Demand, DemandChange, Entry, Stay } from './demand.ts';
+import type { Demand, DemandChange, Stay } from './demand.ts';
+import { insertDemands, insertEntries, type NewDemand, partsOf } from './insert-repository.ts';
 
 /** The demands of these students. */
 export async function findDemands(
@@ -94,30 +95,7 @@ export async function lockStudents(tx: Queryable, studentIds: readonly string[])
 
 const fineRows = z.array(z.object({ fines: z.coerce.number() }));
 
-/** Rows of one insert: PostgreSQL takes 65,535 values in a statement. */
-const rowsPerInsert = 1_000;
-
-function partsOf<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, part) =>
-    rows.slice(part * rowsPerInsert, (part + 1) * rowsPerInsert),
-  );
-}
-
-/** Adds entries to the ledger. */
-export async function insertEntries(
-  tx: Queryable,
-  entries: readonly (Entry & { demandId: string })[],
-  at: Date,
-): Promise<void> {
-  for (const part of partsOf(entries)) {
-    await tx.insert(feeLedger).values(part.map((entry) => ({ id: newId(), at, ...entry })));
-  }
-}
-
-type MadeDemand = DemandChange & {
-  id: string;
-  row: Omit<DemandChange['after'], 'cancelled'> & { cancelledAt: Date | null };
-};
+type MadeDemand = DemandChange & NewDemand;
 
 /** Changes demands that exist, all in one statement. */
 async function updateDemands(
@@ -156,12 +134,12 @@ export async function saveChanges(
 ): Promise<void> {
   const made = changes.map((change) => {
     const { cancelled, ...after } = change.after;
-    const row = { ...after, cancelledAt: cancelled ? at : null, updatedAt: at };
+    const row = { ...after, cancelledAt: cancelled ? at : null };
     return { ...change, id: change.before?.id ?? newId(), row };
   });
   const fresh = made.filter(({ before }) => before === undefined);
   for (const part of partsOf(fresh)) {
-    await tx.insert(feeDemands).values(part.map(({ id, row }) => ({ ...row, id, createdAt: at })));
+    await insertDemands(tx, part, at);
   }
   for (const part of partsOf(made.filter(({ before }) => before !== undefined))) {
     await updateDemands(tx, part, at);

@@ -6,7 +6,8 @@ import type { FeeOfStudent } from '../ledger/fee-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { announceFees } from './announce-fees.ts';
 import { findDemandsToFine } from './catch-up-repository.ts';
-import { findDemand, insertEntries, setFinedThrough } from './demand-repository.ts';
+import { findDemand, setFinedThrough } from './demand-repository.ts';
+import { insertEntries } from './insert-repository.ts';
 import { fineToPost } from './late-fine.ts';
 
 const batchSize = 100;

@@ -13,9 +13,9 @@ import {
   findFinesSinceOrder,
   findPostedPayments,
   insertEmptyDemand,
-  insertEntries,
   setDueDate,
 } from '../demands/demand-repository.ts';
+import { insertEntries } from '../demands/insert-repository.ts';
 import { dueDateFrom } from '../demands/late-fine.ts';
 import type { LoadedAccount } from './account-repository.ts';
 import type { KnownPayment } from './fee-account.ts';

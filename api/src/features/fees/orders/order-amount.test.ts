@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
-import { insertEntries } from '../demands/demand-repository.ts';
+import { insertEntries } from '../demands/insert-repository.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createOrder } from './create-order.ts';
 
