@@ -5,68 +5,111 @@ import { type Channel, developmentMailbox, outbox } from '../database/schema/sys
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 
-/** A statement takes 65,535 parameters. */
-const rowsAtOnce = 1000;
+/** Rows of one statement: bodies are long. */
+const rowsAtOnce = 5000;
+const list = (values: readonly unknown[]) => sql.param(values);
+
+/** A mail or SMS that is added. */
+type NewRow = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'eventKey' | 'kind' | 'personId' | 'messageId' | 'createdAt' | 'expiresAt'
+> & { body: Buffer; channel?: Channel; smsTemplate?: string; recipientHash?: Buffer };
 
 /** Inserts mails and SMS to be sent, except those of an event that already has one. */
-export async function insertMails(
-  tx: Queryable,
-  rows: readonly (typeof outbox.$inferInsert)[],
-): Promise<void> {
+export async function insertMails(tx: Queryable, rows: readonly NewRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce);
-    await tx.insert(outbox).values(some).onConflictDoNothing({ target: outbox.eventKey });
+    await insertPart(tx, rows.slice(from, from + rowsAtOnce));
   }
 }
 
-/**
- * The next mail or SMS that is due, locked until the transaction ends; those of other workers are skipped.
- * SMS that expire first come first: a one-time password doesn't wait for reminders of thousands.
- */
-export async function claimDue(tx: Queryable, now: Date, channel: Channel) {
-  const { body, nextAttemptAt, expiresAt } = outbox;
-  const isDue = and(waiting, isNotNull(body), lte(nextAttemptAt, now));
-  const [row] = await tx
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.channel, channel), isDue))
-    .orderBy(asc(channel === 'sms' ? expiresAt : nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row;
+async function insertPart(tx: Queryable, rows: readonly NewRow[]): Promise<void> {
+  const of = (value: (row: NewRow) => unknown) => list(rows.map(value));
+  // An array for each column: Drizzle builds a statement with a parameter for each value slowly.
+  await tx.execute(sql`
+    insert into ${outbox} (id, event_key, kind, channel, sms_template, recipient_hash, person_id,
+      message_id, body, next_attempt_at, created_at, expires_at)
+    select id, event_key, kind, channel, sms_template, recipient_hash, person_id, message_id, body,
+           created_at, created_at, expires_at
+      from unnest(
+        ${of(({ id }) => id)}::uuid[],
+        ${of(({ eventKey }) => eventKey)}::text[],
+        ${of(({ kind }) => kind)}::text[],
+        ${of(({ channel }) => channel ?? 'mail')}::text[],
+        ${of(({ smsTemplate }) => smsTemplate ?? null)}::text[],
+        ${of(({ recipientHash }) => recipientHash ?? null)}::bytea[],
+        ${of(({ personId }) => personId)}::uuid[],
+        ${of(({ messageId }) => messageId)}::text[],
+        ${of(({ body }) => body)}::bytea[],
+        ${of(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
+        ${of(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]
+      ) as row (id, event_key, kind, channel, sms_template, recipient_hash, person_id, message_id,
+        body, created_at, expires_at)
+    on conflict (event_key) do nothing`);
 }
 
-/** Marks a mail as sent and erases its body. */
-export async function markSent(tx: Queryable, id: string, now: Date): Promise<void> {
+/**
+ * The next messages that are due, locked until the transaction ends; those of other workers are skipped.
+ * Those that expire first come first: a one-time password doesn’t wait for mails to thousands.
+ */
+export async function claimDue(
+  tx: Queryable,
+  { now, channel, limit }: { now: Date; channel: Channel; limit: number },
+) {
+  const { body, nextAttemptAt, expiresAt } = outbox;
+  return tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.channel, channel), waiting, isNotNull(body), lte(nextAttemptAt, now)))
+    .orderBy(asc(expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Marks messages as sent and erases their bodies. */
+export async function markSent(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
   const sent = { sentAt: now, body: null, lastError: null };
   const attempts = sql`${outbox.attempts} + 1`;
   await tx
     .update(outbox)
     .set({ ...sent, attempts })
-    .where(eq(outbox.id, id));
+    .where(inArray(outbox.id, [...ids]));
 }
 
-export async function markRetry(
+/** A message that was not accepted. */
+export interface FailedTry {
+  id: string;
+  error: string;
+  /** When it is tried again; null for one that has failed: until it expires it can be sent again. */
+  next: { attempts: number; at: Date } | null;
+}
+
+/** Marks messages for another try or as failed. */
+export async function markFailures(
   tx: Queryable,
-  id: string,
-  next: { attempts: number; at: Date; error: string },
+  failures: readonly FailedTry[],
+  now: Date,
 ): Promise<void> {
-  const { attempts, at, error } = next;
+  const of = (value: (row: FailedTry) => unknown) => list(failures.map(value));
+  await tx.execute(sql`
+    update ${outbox}
+       set attempts = coalesce(row.attempts, outbox.attempts), last_error = row.error,
+           next_attempt_at = coalesce(row.at, outbox.next_attempt_at),
+           failed_at = case when row.at is null then ${now.toISOString()}::timestamptz end
+      from unnest(
+        ${of(({ id }) => id)}::uuid[], ${of(({ error }) => error)}::text[],
+        ${of(({ next }) => next?.attempts ?? null)}::int[],
+        ${of(({ next }) => next?.at.toISOString() ?? null)}::timestamptz[]
+      ) as row (id, error, attempts, at)
+     where outbox.id = row.id`);
+}
+
+/** Marks messages as expired: the bodies are erased, the rows stay. */
+export async function markExpired(tx: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  const expired = { failedAt: now, body: null, lastError: 'expired' };
   await tx
     .update(outbox)
-    .set({ attempts, nextAttemptAt: at, lastError: error })
-    .where(eq(outbox.id, id));
-}
-
-/** Marks a mail as failed: until it expires it can be sent again. */
-export async function markFailed(tx: Queryable, id: string, now: Date, error: string) {
-  await tx.update(outbox).set({ failedAt: now, lastError: error }).where(eq(outbox.id, id));
-}
-
-/** Marks a mail as expired: the body is erased, the row stays. */
-export async function markExpired(tx: Queryable, id: string, now: Date) {
-  const expired = { failedAt: now, body: null, lastError: 'expired' };
-  await tx.update(outbox).set(expired).where(eq(outbox.id, id));
+    .set(expired)
+    .where(inArray(outbox.id, [...ids]));
 }
 
 /** A failed mail that has not expired. */

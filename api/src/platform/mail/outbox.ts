@@ -2,13 +2,14 @@ import type { Config } from '../config/config.ts';
 import type { Database, Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
 import type { Channel } from '../database/schema/system/outbox.ts';
+import { batchRunner } from './batch-runner.ts';
 import { type DeliveryLoop, startLoop } from './delivery-loop.ts';
 import { mailCipher } from './mail-cipher.ts';
 import { insertMails } from './outbox-repository.ts';
 import { chooseSms, type ChosenSms } from './sms/chosen-sms.ts';
 import type { SmsText } from './sms/sms-texts.ts';
 import { mailTransport, smsProvider } from './transport.ts';
-import { deliverNext, type Delivery } from './worker.ts';
+import { batchSize, deliverBatch, type Delivery, type SentHandler } from './worker.ts';
 
 /** A mail to a person about one event. */
 export interface OutgoingMail {
@@ -35,7 +36,7 @@ export interface Outbox {
    * Registers `handler` for each mail of a kind that the mail server accepted. It runs in the
    * transaction that marks the mail as sent; `event` is the mail's. If it throws, the mail stays sent.
    */
-  onSent(kind: string, handler: (tx: Queryable, event: string) => Promise<void>): void;
+  onSent(kind: string, handler: SentHandler): void;
   /** Delivers due mails, then SMS, one after another; returns the number of tried ones. */
   deliverDue(): Promise<number>;
   /** Checks for due mail, and apart from it for SMS, regularly until `stop`. */
@@ -45,7 +46,8 @@ export interface Outbox {
 }
 
 const week = 7 * 24 * 3_600_000;
-const mostAtOnce = 100;
+/** Of each channel, in one call of `deliverDue`. */
+const mostDelivered = 1000;
 
 function mailDomain(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
@@ -101,17 +103,16 @@ const withSms = (mail: OutgoingMail) => (mail.sms ? [{ ...mail, sms: mail.sms }]
 export function createOutbox(database: Database, config: OutboxConfig): Outbox {
   const cipher = mailCipher(config.secretKey, config.previousSecretKey);
   const transport = mailTransport(config);
-  const handlers = new Map<string, (tx: Queryable, event: string) => Promise<void>>();
+  const handlers = new Map<string, SentHandler>();
   const delivery: Delivery = {
     database,
     cipher,
     transport,
     sms: config.sms && smsProvider(config.sms),
-    sent: async (tx, { kind, event }) => handlers.get(kind)?.(tx, event),
+    sent: (kind) => handlers.get(kind),
   };
   const rows = outboxRows(config);
   const loops: DeliveryLoop[] = [];
-  let stopped = false;
 
   async function writeAll(tx: Queryable, mails: readonly OutgoingMail[]): Promise<void> {
     const { secretKey, sms } = config;
@@ -119,27 +120,31 @@ export function createOutbox(database: Database, config: OutboxConfig): Outbox {
     await insertMails(tx, [...mails.map(rows.ofMail), ...chosen.map(rows.ofSms)]);
   }
 
-  async function deliver(channel: Channel): Promise<number> {
-    let tried = 0;
-    while (tried < mostAtOnce && !stopped && (await deliverNext(delivery, new Date(), channel))) {
-      tried += 1;
-    }
-    return tried;
-  }
+  const runnerOf = (channel: Channel) =>
+    batchRunner(() => deliverBatch(delivery, new Date(), channel), batchSize(delivery, channel));
+  const runners = [runnerOf('mail'), ...(config.sms ? [runnerOf('sms')] : [])];
 
   return {
     write: (tx, mail) => writeAll(tx, [mail]),
     writeAll,
     onSent: (kind, handler) => void handlers.set(kind, handler),
-    deliverDue: async () => (await deliver('mail')) + (config.sms ? await deliver('sms') : 0),
+    async deliverDue() {
+      let tried = 0;
+      for (const runner of runners) {
+        await runner.run(mostDelivered);
+        await runner.finish();
+        tried += runner.countTried();
+      }
+      return tried;
+    },
     start(onFault) {
       // Apart from each other: a gateway that doesn't answer must not delay mail.
-      loops.push(startLoop(() => deliver('mail'), onFault));
-      if (config.sms) loops.push(startLoop(() => deliver('sms'), onFault));
+      loops.push(...runners.map((runner) => startLoop(() => runner.run(), onFault)));
     },
     async stop() {
-      stopped = true;
+      for (const runner of runners) runner.stop();
       await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all(runners.map((runner) => runner.finish()));
       transport.close();
     },
   };

@@ -21,9 +21,11 @@ export function smtpSender(settings: {
   url: string;
   from: string;
   requireTLS: boolean;
+  /** Default: 2. */
+  maxConnections?: number;
 }): SmtpSender {
-  const { url, from, requireTLS } = settings;
-  const smtp = createTransport({ url, pool: true, maxConnections: 2, requireTLS, ...patience });
+  const { url, from, requireTLS, maxConnections = 2 } = settings;
+  const smtp = createTransport({ url, pool: true, maxConnections, requireTLS, ...patience });
   return {
     async send({ to, subject, text, messageId }) {
       const headers = { 'Auto-Submitted': 'auto-generated' };

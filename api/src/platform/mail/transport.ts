@@ -7,24 +7,49 @@ import { smsGateway } from './sms/sms-gateway.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 import { smtpSender, type Mail } from './smtp.ts';
 
-/** Sends a mail; resolves when the mail server accepted it. */
+/**
+ * Connections to the mail server, each with one mail at a time. If a process ends, so many mails may have
+ * been accepted without being marked.
+ */
+const smtpConnections = 10;
+
+/** Sends mails: a mail server, or in development the mailbox. */
 export interface MailTransport {
-  send(tx: Queryable, mail: Mail): Promise<void>;
+  /** How many mails it takes at once. */
+  atOnce: number;
+  /**
+   * Sends mails beside one another.
+   * @returns for each mail whether the mail server accepted it, or the error
+   */
+  sendAll(tx: Queryable, mails: readonly Mail[]): Promise<PromiseSettledResult<void>[]>;
   close(): void;
 }
 
 function smtpTransport(url: string, from: string, requireTLS: boolean): MailTransport {
-  const smtp = smtpSender({ url, from, requireTLS });
-  return { send: (_tx, mail) => smtp.send(mail), close: () => smtp.close() };
+  const smtp = smtpSender({ url, from, requireTLS, maxConnections: smtpConnections });
+  return {
+    atOnce: smtpConnections,
+    sendAll: (_tx, mails) => Promise.allSettled(mails.map((mail) => smtp.send(mail))),
+    close: () => smtp.close(),
+  };
+}
+
+async function insertIntoMailbox(tx: Queryable, mails: readonly Mail[]): Promise<void> {
+  const rows = mails.map(({ to, subject, text, messageId }) => {
+    return { id: newId(), messageId, recipient: to, subject, body: text };
+  });
+  // A savepoint, because a failure must not end the transaction.
+  await tx.transaction((inner) =>
+    inner.insert(developmentMailbox).values(rows).onConflictDoNothing(),
+  );
 }
 
 /** For development and tests: writes mail into a table that a page shows. */
 const mailboxTransport: MailTransport = {
-  async send(tx, { to, subject, text, messageId }) {
-    await tx
-      .insert(developmentMailbox)
-      .values({ id: newId(), messageId, recipient: to, subject, body: text })
-      .onConflictDoNothing();
+  atOnce: 500,
+  async sendAll(tx, mails) {
+    const [stored] = await Promise.allSettled([insertIntoMailbox(tx, mails)]);
+    return mails.map(() => stored);
   },
   close: () => undefined,
 };

@@ -1,17 +1,21 @@
 import type { Database, Queryable } from '../database/connection/client.ts';
 import type { MailCipher } from './mail-cipher.ts';
 import type { Channel } from '../database/schema/system/outbox.ts';
-import { claimDue, markExpired, markFailed, markRetry, markSent } from './outbox-repository.ts';
+import {
+  claimDue,
+  type FailedTry,
+  markExpired,
+  markFailures,
+  markSent,
+} from './outbox-repository.ts';
 import { isPermanent, mayRetry, retryDelay } from './retry-policy.ts';
 import { SmsError, type SmsProvider } from './sms/sms-provider.ts';
 import { toTemplate } from './sms/sms-texts.ts';
+import type { Mail } from './smtp.ts';
 import type { MailTransport } from './transport.ts';
 
-/** A mail that the mail server accepted: its kind and its event. */
-interface SentMail {
-  kind: string;
-  event: string;
-}
+/** Takes the event of a mail that the mail server accepted. */
+export type SentHandler = (tx: Queryable, event: string) => Promise<void>;
 
 export interface Delivery {
   database: Database;
@@ -19,8 +23,8 @@ export interface Delivery {
   transport: MailTransport;
   /** Absent: SMS are left in the outbox until they expire. */
   sms: SmsProvider | undefined;
-  /** Called for mail within the delivery's transaction. */
-  sent: (tx: Queryable, mail: SentMail) => Promise<void>;
+  /** What is called within the delivery's transaction for each sent mail of this kind. */
+  sent: (kind: string) => SentHandler | undefined;
 }
 
 /**
@@ -40,71 +44,142 @@ function reasonOf(error: unknown): { reason: string; isRefused: boolean } {
   };
 }
 
-type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
+type Due = Awaited<ReturnType<typeof claimDue>>[number];
 
-async function send(
-  tx: Queryable,
-  { cipher, transport, sms }: Delivery,
-  { id, channel, messageId, smsTemplate, body }: Due & { body: Buffer },
-): Promise<void> {
-  const { to, subject = '', text } = cipher.open(id, body);
-  if (channel === 'mail') return transport.send(tx, { to, subject, text, messageId });
-  const template = toTemplate(smsTemplate);
-  if (!sms || !template) throw new SmsError('unknown text', true);
-  return sms.send(tx, { to, text, template, reference: id });
+/** A message that was tried; `error` is undefined for one that was accepted. */
+interface Tried {
+  row: Due;
+  error: unknown;
 }
 
-/** Returns true when the message was accepted; else marks it for another try or as failed. */
-async function tryToSend(
+const notAccepted =
+  (row: Due) =>
+  (error: unknown): Tried => ({ row, error: error ?? new Error() });
+
+/** Opens the bodies and sends the mails beside one another. */
+async function sendMails(
+  tx: Queryable,
+  { cipher, transport }: Delivery,
+  rows: readonly Due[],
+): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  const opened: { row: Due; mail: Mail }[] = [];
+  for (const row of rows) {
+    try {
+      const { to, subject = '', text } = cipher.open(row.id, row.body ?? Buffer.of());
+      opened.push({ row, mail: { to, subject, text, messageId: row.messageId } });
+    } catch (error) {
+      tried.push(notAccepted(row)(error));
+    }
+  }
+  if (opened.length === 0) return tried;
+  const results = await transport.sendAll(
+    tx,
+    opened.map(({ mail }) => mail),
+  );
+  opened.forEach(({ row }, index) => {
+    const result = results[index];
+    const isSent = result?.status === 'fulfilled';
+    tried.push(isSent ? { row, error: undefined } : notAccepted(row)(result?.reason));
+  });
+  return tried;
+}
+
+async function sendSms(tx: Queryable, { cipher, sms }: Delivery, row: Due): Promise<void> {
+  const { to, text } = cipher.open(row.id, row.body ?? Buffer.of());
+  const template = toTemplate(row.smsTemplate);
+  if (!sms || !template) throw new SmsError('unknown text', true);
+  return sms.send(tx, { to, text, template, reference: row.id });
+}
+
+/** Sends SMS, one after another. */
+async function sendAllSms(
   tx: Queryable,
   delivery: Delivery,
-  row: Due & { body: Buffer },
-  now: Date,
-): Promise<boolean> {
-  const attempts = row.attempts + 1;
-  try {
-    // A savepoint, because the development mailbox is a table.
-    await tx.transaction((inner) => send(inner, delivery, row));
-    await markSent(tx, row.id, now);
-    return true;
-  } catch (error) {
-    const { reason, isRefused } = reasonOf(error);
-    if (mayRetry(attempts, isRefused)) {
-      const at = new Date(now.getTime() + retryDelay(attempts, Math.random()));
-      await markRetry(tx, row.id, { attempts, at, error: reason });
-    } else {
-      await markFailed(tx, row.id, now, reason);
-    }
-    return false;
+  rows: readonly Due[],
+): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const row of rows) {
+    tried.push(
+      await tx
+        // A savepoint, because the development mailbox is a table.
+        .transaction((inner) => sendSms(inner, delivery, row))
+        .then(() => ({ row, error: undefined }), notAccepted(row)),
+    );
   }
+  return tried;
+}
+
+function failedTry({ row, error }: Tried, now: Date): FailedTry {
+  const attempts = row.attempts + 1;
+  const { reason, isRefused } = reasonOf(error);
+  const at = new Date(now.getTime() + retryDelay(attempts, Math.random()));
+  const next = mayRetry(attempts, isRefused) ? { attempts, at } : null;
+  return { id: row.id, error: reason, next };
+}
+
+/** Marks what was tried. @returns the errors of `sent` */
+async function record(
+  tx: Queryable,
+  { sent }: Delivery,
+  { tried, now }: { tried: readonly Tried[]; now: Date },
+): Promise<unknown[]> {
+  const failures = tried.filter(({ error }) => error !== undefined);
+  const accepted = tried.flatMap(({ row, error }) => (error === undefined ? [row] : []));
+  if (failures.length > 0) {
+    await markFailures(
+      tx,
+      failures.map((one) => failedTry(one, now)),
+      now,
+    );
+  }
+  if (accepted.length === 0) return [];
+  await markSent(
+    tx,
+    accepted.map(({ id }) => id),
+    now,
+  );
+  const errors: unknown[] = [];
+  for (const { kind, eventKey: event } of accepted.filter(({ channel }) => channel === 'mail')) {
+    const handle = sent(kind);
+    if (!handle) continue;
+    await tx
+      .transaction((inner) => handle(inner, event))
+      .catch((error: unknown) => errors.push(error));
+  }
+  return errors;
+}
+
+/** How many messages of a channel one batch has: the waiting SMS with the nearest end comes first. */
+export function batchSize({ transport }: Pick<Delivery, 'transport'>, channel: Channel): number {
+  return channel === 'mail' ? transport.atOnce : 1;
 }
 
 /**
- * Delivers the mail that has been due for longest, or the SMS that expires first; returns false when none
- * is due. The row stays locked while it is sent, so that no second worker takes it. If the process ends
- * meanwhile, it is sent again with the same Message-ID or reference.
- * @throws the error of `sent`, after the mail is marked as sent, so that it isn't sent again.
+ * Delivers a batch of the mails that are due, or the SMS that expires first; returns how many it tried.
+ * Their rows stay locked while they are sent, so that no second worker takes them. If the process ends
+ * meanwhile, they are sent again with the same Message-ID or reference.
+ * @throws the first error of `sent`, after the mails are marked as sent, so that they aren't sent again.
  */
-export async function deliverNext(
+export async function deliverBatch(
   delivery: Delivery,
   now: Date,
   channel: Channel,
-): Promise<boolean> {
-  const faults: unknown[] = [];
-  const tried = await delivery.database.transaction(async (tx) => {
-    const row = await claimDue(tx, now, channel);
-    const { body } = row ?? {};
-    if (!row || !body) return false;
-    if (row.expiresAt <= now) {
-      await markExpired(tx, row.id, now);
-    } else if ((await tryToSend(tx, delivery, { ...row, body }, now)) && channel === 'mail') {
-      const mail = { kind: row.kind, event: row.eventKey };
-      await tx
-        .transaction((inner) => delivery.sent(inner, mail))
-        .catch((fault: unknown) => faults.push(fault));
+): Promise<number> {
+  const errors: unknown[] = [];
+  const count = await delivery.database.transaction(async (tx) => {
+    const limit = batchSize(delivery, channel);
+    const claimed = await claimDue(tx, { now, channel, limit });
+    const expired = claimed.flatMap(({ id, expiresAt }) => (expiresAt <= now ? [id] : []));
+    const rows = claimed.filter(({ expiresAt }) => expiresAt > now);
+    if (expired.length > 0) await markExpired(tx, expired, now);
+    if (rows.length > 0) {
+      const send = channel === 'mail' ? sendMails : sendAllSms;
+      const tried = await send(tx, delivery, rows);
+      errors.push(...(await record(tx, delivery, { tried, now })));
     }
-    return true;
+    return claimed.length;
   });
-  if (faults.length > 0) throw faults[0];
-  return tried;
+  if (errors.length > 0) throw errors[0];
+  return count;
 }
