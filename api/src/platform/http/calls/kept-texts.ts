@@ -1,5 +1,5 @@
 /** A written reply, with the tag of the state that it shows. */
-export interface KeptText {
+interface KeptText {
   etag: string;
   text: string;
 }
