@@ -39,6 +39,7 @@ import * as offers from './rounds/offers.ts';
 import * as passwordReset from './password-reset/contract.ts';
 import * as payments from './fees/payments.ts';
 import * as personalData from './personal-data/contract.ts';
+import * as erasing from './personal-data/erasing.ts';
 import * as publicNotices from './public-notices/contract.ts';
 import * as registration from './registration/contract.ts';
 import * as reports from './reports/contract.ts';
@@ -109,6 +110,7 @@ export const allCalls: readonly AnyCall[] = [
   passwordReset,
   payments,
   personalData,
+  erasing,
   publicNotices,
   reports,
   usualTimes,

@@ -134,6 +134,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'personalData.acceptCorrection': 'Accepted a correction',
   'personalData.askForCorrection': 'Asked for a correction',
   'personalData.download': 'Downloaded the own data',
+  'personalData.eraseStudents': 'Erased the personal data of students who left',
   'personalData.refuseCorrection': 'Refused a correction',
   'publicNotices.create': 'Wrote a public notice',
   'publicNotices.delete': 'Deleted a public notice',

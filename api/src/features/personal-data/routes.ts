@@ -1,4 +1,5 @@
 import * as calls from '@hostel/contracts/personal-data';
+import * as erasingCalls from '@hostel/contracts/personal-data/erasing';
 import { grievanceOfficer } from '../../platform/settings/settings.ts';
 import { readSetting } from '../../platform/settings/read-setting.ts';
 import type { FeatureRoutes } from '../../platform/deps.ts';
@@ -6,6 +7,7 @@ import { route } from '../../platform/http/calls/call-route.ts';
 import { decide, listForOffice } from './corrections/office-corrections.ts';
 import { askCorrection, listOwnCorrections } from './corrections/own-corrections.ts';
 import { downloadData } from './download/download-data.ts';
+import { eraseOnScreen, readErasing } from './erase/erase-on-screen.ts';
 
 /** The file is made from every table: a few an hour are enough. */
 const fewDownloads = { burst: 5, perSecond: 5 / 3600 };
@@ -42,6 +44,14 @@ export const routes: FeatureRoutes = (app, deps) => {
     const call = { who: session.person, id: params.id, answer, ifMatch, origin, accept: false };
     return { data: await decide(deps, call) };
   });
+
+  route(app, erasingCalls.previewErasing, async ({ session }) => ({
+    data: await readErasing(deps, session.person),
+  }));
+
+  route(app, erasingCalls.eraseStudents, async ({ session, origin, body }) => ({
+    data: await eraseOnScreen(deps, { who: session.person, origin, students: body.students }),
+  }));
 
   route(app, calls.readGrievanceOfficer, async () => ({
     data: await readSetting(deps.database.drizzle, grievanceOfficer, deps.config),

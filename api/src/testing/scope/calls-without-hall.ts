@@ -15,6 +15,9 @@ export const withoutHall: Readonly<Record<string, string>> = {
     'for staff of all halls: features/personal-data/corrections/corrections.test.ts',
   'personalData.acceptCorrection': 'for staff of all halls',
   'personalData.refuseCorrection': 'for staff of all halls',
+  'personalData.previewErasing':
+    'for staff of all halls: features/personal-data/erase/erase-on-screen.test.ts',
+  'personalData.eraseStudents': 'for staff of all halls',
   'system.state': 'for staff of all halls: features/system/state/state.test.ts',
   'system.retryMail': 'for staff of all halls',
   'system.retryAllMail': 'for staff of all halls',

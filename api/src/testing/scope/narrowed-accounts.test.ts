@@ -102,6 +102,7 @@ const bodies: Readonly<Record<string, object>> = {
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },
   'rounds.plan': { kind: 'mock' },
   'rounds.publish': { snapshotHash: '0'.repeat(64) },
+  'personalData.eraseStudents': { students: 1 },
   'personalData.refuseCorrection': { answer: 'No document' },
   'rounds.cancel': { reason: 'Planned by mistake' },
   'rounds.setProofReaders': { proofReaders: 'public' },

@@ -1,3 +1,4 @@
+import { erasedAtOnce } from '@hostel/contracts/personal-data/erasing';
 import { audit } from '../../../platform/audit/audit.ts';
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';
 import { timeOnDay } from '../../../platform/calendar/time-on-day.ts';
@@ -13,9 +14,6 @@ import {
   lockErasable,
 } from './leavers-repository.ts';
 import { type EraseRule, eraseRules } from './rules.ts';
-
-/** Students of one transaction. */
-const atOnce = 100;
 
 /** Rows by table, those without any left out. */
 type RowCounts = ReadonlyMap<string, number>;
@@ -36,7 +34,7 @@ interface Call {
   now?: Date;
 }
 
-async function readLimit({ database, config, now = new Date() }: Call) {
+export async function readLimit({ database, config, now = new Date() }: Call) {
   const years = await readSetting(database.drizzle, personalDataKeepYears, config, now);
   const before = `${admissionYear(dayOf(now, config.timeZone)) - years}-07-01`;
   return { years, before, at: timeOnDay(before, '00:00', config.timeZone) };
@@ -66,21 +64,29 @@ export async function previewErasing(call: Call): Promise<ErasedStudents> {
   });
 }
 
-/** Erases some students in one transaction, with its entry in the audit log; undefined when all are done. */
-async function eraseSome({ database }: Call, at: Date) {
-  return database.transaction(async (tx) => {
-    const ids = await lockErasable(tx, at, atOnce);
-    if (!ids || ids.length === 0) return ids && { students: 0, rows: new Map<string, number>() };
-    const rows = await eachRule(tx, await findValues(tx, ids), eraseRows);
-    await audit(tx, {
-      who: null,
-      act: 'admin.erase-students',
-      where: { address: 'command', requestId: `command-${process.pid}` },
-      details: { students: ids.length, ...Object.fromEntries(rows) },
-    });
-    return { students: ids.length, rows };
-  });
+/**
+ * Erases some students in the caller's transaction, with its entry in the audit log.
+ * @param by who acts and how, for the entry
+ * @returns undefined when all are done
+ */
+export async function eraseSome(
+  tx: Queryable,
+  at: Date,
+  by: Pick<Parameters<typeof audit>[1], 'who' | 'act' | 'where'>,
+) {
+  const ids = await lockErasable(tx, at, erasedAtOnce);
+  if (!ids || ids.length === 0) return ids && { students: 0, rows: new Map<string, number>() };
+  const rows = await eachRule(tx, await findValues(tx, ids), eraseRows);
+  const details = { students: ids.length, ...Object.fromEntries(rows) };
+  await audit(tx, { ...by, details });
+  return { students: ids.length, rows };
 }
+
+const byCommand = {
+  who: null,
+  act: 'admin.erase-students',
+  where: { address: 'command', requestId: `command-${process.pid}` },
+} as const;
 
 /**
  * Erases the personal data of students who left so many academic years ago as the office has set, and who
@@ -95,7 +101,8 @@ export async function eraseStudents(
   const { at, ...limit } = await readLimit(call);
   const rows = new Map<string, number>();
   let students = 0;
-  for (let part = await eraseSome(call, at); part; part = await eraseSome(call, at)) {
+  const next = () => call.database.transaction((tx) => eraseSome(tx, at, byCommand));
+  for (let part = await next(); part; part = await next()) {
     students += part.students;
     for (const [table, count] of part.rows) rows.set(table, (rows.get(table) ?? 0) + count);
     progress?.(students);

@@ -76,6 +76,25 @@ export function findErasable(queryable: Queryable, before: Date): Promise<string
   return select(queryable, sql`${leavers(before)} and ${isErasable}`);
 }
 
+const leaverRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  rollNumber: z.nullable(z.string()),
+  leftAt: z.coerce.date(),
+});
+
+/** The students who can be erased, who left first first. A student left with the last bed or application. */
+export async function findLeavers(queryable: Queryable, before: Date, limit: number) {
+  const { rows } = await queryable.execute(sql`
+    select p.id, p.name, profile.roll_number as "rollNumber",
+           greatest(p.created_at, (select max(ended_at) from allotments where person_id = p.id),
+                    (select max(created_at) from applications where person_id = p.id)) as "leftAt"
+      from people p left join student_profiles profile on profile.person_id = p.id
+     where ${leavers(before)} and ${isErasable}
+     order by "leftAt", p.id limit ${limit}`);
+  return z.parse(z.array(leaverRow), rows);
+}
+
 /**
  * Locks some students who can be erased: no row that refers to them can be added until the transaction ends.
  * What was added before is seen by the second statement.
