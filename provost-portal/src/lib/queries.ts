@@ -13,6 +13,7 @@ type QueryGroup =
   | 'dashboard'
   | 'halls'
   | 'imports'
+  | 'leavers'
   | 'payments'
   | 'public-notices'
   | 'reports'

@@ -94,6 +94,9 @@ const withMail: SystemState = {
 const answerWith = (state: SystemState) =>
   server.use(
     http.get('*/api/system', () => HttpResponse.json({ success: true, data: state })),
+    http.get('*/api/personal-data/erasing', () =>
+      HttpResponse.json({ success: false }, { status: 403 }),
+    ),
     http.get('*/api/halls/occupancy', () =>
       HttpResponse.json({ success: true, data: [], allHalls: true }),
     ),

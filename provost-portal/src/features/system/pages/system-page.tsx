@@ -11,14 +11,15 @@ import { MailCard } from '../components/mail-card.tsx';
 import { BackupsCard, DatabaseCard, GatewayCard, ImportsCard } from '../components/other-cards.tsx';
 import { Overview } from '../components/overview.tsx';
 import classes from '../components/overview.module.css';
+import { LeaversCard } from '../leavers/leavers-card.tsx';
 import { messages as texts } from '../messages.ts';
 import { useSystemState } from '../queries.ts';
 
-/** The state of the system. Managing staff of all halls read it; an administrator sends mail again. */
+/** The state of the system. Managing staff of all halls read it; an administrator sends mail again and erases students who left. */
 export function SystemPage() {
   const query = useSystemState();
   const isAdmin = useSession((state) => state.user?.role) === 'admin';
-  const mayRetry = useSeesAllHalls() === true && isAdmin;
+  const mayAct = useSeesAllHalls() === true && isAdmin;
   const { data, error } = query;
   return (
     <PageFrame title={texts.title} lead={texts.lead} stale={data && error && texts.notUpdated}>
@@ -31,8 +32,8 @@ export function SystemPage() {
         {({ data: state }) => (
           <div className={pageClasses.page}>
             <Overview state={state} />
-            <MailCard mail={state.mail} mayRetry={mayRetry} />
-            {state.sms && <MailCard channel="sms" mail={state.sms} mayRetry={mayRetry} />}
+            <MailCard mail={state.mail} mayRetry={mayAct} />
+            {state.sms && <MailCard channel="sms" mail={state.sms} mayRetry={mayAct} />}
             <JobsCard jobs={state.jobs} />
             <div className={classes.pairs}>
               <GatewayCard gateway={state.gateway} />
@@ -42,6 +43,7 @@ export function SystemPage() {
             <CallsCard calls={state.calls} />
             <ImportsCard imports={state.imports} />
             <DatabaseCard {...state} />
+            {mayAct && <LeaversCard />}
           </div>
         )}
       </QueryResult>
