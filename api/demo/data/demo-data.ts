@@ -85,6 +85,8 @@ export async function ensureDemoData(
     await fillManyNotices(tx, filling);
     await fillNotices(tx, { ...filling, files });
     await tx.insert(settings).values({ name: demoDataSetting, value: { filledAt: now } });
+    // Until PostgreSQL has statistics of new rows, jobs can take longer than a statement may.
+    await tx.execute(sql`analyze`);
     return true;
   };
   // Another server may wait for longer than a statement may take.
