@@ -27,14 +27,7 @@ function Leavers({ erasing }: { erasing: Erasing }) {
         <strong>{erasable > 0 ? texts.due(erasable) : `${texts.none}.`}</strong>{' '}
         {texts.rule(years, dayLabel(before))}
       </p>
-      {dueSince !== null && (
-        <Facts
-          facts={[
-            [texts.erasable, formatCount(erasable)],
-            [texts.dueSince, dayLabel(dueSince)],
-          ]}
-        />
-      )}
+      {dueSince !== null && <Facts facts={[[texts.dueSince, dayLabel(dueSince)]]} />}
       {kept.length > 0 && (
         <>
           <h3>{texts.notErasable}</h3>

@@ -13,7 +13,6 @@ export const leaverMessages = {
   rule: (years: number, before: string) =>
     `It is kept for ${counted(years, 'academic year')} after the year in which a student left: at present, who left before ${before}. Administrators change the number under Settings.`,
   dueSince: 'Due since',
-  erasable: 'Can be erased',
   notErasable: 'Not erased, because something is open',
   kept: {
     requests: 'Open request, leave or feedback',
