@@ -78,16 +78,19 @@ test.each(['warden', 'clerk'] as const)('shows no rounds to a %s', async (role) 
   expect(screen.queryByRole('link', { name: 'Allotment Rounds' })).not.toBeInTheDocument();
 });
 
-test.each(['requests/leave/1', 'technicians', 'job-sheet'])(
-  'marks Student Queries at %s',
-  async (page) => {
-    server.use(http.get('*/api/*', () => new Promise<never>(() => undefined)));
-    renderRoutes(routes, `/provost-login/${page}`);
-    const [side] = await screen.findAllByRole('navigation', { name: 'Provost Portal' });
-    const link = within(side ?? document.body).getByRole('link', { name: 'Student Queries' });
-    expect(link).toHaveAttribute('aria-current', 'true');
-  },
-);
+test.each([
+  ['Student Queries', 'requests/leave/1'],
+  ['Student Queries', 'technicians'],
+  ['Student Queries', 'job-sheet'],
+  ['Settings', 'system'],
+])('marks %s at %s', async (name, page) => {
+  signedInAs({ email: 'admin@example.edu', role: 'admin' });
+  server.use(http.get('*/api/*', () => new Promise<never>(() => undefined)));
+  renderRoutes(routes, `/provost-login/${page}`);
+  const [side] = await screen.findAllByRole('navigation', { name: 'Provost Portal' });
+  const link = within(side ?? document.body).getByRole('link', { name });
+  expect(link).toHaveAttribute('aria-current', 'true');
+});
 
 test('marks Allotment Rounds and not Allotment Data in the navigation', async () => {
   signedInAs({ email: 'provost@example.edu', role: 'provost' });

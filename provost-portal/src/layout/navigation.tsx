@@ -106,6 +106,7 @@ const links: readonly PortalLink[] = [
     label: messages.settings,
     shortLabel: 'Settings',
     icon: <Settings aria-hidden />,
+    also: [paths.system],
   },
   {
     to: paths.audit,
