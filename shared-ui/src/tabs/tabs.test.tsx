@@ -77,3 +77,15 @@ it('keeps a partly filled form when another tab is selected', async () => {
   await userEvent.click(tab('Lend'));
   expect(screen.getByLabelText('Title')).toHaveValue('Godān');
 });
+
+it('scrolls the row to the selected tab', () => {
+  const place = jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(function (this: Element) {
+      if (this.role === 'tablist') return new DOMRect(0, 0, 200, 40);
+      return new DOMRect(this.textContent === 'Rules' ? 250 : 0, 0, 80, 40);
+    });
+  at('/?tab=rules');
+  expect(screen.getByRole('tablist').scrollLeft).toBe(130);
+  place.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import classes from './tabs.module.css';
 
@@ -39,6 +39,17 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<readonly string[]>([value]);
   if (!seen.includes(value)) setSeen([...seen, value]);
+
+  // Where the tabs have no room, the row scrolls: the selected one is visible.
+  useEffect(() => {
+    const row = list.current;
+    const selected = row?.querySelector('[aria-selected="true"]');
+    if (!row || !selected) return;
+    const outer = row.getBoundingClientRect();
+    const inner = selected.getBoundingClientRect();
+    if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
+    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+  }, [value]);
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
