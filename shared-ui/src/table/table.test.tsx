@@ -84,6 +84,11 @@ it('sorts by a select and reverses by a button on phones', async () => {
   ]);
 });
 
+it('groups the digits of the number of rows', () => {
+  show({ by: 'title', order: 'asc' }, 1556);
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 1,556 books');
+});
+
 it('has no buttons in the header of an unsorted table', () => {
   render(
     <Table

@@ -119,7 +119,7 @@ function Bar<Row, Key extends string>(props: TableProps<Row, Key>) {
 function Count({ rows, total = rows.length, noun = 'rows' }: CountProps) {
   return (
     <p className={classes.count} role="status">
-      {rows.length === total ? `${total} ${noun}` : `${rows.length} of ${total} ${noun}`}
+      {texts.count(rows.length, total, noun)}
     </p>
   );
 }
