@@ -32,11 +32,6 @@ export function placeOf(hostelName: string | null | undefined, roomNumber: strin
   return hostelName ? `${hostelName}, Room ${roomNumber}` : `Room ${roomNumber}`;
 }
 
-/** A mobile number as it is read: +91 98765 43210. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
-}
-
 /** A count with Indian digit grouping: 1,24,000. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-IN');

@@ -1,6 +1,7 @@
 import type { ReportCell, ReportColumn } from '@hostel/contracts/reports';
 import { dayLabel } from '@hostel/shared-ui/dates';
-import { formatPhone, noValue } from '../../lib/labels.ts';
+import { formatPhone } from '@hostel/shared-ui/phone';
+import { noValue } from '../../lib/labels.ts';
 
 const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const rupees = new Intl.NumberFormat('en-IN', {

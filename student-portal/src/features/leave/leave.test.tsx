@@ -150,7 +150,7 @@ it('shows dates, duration, status, decision and comments of each leave', async (
   expect(cards[0]?.getByText('Pending')).toBeVisible();
   expect(cards[0]?.getByText('10 Mar 2026')).toBeVisible();
   expect(cards[0]?.getByText(/\(3 days\)/)).toBeVisible();
-  expect(cards[0]?.getByText('9876543210')).toBeVisible();
+  expect(cards[0]?.getByText('98765 43210')).toBeVisible();
   expect(cards[1]?.getByText('Approved')).toBeVisible();
   expect(cards[1]?.getByText('Approved by Dr. Rao')).toBeVisible();
   expect(cards[1]?.getByText('Get well soon.')).toBeVisible();

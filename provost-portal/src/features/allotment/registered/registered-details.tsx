@@ -1,13 +1,7 @@
 import type { Student } from '@hostel/contracts/students';
 import { ButtonLink } from '@hostel/shared-ui/button';
-import {
-  formatPhone,
-  formatSgpa,
-  genderLabels,
-  labelOf,
-  orDash,
-  roomTypeLabels,
-} from '../../../lib/labels.ts';
+import { formatPhone } from '@hostel/shared-ui/phone';
+import { formatSgpa, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import { applicationPath } from '../../../paths.ts';
 import { registeredMessages as texts } from '../messages.ts';
 import classes from './registered-details.module.css';

@@ -55,7 +55,7 @@ test('shows eligibility in the row, and the record below it', async () => {
   for (const [term, value] of [
     ['Father’s Name', 'Mohan Verma'],
     ['Mother’s Name', '–'],
-    ['Contact Number', '9876543210'],
+    ['Contact Number', '98765 43210'],
     ['SGPA Odd', '7.50'],
     ['Room Preference', 'Single'],
   ] as const) {

@@ -1,11 +1,12 @@
 import type { Student } from '@hostel/contracts/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { BedSingle } from 'lucide-react';
 import { bedMessages } from '../../../lib/beds/messages.ts';
-import { formatPhone, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
+import { genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import classes from '../components/table-cells.module.css';
 import { registeredMessages as texts } from '../messages.ts';
 import { RegisteredDetails } from './registered-details.tsx';

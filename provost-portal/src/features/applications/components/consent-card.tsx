@@ -7,6 +7,7 @@ import { Card } from '@hostel/shared-ui/card';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { FileText } from 'lucide-react';
 import { labelOf } from '../../../lib/labels.ts';
 import { applicationMessages } from '../messages.ts';
@@ -78,7 +79,7 @@ function RecordedFacts({ recorded }: { recorded: NonNullable<ApplicationConsent[
       facts={[
         [texts.name, recorded.guardianName],
         [texts.relation, labelOf(texts.relations, recorded.relation)],
-        [texts.phone, recorded.phone],
+        [texts.phone, formatPhone(recorded.phone)],
         [texts.signedOn, dayLabel(recorded.signedOn)],
         [texts.identity, identityDocumentLabel(recorded.identity)],
         [texts.reference, recorded.reference],

@@ -1,10 +1,11 @@
 import type { Absence } from '@hostel/contracts/leave/register';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
-import { formatPhone, placeOf } from '../../../lib/labels.ts';
+import { placeOf } from '../../../lib/labels.ts';
 import { requestPath } from '../../../lib/request-path.ts';
 import { messages as texts } from '../messages.ts';
 import { useReturn } from '../queries.ts';

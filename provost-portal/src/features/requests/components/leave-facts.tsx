@@ -1,5 +1,6 @@
 import type { RequestRow } from '@hostel/contracts/requests';
 import { dayLabel } from '@hostel/shared-ui/dates';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import classes from './leave-facts.module.css';
 import { messages } from '../messages.ts';
 
@@ -12,7 +13,7 @@ export function LeaveFacts({ request: { leave } }: { request: Pick<RequestRow, '
         {messages.leaveDays(dayLabel(leave.fromDate), dayLabel(leave.toDate))}
         {leave.shortenedFrom && ` ${messages.shortened(dayLabel(leave.shortenedFrom))}`}
       </span>
-      <span>{messages.emergencyContact(leave.emergencyContact)}</span>
+      <span>{messages.emergencyContact(formatPhone(leave.emergencyContact))}</span>
     </span>
   );
 }

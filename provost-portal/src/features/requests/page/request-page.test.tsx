@@ -50,7 +50,7 @@ test('shows a finished request with its place, comments and history; Resolve is 
     'The tap drips all night.',
   ])
     expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: '+919876543210' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
   );

@@ -1,10 +1,11 @@
 import type { Technician } from '@hostel/contracts/requests/technicians';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useHalls } from '../../../lib/halls.ts';
-import { formatPhone, labelOf } from '../../../lib/labels.ts';
+import { labelOf } from '../../../lib/labels.ts';
 import { listMessages as texts, tradeLabels } from './messages.ts';
 import classes from './technicians.module.css';
 

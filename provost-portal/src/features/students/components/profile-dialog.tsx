@@ -1,6 +1,7 @@
 import type { Student } from '@hostel/contracts/students';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { bedMessages } from '../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash } from '../../../lib/labels.ts';
 import { useSeesAllHalls } from '../../../lib/halls.ts';
@@ -19,7 +20,7 @@ function sectionsOf(student: Student) {
       title: texts.contact,
       facts: [
         ['Email', profile.email],
-        ['Phone', orDash(profile.phoneNumber)],
+        ['Phone', orDash(profile.phoneNumber && formatPhone(profile.phoneNumber))],
         ['Gender', labelOf(genderLabels, profile.gender)],
         ['Date of Birth', dateOf(profile.dateOfBirth)],
       ],
@@ -49,7 +50,10 @@ function sectionsOf(student: Student) {
             facts: [
               ['Address', orDash(profile.address)],
               ['Guardian Name', orDash(profile.guardianName)],
-              ['Guardian Phone', orDash(profile.guardianPhone)],
+              [
+                'Guardian Phone',
+                orDash(profile.guardianPhone && formatPhone(profile.guardianPhone)),
+              ],
             ],
           },
         ]

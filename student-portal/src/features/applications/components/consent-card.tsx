@@ -6,6 +6,7 @@ import { Card } from '@hostel/shared-ui/card';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { FileText } from 'lucide-react';
 import { consentMessages as texts, relationText } from '../consent-messages.ts';
 import classes from './consent-card.module.css';
@@ -65,7 +66,7 @@ function Recorded({ recorded }: { recorded: GuardianConsent }) {
         facts={[
           [texts.name, guardianName],
           [texts.relation, relationText(relation)],
-          [texts.phone, phone],
+          [texts.phone, formatPhone(phone)],
           [texts.signedOn, dayLabel(signedOn)],
           [texts.recordedOn, fullDate(recordedAt)],
         ]}

@@ -1,5 +1,6 @@
 import type { Leave } from '@hostel/contracts/leave';
 import { dayLabel } from '@hostel/shared-ui/dates';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { leaveDays } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
 import classes from './leave-facts.module.css';
@@ -30,7 +31,7 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
       </div>
       <div>
         <dt>{history.contact}</dt>
-        <dd>{emergencyContact}</dd>
+        <dd>{formatPhone(emergencyContact)}</dd>
       </div>
     </dl>
   );

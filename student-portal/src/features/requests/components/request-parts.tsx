@@ -1,6 +1,7 @@
 import type { RequestComment, RequestPage, RequestStep } from '@hostel/contracts/requests/page';
 import { Card } from '@hostel/shared-ui/card';
 import { dayLabel, fullDate, instantDayLabel } from '@hostel/shared-ui/dates';
+import { formatPhone } from '@hostel/shared-ui/phone';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { Link } from 'react-router-dom';
 import { requestPath } from '../../../lib/request-path.ts';
@@ -55,7 +56,7 @@ function factsOf({ leave, visit }: RequestPage): string[] {
   const away = leave
     ? [
         texts.away(dayLabel(leave.fromDate), dayLabel(leave.toDate)),
-        texts.contact(leave.emergencyContact),
+        texts.contact(formatPhone(leave.emergencyContact)),
       ]
     : [];
   if (!visit) return away;
