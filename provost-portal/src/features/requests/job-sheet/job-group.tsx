@@ -1,7 +1,11 @@
 import type { Job } from '@hostel/contracts/requests/job-sheet';
+import { formatPhone } from '@hostel/shared-ui/phone';
+import { IconButton } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPhone, orDash } from '../../../lib/labels.ts';
+import { orDash } from '../../../lib/labels.ts';
 import { requestPath } from '../../../lib/request-path.ts';
 import { PriorityMark } from '../components/priority-mark.tsx';
 import { RequestMarks } from '../components/request-marks.tsx';
@@ -67,22 +71,36 @@ interface JobRowProps {
   onSelect: (selected: boolean) => void;
 }
 
+/** Who does the work. */
+function Technician({ technician }: Pick<Job, 'technician'>) {
+  if (!technician?.active) return texts.notAssigned;
+  return (
+    <>
+      {technician.name}
+      {technician.phone && <small>{formatPhone(technician.phone)}</small>}
+    </>
+  );
+}
+
+/** A request; on narrow screens visit and technician are shown once it is opened. */
 function JobRow({ job, selected, onSelect }: JobRowProps) {
   const { studentRoom, floor, details, priority, visit, phone, studentName, technician } = job;
   const { area, joined } = job;
+  const [open, setOpen] = useState(false);
+  const place = area ?? orDash(studentRoom);
   return (
-    <tr>
+    <tr data-open={open || undefined}>
       <td className={classes.screenOnly}>
         <input
           type="checkbox"
           className={classes.check}
-          aria-label={texts.selectOne(area ?? orDash(studentRoom), details)}
+          aria-label={texts.selectOne(place, details)}
           checked={selected}
           onChange={({ target }) => onSelect(target.checked)}
         />
       </td>
       <th scope="row" data-label={texts.room}>
-        {area ?? orDash(studentRoom)}
+        {place}
         {!area && floor !== null && <small>{texts.floor(floor)}</small>}
       </th>
       <td>
@@ -92,16 +110,22 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
           <RequestMarks request={{ joined }} />
           <TargetMark request={job} />
         </span>
+        <IconButton
+          label={open ? texts.less(place) : texts.more(place)}
+          icon={<ChevronDown aria-hidden />}
+          aria-expanded={open}
+          className={classes.toggle}
+          onClick={() => setOpen(!open)}
+        />
       </td>
-      <td>
+      <td className={classes.onRequest}>
         {!area && <Visit visit={visit} />}
         <small>
-          {studentName} {phone}
+          {studentName} {phone && formatPhone(phone)}
         </small>
       </td>
-      <td>
-        {technician?.active ? technician.name : texts.notAssigned}
-        {technician?.active && <small>{technician.phone && formatPhone(technician.phone)}</small>}
+      <td className={classes.onRequest}>
+        <Technician technician={technician} />
       </td>
       <td className={classes.printOnly}>
         <span className={classes.box} />

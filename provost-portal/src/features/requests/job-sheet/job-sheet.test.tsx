@@ -71,6 +71,15 @@ test('names the common area in place of the room of the student', async () => {
   expect(table.queryByText('May be entered')).not.toBeInTheDocument();
 });
 
+test('opens a request for its visit and technician', async () => {
+  const { user } = open(tap);
+  await user.click(await screen.findByRole('button', { name: 'Show more about 101' }));
+  const less = screen.getByRole('button', { name: 'Show less about 101' });
+  expect(less).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Not assigned')).toBeVisible();
+  expect(screen.getByText(/\+91 98765 43210/)).toBeVisible();
+});
+
 test('assigns several, and lists the one that was refused with the reason', async () => {
   const message = 'Another person changed this in the meantime.';
   const matches: (string | null)[] = [];

@@ -1,4 +1,6 @@
-const counted = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
+import { formatCount } from '../../../lib/labels.ts';
+
+const counted = (count: number) => `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 /** Texts of the job sheet. */
 export const messages = {
@@ -23,6 +25,8 @@ export const messages = {
   selectOne: (room: string, details: string) => `Select ${room}: ${details.slice(0, 40)}`,
   room: 'Room',
   floor: (floor: number) => `Floor ${floor}`,
+  more: (room: string) => `Show more about ${room}`,
+  less: (room: string) => `Show less about ${room}`,
   work: 'Work',
   visit: 'Visit',
   mayEnter: 'May be entered',
