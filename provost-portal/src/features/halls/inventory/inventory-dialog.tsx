@@ -10,14 +10,23 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
+import { toRoomItem, withCounts } from '../../../lib/item-counts.ts';
 import { placeOf } from '../../../lib/labels.ts';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
 import { useChangeInventory } from '../queries.ts';
 import { firstError } from './first-error.ts';
-import { ItemRows } from './item-rows.tsx';
+import { ItemRows, type ItemRow } from './item-rows.tsx';
 import { inventoryMessages as texts } from './messages.ts';
 
 const form = z.object({ items: roomItems });
+
+/** An item as typed, with a condition that follows from the numbers if there are any. */
+function fromRow({ name, count, condition: typed, damaged, missing }: ItemRow) {
+  const condition = conditions.find((one) => one === typed) ?? 'good';
+  if (damaged === undefined && missing === undefined) return { name, count, condition };
+  const counts = { damaged: damaged ?? 0, missing: missing ?? 0 };
+  return { ...withCounts({ name, count: 1, condition }, counts), count };
+}
 
 export interface InventoryDialogProps {
   hall: StaffHall;
@@ -31,9 +40,7 @@ export interface InventoryDialogProps {
 export function InventoryDialog({ hall, number, inventory, onClose }: InventoryDialogProps) {
   const change = useChangeInventory(hall.id, number);
   const { present, refuse } = usePresentRow(inventory, roomInventory, texts.changed);
-  const items = inventory.items.map(({ name, count, condition }) => {
-    return { name, count, condition: conditions.find((known) => known === condition) ?? 'good' };
-  });
+  const items = inventory.items.map(toRoomItem);
   const edited = useContractForm({
     schema: form,
     formId: `inventory-${hall.id}-${number}`,
@@ -60,18 +67,7 @@ export function InventoryDialog({ hall, number, inventory, onClose }: InventoryD
         rows={edited.watch('items').map((item) => ({ ...item, count: String(item.count) }))}
         error={edited.field('items').error ?? firstError(edited.formState.errors.items)}
         withCondition
-        onChange={(rows) =>
-          edited.setValue(
-            'items',
-            rows.map(({ name, count, condition }) => {
-              return {
-                name,
-                count,
-                condition: conditions.find((one) => one === condition) ?? 'good',
-              };
-            }),
-          )
-        }
+        onChange={(rows) => edited.setValue('items', rows.map(fromRow))}
       />
       <FormError>{edited.formError}</FormError>
     </FormDialog>

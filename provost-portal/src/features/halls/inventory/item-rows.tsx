@@ -2,6 +2,7 @@ import { conditions } from '@hostel/contracts/check-in/inventory';
 import { Button, IconButton } from '@hostel/shared-ui/button';
 import { FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import { X } from 'lucide-react';
+import { countsOf } from '../../../lib/item-counts.ts';
 import { labelOf } from '../../../lib/labels.ts';
 import classes from './item-rows.module.css';
 import { conditionLabels, inventoryMessages as texts } from './messages.ts';
@@ -11,6 +12,9 @@ export interface ItemRow {
   name: string;
   count: string;
   condition: string;
+  /** How many are damaged and missing, where not all have the condition. */
+  damaged?: number | undefined;
+  missing?: number | undefined;
 }
 
 export interface ItemRowsProps {
@@ -50,14 +54,7 @@ export function ItemRows({ rows, error, withCondition, onChange }: ItemRowsProps
             value={row.count}
             onChange={({ target }) => set(at, { count: target.value })}
           />
-          {withCondition && (
-            <SelectField
-              label={texts.condition}
-              options={options}
-              value={row.condition}
-              onChange={({ target }) => set(at, { condition: target.value })}
-            />
-          )}
+          {withCondition && <ConditionFields row={row} onChange={(changed) => set(at, changed)} />}
           <IconButton
             label={texts.remove(row.name)}
             icon={<X aria-hidden />}
@@ -73,6 +70,47 @@ export function ItemRows({ rows, error, withCondition, onChange }: ItemRowsProps
       >
         {texts.add}
       </Button>
+    </div>
+  );
+}
+
+interface ConditionFieldsProps {
+  row: ItemRow;
+  onChange: (changed: Partial<ItemRow>) => void;
+}
+
+/** The condition of one item; of several of one kind, how many are damaged and missing. */
+function ConditionFields({ row, onChange }: ConditionFieldsProps) {
+  const count = Number(row.count);
+  if (!(count > 1)) {
+    return (
+      <SelectField
+        label={texts.condition}
+        options={options}
+        value={row.condition}
+        onChange={({ target }) =>
+          onChange({ condition: target.value, damaged: undefined, missing: undefined })
+        }
+      />
+    );
+  }
+  const counts = countsOf({ ...row, count });
+  return (
+    <div className={classes.parts}>
+      {(['damaged', 'missing'] as const).map((part) => (
+        <TextField
+          key={part}
+          label={labelOf(conditionLabels, part)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={String(counts[part])}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) =>
+            onChange({ ...counts, [part]: Number(target.value.replaceAll(/\D/g, '')) })
+          }
+        />
+      ))}
     </div>
   );
 }

@@ -229,7 +229,8 @@ test('shows the items of the room, and saves a changed list', async () => {
   await user.click(card.getByRole('button', { name: 'Edit inventory' }));
   const form = within(screen.getByRole('dialog', { name: 'Inventory of Kautilya Hall, Room 101' }));
   const chair = within(form.getByRole('group', { name: 'Item 2' }));
-  await user.selectOptions(chair.getByLabelText('Condition'), 'Good');
+  expect(chair.getByLabelText('Damaged')).toHaveValue('2');
+  await user.type(chair.getByLabelText('Damaged'), '0');
   await user.click(form.getByRole('button', { name: 'Remove Bed' }));
   await user.click(form.getByRole('button', { name: 'Add an item' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -244,9 +245,32 @@ test('shows the items of the room, and saves a changed list', async () => {
     expect.stringContaining(inventory.updatedAt),
     {
       items: [
-        { name: 'Chair', count: 2, condition: 'good' },
+        { name: 'Chair', count: 2, condition: 'good', damaged: 0, missing: 0 },
         { name: 'Lamp', count: 1, condition: 'good' },
       ],
     },
   ]);
+});
+
+test('saves that all of an item are damaged where a part was', async () => {
+  answerWith('101');
+  const chair = { name: 'Chair', count: 3, condition: 'damaged', damaged: 1, missing: 0 };
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/halls/H001/rooms/101/inventory', () =>
+      HttpResponse.json({ success: true, data: { ...inventory, items: [chair] } }),
+    ),
+    http.put('*/api/halls/H001/rooms/101/inventory', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: inventory });
+    }),
+  );
+  const { user } = open('101');
+  const card = await section('Inventory');
+  expect(await card.findByText('1 damaged')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Edit inventory' }));
+  const form = within(screen.getByRole('dialog', { name: /^Inventory of/ }));
+  await user.type(form.getByLabelText('Damaged'), '3');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ items: [{ ...chair, damaged: 3 }] }]));
 });
