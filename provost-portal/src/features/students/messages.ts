@@ -28,7 +28,7 @@ export const messages = {
   exportJson: 'As JSON',
   exportAll: 'Export all that match',
   loading: 'Loading student profiles...',
-  loaded: (count: number) => `Loaded ${count} student profiles`,
+  loaded: (count: number) => `Loaded ${formatCount(count)} student profiles`,
   failedTitle: 'Unable to Load Profiles',
   failed:
     'Failed to fetch student profiles. Please ensure the API endpoint is correct and you are authorized.',

@@ -1,6 +1,6 @@
 import type { Student } from '@hostel/contracts/students';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { studentOf, studentsReply } from '../../../testing/rows.ts';
 import { noticeToManyOf } from '../../../testing/notice-to-many.ts';
@@ -83,6 +83,23 @@ test('asks for a selection before Send Notice', async () => {
   await screen.findByRole('heading', { name: 'Asha Verma' });
   await user.click(screen.getByRole('button', { name: 'Send Notice' }));
   expect(await screen.findByText('Please select students first')).toBeInTheDocument();
+});
+
+test('keeps the selection while another page is shown', async () => {
+  answerWith(asha, neha);
+  const { user, router } = renderRoutes(
+    [
+      { path, element: <StudentsPage /> },
+      { path: '/other', element: <p>Another page</p> },
+    ],
+    path,
+  );
+  await user.click(await screen.findByLabelText('Select Asha Verma'));
+  await act(() => router.navigate('/other'));
+  expect(screen.getByText('Another page')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText('Select Asha Verma')).toBeChecked();
+  expect(screen.getByLabelText('Select Neha Rao')).not.toBeChecked();
 });
 
 test('sends a notice to the selected students', async () => {

@@ -72,6 +72,7 @@ export function SendDialog({ recipients, onClose }: SendDialogProps) {
       <p className={classes.to}>
         {texts.to}: {recipientNames(recipients)}
       </p>
+      {recipients.length > 1 && <ReachableCount recipients={recipients} sending={sending} />}
       <SelectField
         label={texts.noticeType}
         placeholder={texts.chooseType}
@@ -88,7 +89,6 @@ export function SendDialog({ recipients, onClose }: SendDialogProps) {
         {...field('actionRequired')}
       />
       <Checkbox label={texts.isUrgent} {...field('isUrgent')} />
-      {recipients.length > 1 && <ReachableCount recipients={recipients} sending={sending} />}
       <FormRefusal message={form.formError} signIn={<SignInAgain />} />
     </FormDialog>
   );
