@@ -99,7 +99,11 @@ const columns: readonly Column<YearEndRow>[] = [
     key: 'room',
     header: texts.room,
     card: 'line',
-    cell: ({ roomNumber, bedLabel }) => `${roomNumber}, ${texts.bed(bedLabel)}`,
+    cell: ({ roomNumber, bedLabel }) => (
+      <span className={classes.place}>
+        {roomNumber}, {texts.bed(bedLabel)}
+      </span>
+    ),
   },
   {
     key: 'state',
