@@ -55,7 +55,9 @@ export function BulkFailures(props: BulkFailuresProps) {
   const failures = useBulkFailures(group, send._id, page);
   const retry = useRetry(group);
   const retriable = failures.data?.retriable ?? send.failed;
+  const isEmpty = failures.data?.pagination.totalItems === 0;
   const mayRetry = retriable > 0 && send.state === 'sent' && !withdrawn;
+  if (isEmpty) return <Card title={title}>{texts.nobody}</Card>;
   return (
     <Card
       title={title}
