@@ -15,7 +15,7 @@ function Page() {
         onChange={show}
         tabs={[
           { id: 'form', label: 'Lend', panel: <input aria-label="Title" /> },
-          { id: 'history', label: 'History', count: 12, panel: <p>Twelve</p> },
+          { id: 'history', label: 'History', count: 1200, panel: <p>Twelve</p> },
           { id: 'rules', label: 'Rules', panel: <p>Two weeks</p> },
         ]}
       />
@@ -37,8 +37,8 @@ const address = () => screen.getByRole('status').textContent;
 
 it('selects the tab of the URL, the first for an unknown one', () => {
   at('/?tab=history');
-  expect(tab('History 12')).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tabpanel', { name: 'History 12' })).toHaveTextContent('Twelve');
+  expect(tab('History 1,200')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'History 1,200' })).toHaveTextContent('Twelve');
 });
 
 it('selects the first tab for an unknown one in the URL', () => {
@@ -62,7 +62,7 @@ it('moves and selects by arrow keys, Home and End, and leaves the row by Tab', a
   expect(tab('Rules')).toHaveFocus();
   expect(screen.getByText('Two weeks')).toBeVisible();
   await userEvent.keyboard('{Home}{ArrowRight}');
-  expect(tab('History 12')).toHaveFocus();
+  expect(tab('History 1,200')).toHaveFocus();
   await userEvent.keyboard('{End}');
   expect(tab('Rules')).toHaveFocus();
   await userEvent.tab();
@@ -73,18 +73,18 @@ it('keeps a partly filled form when another tab is selected', async () => {
   at('/');
   expect(screen.queryByText('Twelve')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Title'), 'Godān');
-  await userEvent.click(tab('History 12'));
+  await userEvent.click(tab('History 1,200'));
   await userEvent.click(tab('Lend'));
   expect(screen.getByLabelText('Title')).toHaveValue('Godān');
 });
 
 it('scrolls the row to the selected tab', () => {
-  const place = jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockImplementation(function (this: Element) {
-      if (this.role === 'tablist') return new DOMRect(0, 0, 200, 40);
-      return new DOMRect(this.textContent === 'Rules' ? 250 : 0, 0, 80, 40);
-    });
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    if (this.role === 'tablist') return new DOMRect(0, 0, 200, 40);
+    return new DOMRect(this.textContent === 'Rules' ? 250 : 0, 0, 80, 40);
+  });
   at('/?tab=rules');
   expect(screen.getByRole('tablist').scrollLeft).toBe(130);
   place.mockRestore();

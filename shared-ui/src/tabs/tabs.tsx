@@ -81,7 +81,9 @@ export function Tabs<Id extends string>({
           >
             {icon}
             {text}
-            {count !== undefined && <span className={classes.count}>{count}</span>}
+            {count !== undefined && (
+              <span className={classes.count}>{count.toLocaleString('en-IN')}</span>
+            )}
           </button>
         ))}
       </div>
