@@ -42,10 +42,14 @@ function scope(): object {
 export const loadContainer: LoadRoutes = async (name, { entry, integrity }) => {
   await runScript(entryScript(new URL(entry, location.href).href, integrity));
   const container: unknown = Reflect.get(globalThis, name);
-  // Otherwise the runtime would use it for another release of the remote.
-  Reflect.set(globalThis, name, undefined);
-  if (!isContainer(container)) throw new Error(`${entry} contains no container ${name}`);
-  container.init(scope());
-  const factory = await container.get('./routes');
-  return factory();
+  try {
+    if (!isContainer(container)) throw new Error(`${entry} contains no container ${name}`);
+    container.init(scope());
+    const factory = await container.get('./routes');
+    return factory();
+  } catch (error) {
+    // Otherwise the runtime would use it for another release of the remote.
+    Reflect.set(globalThis, name, undefined);
+    throw error;
+  }
 };
