@@ -11,12 +11,17 @@ export interface BenchSystem {
   stop(): Promise<void>;
 }
 
-/** Starts the complete system on a free port with separate demo data and without rate limits. */
-export async function startBenchSystem(): Promise<BenchSystem> {
+/**
+ * Starts the complete system on a free port with separate demo data and without rate limits.
+ * @param environment further variables
+ */
+export async function startBenchSystem(
+  environment: Record<string, string> = {},
+): Promise<BenchSystem> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hostel-bench-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/commands/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

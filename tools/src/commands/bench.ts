@@ -11,7 +11,8 @@ import { visitLanding } from '../bench/landing.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMainPages } from '../bench/main-pages.ts';
 import { benchLists, crowd } from '../bench/lists.ts';
-import { benchCheck, benchPublishedRound } from '../bench/published-round.ts';
+import { type BenchMailServer, startMailServer } from '../bench/mail-server.ts';
+import { benchCheck, benchMails, benchPublishedRound } from '../bench/published-round.ts';
 import { benchScale } from '../bench/scale/scale.ts';
 import { buildOneBundle } from '../bench/one-bundle.ts';
 import { landingBudget } from '@hostel/releases/landing-budget';
@@ -46,7 +47,8 @@ if (only === 'scale') {
 if (only !== 'scale' && only !== 'calls') await benchRunningSystem();
 
 async function benchRunningSystem(): Promise<void> {
-  const system = await startBenchSystem();
+  const mailServer = await startMailServer();
+  const system = await startBenchSystem({ SMTP_URL: mailServer.url });
   try {
     if (includes('landing')) await benchLanding(system.origin);
     if (includes('pages')) await benchPages(system.origin);
@@ -58,17 +60,19 @@ async function benchRunningSystem(): Promise<void> {
     }
     // Last, because these add data.
     if (includes('lists')) await benchLongLists(system);
-    if (includes('allotment')) await benchRoundOfMany(system);
+    if (includes('allotment')) await benchRoundOfMany(system, mailServer);
   } finally {
     await system.stop();
+    mailServer.close();
   }
 }
 
-async function benchRoundOfMany(system: BenchSystem): Promise<void> {
+async function benchRoundOfMany(system: BenchSystem, mailServer: BenchMailServer): Promise<void> {
   const { students, requests } = crowd;
   console.log(`\nA round of ${students} students and those of the demo data`);
   await system.grow(students, requests);
   for (const line of await benchPublishedRound(system.origin)) console.log(`  ${line}`);
+  for (const line of await benchMails(mailServer)) console.log(`  ${line}`);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: chromiumArguments,
