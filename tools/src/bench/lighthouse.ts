@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import lighthouse from 'lighthouse';
+import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright-core';
+import * as z from 'zod/mini';
 import { freePort } from '../dev/free-port.ts';
 import { chromiumArguments } from '@hostel/releases/chromium-arguments';
 import { median } from './median.ts';
@@ -48,6 +50,25 @@ export async function benchLighthouse(
   return results.map((all) => new Map([...all].map(([name, values]) => [name, median(values)])));
 }
 
+const report = z.object({
+  categories: z.object({ performance: z.object({ score: z.number() }) }),
+  audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
+});
+
+/**
+ * npm fetches Lighthouse when it is first used: it brings 90 packages (110 MB) that nothing else needs.
+ * @returns the report of Lighthouse
+ */
+async function runLighthouse(address: string, options: readonly string[]) {
+  const npm = ['exec', '--yes', '--package=lighthouse@12.8.2', '--', 'lighthouse', address];
+  const given = ['--only-categories=performance', '--output=json', '--quiet', ...options];
+  const { stdout } = await promisify(execFile)('npm', [...npm, ...given], {
+    cwd: tmpdir(),
+    maxBuffer: 50_000_000,
+  });
+  return report.parse(JSON.parse(stdout));
+}
+
 interface PageToMeasure extends Omit<SignedInPage, 'storage'> {
   storage?: Record<string, string>;
 }
@@ -64,21 +85,16 @@ async function measure(
   });
   try {
     if (storage) await store(browser, address, storage);
-    const result = await lighthouse(address, {
-      port,
-      onlyCategories: ['performance'],
-      logLevel: 'error',
-      // The profile is new, and a session must stay.
-      disableStorageReset: storage !== undefined,
-    });
-    if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
-    const { categories, audits: found } = result.lhr;
-    const score = (categories['performance']?.score ?? 0) * 100;
+    // The profile is new, and a session must stay.
+    const { categories, audits: found } = await runLighthouse(address, [
+      `--port=${port}`,
+      ...(storage ? ['--disable-storage-reset'] : []),
+    ]);
     const figures = Object.entries(audits).map(([id, name]): [string, number] => [
       name,
       found[id]?.numericValue ?? NaN,
     ]);
-    return new Map([['score of 100', score], ...figures]);
+    return new Map([['score of 100', categories.performance.score * 100], ...figures]);
   } finally {
     await browser.close();
     await rm(profile, { recursive: true, force: true });
