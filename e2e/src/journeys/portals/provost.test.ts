@@ -78,6 +78,7 @@ describe.each(sizes)('the provost on a %s', (size) => {
     await page.getByRole('button', { name: 'Use Urgent Alert' }).click();
     const form = page.getByRole('dialog', { name: 'Create Notice' });
     await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Content').fill('There is no water on Sunday from 9 am to 1 pm.');
     await form
       .locator('input[type=file]')
       .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(mark) });
