@@ -6,7 +6,7 @@ import { Announcer } from './announcer.tsx';
 import { Progress } from './progress.tsx';
 import { replaceFragment } from './replace-fragment.ts';
 import { useDeferredParts } from './deferred/use-deferred-parts.ts';
-import { useToaster } from './toasts/load-toasts.ts';
+import { useToaster } from '../toasts/load-toasts.ts';
 
 /** Around every page of every remote: progress, network, releases, messages, focus and scroll. */
 export function Frame() {

@@ -4,7 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import { loadQuery } from '../data/data-provider.tsx';
-import { loadToasts } from '../frame/toasts/load-toasts.ts';
+import { loadToasts } from '../toasts/load-toasts.ts';
 import * as router from './router-facade.ts';
 
 /** The versions of the shared libraries; the build inserts them. */
