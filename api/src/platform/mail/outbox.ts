@@ -11,6 +11,8 @@ import type { SmsText } from './sms/sms-texts.ts';
 import { mailTransport, smsProvider } from './transport.ts';
 import { batchSize, deliverBatch, type Delivery, type SentHandler } from './worker.ts';
 
+export type { Channel };
+
 /** A mail to a person about one event. */
 export interface OutgoingMail {
   /** Names the event, e.g. `serviceRequests.resolved:<id>:<comment id>`: one mail for one event. */

@@ -1,7 +1,7 @@
 import type { FailedMail, SystemState } from '@hostel/contracts/system/state';
 import type { Deps } from '../../../platform/deps.ts';
 import { mailCipher, type MailCipher } from '../../../platform/mail/mail-cipher.ts';
-import type { Channel } from '../../../platform/database/schema/system/outbox.ts';
+import type { Channel } from '../../../platform/mail/outbox.ts';
 import { countMail, countSmsOfToday, findFailedMail } from './mail-repository.ts';
 
 const mostShown = 50;
@@ -13,7 +13,7 @@ export function maskedAddress(address: string): string {
 }
 
 /** The last two digits of a number. */
-export function maskedNumber(number: string): string {
+function maskedNumber(number: string): string {
   return `•••${number.slice(-2)}`;
 }
 

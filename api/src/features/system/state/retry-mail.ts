@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Channel } from '../../../platform/database/schema/system/outbox.ts';
+import type { Channel } from '../../../platform/mail/outbox.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { forbidden, notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';

@@ -1,9 +1,15 @@
 import fp from 'fastify-plugin';
-import type { Deps } from '../../deps.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../connection/client.ts';
 import { canChangeAuditLog } from './audit-protection-repository.ts';
 
+interface Options {
+  config: Pick<Config, 'databaseUrl'>;
+  database: Database;
+}
+
 /** At the start, writes one line on whether the database keeps the API from changing the audit log. */
-export const reportAuditProtection = fp<Pick<Deps, 'config' | 'database'>>(
+export const reportAuditProtection = fp<Options>(
   (app, { config, database }, registered) => {
     // The embedded database has one role, which owns everything.
     if (config.databaseUrl !== undefined) {

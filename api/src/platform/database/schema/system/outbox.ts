@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 
 /** Ways to send a message. */
-export const channels = ['mail', 'sms'] as const;
+const channels = ['mail', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Mail and SMS to be sent: of each channel one row for one event, one stable Message-ID. */
