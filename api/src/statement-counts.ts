@@ -1,6 +1,6 @@
 /**
- * The statements that each read sends to the database, on an empty one and when it has answered before.
- * The test beside this file compares them: a change that adds one states it here.
+ * The number of statements that each read sends, on an empty database and when it has answered before.
+ * A test (testing/statements) compares them: a change that adds a statement also changes the number here.
  */
 export const readStatements: Readonly<Record<string, number>> = {
   'account.profile': 2,

@@ -2,7 +2,7 @@ import { allCalls } from '@hostel/contracts/calls';
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { countQueries } from '../database/count-queries.ts';
-import { readStatements, refusedReads, writeStatements } from './statement-counts.ts';
+import { readStatements, refusedReads, writeStatements } from '../../statement-counts.ts';
 
 let testApp: TestApp;
 const people = new Map<string, SignedIn>();
