@@ -178,6 +178,7 @@ module.exports = {
           '^api/demo/sandbox-gateway/checkout/',
           // Named in configurations by its path.
           '^config/jest/asset\\.js$',
+          '^config/webpack/container-runtime\\.js$',
         ],
       },
       to: {},
