@@ -1,4 +1,3 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import { requestTypes } from '@hostel/contracts/requests';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, count, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
@@ -131,21 +130,21 @@ function occupancy(queryable: Queryable, { scope }: Reading) {
     .orderBy(asc(halls.id));
 }
 
-const whole = z.number();
+const number = z.number();
 const summaryRow = z.object({
   students: z.coerce.number(),
-  residents: z.object({ allotted: whole, recent: whole }),
-  requests: z.array(z.object({ type: z.enum(requestTypes), status: z.string(), requests: whole })),
+  residents: z.object({ allotted: number, recent: number }),
+  requests: z.array(z.object({ type: z.enum(requestTypes), status: z.string(), requests: number })),
   resolvedToday: z.coerce.number(),
-  weeks: z.array(z.object({ type: z.enum(requestTypes), back: whole, requests: whole })),
+  weeks: z.array(z.object({ type: z.enum(requestTypes), back: number, requests: number })),
   rooms: z.array(
     z.object({
-      floor: whole,
+      floor: number,
       roomNumber: z.string(),
       roomType: z.enum(['single', 'double', 'triple']),
-      beds: whole,
-      occupied: whole,
-      outOfService: whole,
+      beds: number,
+      occupied: number,
+      outOfService: number,
     }),
   ),
   occupancy: z.array(
@@ -153,9 +152,9 @@ const summaryRow = z.object({
       hallId: z.string(),
       hostelName: z.string(),
       hostelFor: z.enum(['male', 'female']),
-      capacity: whole,
-      occupied: whole,
-      outOfService: whole,
+      capacity: number,
+      occupied: number,
+      outOfService: number,
     }),
   ),
   hostelName: z.nullable(z.string()),
@@ -164,7 +163,6 @@ const summaryRow = z.object({
 });
 export type SummaryRow = z.infer<typeof summaryRow>;
 export type Room = SummaryRow['rooms'][number];
-export type Occupancy = DashboardSummary['occupancy'];
 
 const listOf = (rows: SQL | ReturnType<typeof findKeptCounts> | Selected) =>
   sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { SmsGatewaySettings, SmsSettings } from '../../platform/config/sms-settings.ts';
 
 /** A call that reached the gateway. */
-export interface GatewayCall {
+interface GatewayCall {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];

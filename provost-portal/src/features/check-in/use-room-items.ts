@@ -24,7 +24,7 @@ const stateOf = (item: ShownItem | undefined) =>
   item === undefined ? '' : `${item.count} ${conditionText(item, conditionLabels)}`;
 
 /** The items of the room now, with what was entered where it differs from what the form began with. */
-export function mergeItems({ items, known }: Values, present: readonly ShownItem[]): RoomItem[] {
+function mergeItems({ items, known }: Values, present: readonly ShownItem[]): RoomItem[] {
   return present.map((item) => {
     const entered = items.find(({ name }) => name === item.name);
     const began = known.find(({ name }) => name === item.name);
@@ -34,7 +34,7 @@ export function mergeItems({ items, known }: Values, present: readonly ShownItem
 }
 
 /** What changed in the room since a form began, in words. */
-export function changesOf(known: readonly ShownItem[], present: readonly ShownItem[]): string[] {
+function changesOf(known: readonly ShownItem[], present: readonly ShownItem[]): string[] {
   const names = [...new Set([...known, ...present].map(({ name }) => name))];
   return names.flatMap((name) => {
     const [before, now] = [known, present].map((items) => items.find((item) => item.name === name));

@@ -24,7 +24,7 @@ export const groupsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A quota as typed: hall and room type are empty for all of them, the share is in percent. */
-export const quotaForm = z.object({
+const quotaForm = z.object({
   category: z.string(),
   hall: z.string(),
   roomType: z.string(),
