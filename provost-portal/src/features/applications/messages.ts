@@ -172,11 +172,11 @@ export const needsMessages = {
   none: 'None',
   reason: 'Document or reason',
   reasonHint:
-    'Such as the certificate with its date. The student can read it in the downloaded own data.',
+    'For example, the certificate and its date. The student can read it in the download of their data.',
   recordedBy: 'Recorded by',
   byCommand: 'Import or command',
   locked: (round: string) => `${round} is locked and keeps what was recorded at its lock.`,
-  dialogLead: 'In place of what is recorded now. Rounds that are locked later use it.',
+  dialogLead: 'This replaces what is recorded now. It applies to rounds that are locked later.',
   noCategories:
     'The rules of rounds have no categories. An administrator adds them under Settings.',
   submit: 'Record',

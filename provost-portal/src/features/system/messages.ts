@@ -42,7 +42,7 @@ export const problemTexts = {
   stuckSms: (sms: number, reason: string) =>
     `${smsCount(sms)} ${sms === 1 ? 'waits' : 'wait'} because the SMS gateway refuses or can’t be reached (${reason}).`,
   smsLimit: (limit: number) =>
-    `The daily limit of ${formatCount(limit)} SMS is reached: until it is lower again, only mail is sent.`,
+    `The daily limit of ${formatCount(limit)} SMS is reached. Until fewer were sent in the last 24 hours, only mail is sent.`,
   job: (name: string) => `The job “${name}” failed in its last run.`,
   lateJob: (name: string) => `The job “${name}” has not run when it was due.`,
   failedImports: (imports: number) =>

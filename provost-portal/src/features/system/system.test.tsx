@@ -197,7 +197,7 @@ test('names SMS that failed or wait, and a limit that is reached', () => {
   expect(problemsOf({ ...well, sms: reached })).toEqual([
     '1 SMS was not delivered and can be sent again.',
     '2 SMS wait because the SMS gateway refuses or can’t be reached (HTTP 401).',
-    'The daily limit of 500 SMS is reached: until it is lower again, only mail is sent.',
+    'The daily limit of 500 SMS is reached. Until fewer were sent in the last 24 hours, only mail is sent.',
   ]);
 });
 

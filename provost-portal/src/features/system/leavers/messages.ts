@@ -11,7 +11,7 @@ export const leaverMessages = {
   none: 'No personal data is to be erased',
   due: (count: number) => `The personal data of ${counted(count, 'student')} can be erased.`,
   rule: (years: number, before: string) =>
-    `It is kept for ${counted(years, 'academic year')} after the year in which a student left: at present, who left before ${before}. Administrators change the number under Settings.`,
+    `It is kept for ${counted(years, 'academic year')} after the year in which a student left. Now the data of students who left before ${before} can be erased. Administrators change the number under Settings.`,
   dueSince: 'Due since',
   notErasable: 'Not erased, because something is open',
   kept: {
