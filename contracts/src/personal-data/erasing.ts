@@ -17,7 +17,7 @@ export const erasing = z.object({
   erasable: count,
   /** Of the others, how many have something open; one student may be counted more than once. */
   kept: z.object({ requests: count, money: count, pending: count, rounds: count }),
-  /** Those who can be erased, who left first first; at most 50. */
+  /** Those who can be erased, in the order in which they left; at most 50. */
   students: z.array(
     z.object({ _id: id, name: z.string(), rollNumber: z.nullable(z.string()), leftOn: day }),
   ),

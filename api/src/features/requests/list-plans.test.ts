@@ -81,7 +81,7 @@ test('requests of a period are read by their dates', async () => {
   ]);
 });
 
-test('a list is read to its end by `after`, each row once, and far down as fast as at its begin', async () => {
+test('a list is read to its end by `after`, each row once, and its last pages as fast as the first', async () => {
   const read = async (after?: string) => {
     const given = after === undefined ? '' : `&after=${after}`;
     const url = `/api/requests?type=feedback&hall=H002&limit=100${given}`;

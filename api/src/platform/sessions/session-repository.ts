@@ -11,13 +11,13 @@ import { announce } from '../events/announce.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 interface FoundSession {
-  /** Of the asked hash, from 1. */
+  /** The position of the session's hash in the query, from 1. */
   place: number;
   id: string;
   lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** Whatever the call reads after this has seen every transaction below. */
+  /** The oldest transaction that was not finished: what the call reads later includes all earlier ones. */
   stamp: string;
   secondFactor: boolean;
   hasSecondFactor: boolean;

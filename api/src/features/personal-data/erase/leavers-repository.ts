@@ -83,7 +83,7 @@ const leaverRow = z.object({
   leftAt: z.coerce.date(),
 });
 
-/** The students who can be erased, who left first first. A student left with the last bed or application. */
+/** The students who can be erased, in the order in which they left. A student left with the last bed or application. */
 export async function findLeavers(queryable: Queryable, before: Date, limit: number) {
   const { rows } = await queryable.execute(sql`
     select p.id, p.name, profile.roll_number as "rollNumber",
