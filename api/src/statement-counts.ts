@@ -47,6 +47,7 @@ export const readStatements: Readonly<Record<string, number>> = {
   'personalData.corrections': 3,
   'personalData.ownCorrections': 2,
   'personalData.grievanceOfficer': 1,
+  'personalData.previewErasing': 4,
   'publicNotices.archive': 2,
   'publicNotices.list': 3,
   'publicNotices.published': 1,
