@@ -49,15 +49,7 @@ export function FilterBar(props: FilterBarProps) {
       aria-label={filterMessages.region}
       className={classNames(classes.bar, everywhere && classes.everywhere)}
     >
-      {search && (
-        <SearchField
-          className={classes.search}
-          label={search.label}
-          placeholder={search.placeholder ?? search.label}
-          value={search.value ?? ''}
-          onSearch={(text) => onFilter('search', text)}
-        />
-      )}
+      {search && <Search {...search} onFilter={onFilter} />}
       {hasFilters && (
         <Button
           className={classes.toggle}
@@ -81,6 +73,20 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       )}
     </section>
+  );
+}
+
+type SearchProps = NonNullable<FilterBarProps['search']> & Pick<FilterBarProps, 'onFilter'>;
+
+function Search({ label, placeholder = label, value = '', onFilter }: SearchProps) {
+  return (
+    <SearchField
+      className={classes.search}
+      label={label}
+      placeholder={placeholder}
+      value={value}
+      onSearch={(text) => onFilter('search', text)}
+    />
   );
 }
 
