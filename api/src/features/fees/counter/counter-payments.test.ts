@@ -77,6 +77,21 @@ test('the payment, its audit entry and its mail are written together', async () 
   expect(mail?.text).toContain('₹56,000.00 is still to pay.');
 });
 
+test('a student whose id is sent in capitals is the same one in the audit log and in events', async () => {
+  const student = await resident();
+  const { id } = student.person;
+  expect((await take(student, { studentId: id.toUpperCase() })).status).toBe(200);
+  const entries = await query(
+    `select 1 from audit_log where action = 'fees.takePayment' and subject_id = $1`,
+    [id],
+  );
+  const events = await query(
+    `select 1 from recent_events where topic = 'payments' and $1 = any (audience)`,
+    [id.toUpperCase()],
+  );
+  expect([entries.length, events.length]).toEqual([1, 0]);
+});
+
 test('makes one payment of a double click, and never takes more than is open', async () => {
   const student = await resident();
   const twice = await Promise.all([

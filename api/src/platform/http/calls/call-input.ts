@@ -20,17 +20,26 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+function lowerCaseIds(input: unknown, isId: (name: string) => boolean): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const entries = Object.entries(input).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' && isId(name) && uuid.test(value) ? value.toLowerCase() : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /**
  * The parameters of an address with ids in lower case, as the database writes them: an id that was typed
  * in capitals is the same one in comparisons and in the audit log.
  */
 export function withLowerCaseIds(params: unknown): unknown {
-  if (typeof params !== 'object' || params === null) return params;
-  const entries = Object.entries(params).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : value,
-  ]);
-  return Object.fromEntries(entries);
+  return lowerCaseIds(params, () => true);
+}
+
+/** The same of a parsed body, in members named as ids, such as `studentId`: other text stays as it is. */
+export function withLowerCaseIdMembers(body: unknown): unknown {
+  return lowerCaseIds(body, (name) => name.endsWith('Id'));
 }
 
 /**

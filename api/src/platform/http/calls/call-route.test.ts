@@ -20,7 +20,7 @@ const calls = {
     access: ['student', 'warden'],
     params: z.object({ id }),
     query: z.object({ page: z._default(z.coerce.number().check(z.int()), 1) }),
-    body: z.object({ text, times: z.optional(z.number()) }),
+    body: z.object({ text, times: z.optional(z.number()), otherId: z.optional(id) }),
   }),
   photo: defineCall({
     ...base,
@@ -136,7 +136,7 @@ const files: FeatureRoutes = (app) => {
 let testApp: TestApp;
 let student: SignedIn;
 let provost: SignedIn;
-const someId = '01890000-0000-7000-8000-000000000000';
+const someId = '01890000-abcd-7000-8000-0000000000ef';
 
 beforeAll(async () => {
   testApp = await startTestApp({ features: [files], config: { rateLimits: true } });
@@ -165,10 +165,10 @@ test('passes on parsed input, with defaults, without unknown fields', async () =
   });
 });
 
-test('passes on ids of an address in lower case', async () => {
-  const reply = await echo({ text: 'hi' }, { id: '01890000-ABCD-7000-8000-0000000000EF' });
-  const id = '01890000-abcd-7000-8000-0000000000ef';
-  expect(reply.json().received.params).toEqual({ id });
+test('passes on ids in lower case, and other text as it is', async () => {
+  const text = someId.toUpperCase();
+  const { received } = (await echo({ text, otherId: text }, { id: text })).json();
+  expect(received).toMatchObject({ params: { id: someId }, body: { text, otherId: someId } });
 });
 
 test.each([

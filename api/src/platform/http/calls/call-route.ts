@@ -10,7 +10,7 @@ import { changesSinceHeader } from '@hostel/contracts/events';
 import { AppError } from '../../errors/errors.ts';
 import { bearerToken, checkAccess, visibleSession } from './call-access.ts';
 import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
-import { parseInput, withLowerCaseIds } from './call-input.ts';
+import { parseInput, withLowerCaseIdMembers, withLowerCaseIds } from './call-input.ts';
 import {
   answeredByTag,
   isKept,
@@ -126,7 +126,7 @@ async function readCall(call: AnyCall, request: FastifyRequest, limits: UploadLi
     call.bodyKind === 'multipart'
       ? await readForm(request, limits)
       : { fields: request.body, files: [] };
-  const body = parseInput(call.body, form.fields);
+  const body = withLowerCaseIdMembers(parseInput(call.body, form.fields));
   return { params, query, body, files: form.files };
 }
 
