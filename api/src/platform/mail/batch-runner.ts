@@ -1,5 +1,3 @@
-/** Batches that run at once while some of them wait for a slow mail server; each has a connection. */
-const mostAtOnce = 3;
 const slow = 2_000;
 
 interface BatchRunner {
@@ -26,8 +24,14 @@ async function soon<T>(result: Promise<T>): Promise<T | undefined> {
   return Promise.race([result, wait]).finally(() => clearTimeout(timer));
 }
 
-/** @param work does at most `size` items, and returns how many it tried */
-export function batchRunner(work: () => Promise<number>, size: number): BatchRunner {
+/**
+ * @param work does at most `size` items, and returns how many it tried
+ * @param mostAtOnce batches that run at once while some of them take long; each has a connection
+ */
+export function batchRunner(
+  work: () => Promise<number>,
+  { size, mostAtOnce }: { size: number; mostAtOnce: number },
+): BatchRunner {
   const running = new Set<Promise<number>>();
   const errors: unknown[] = [];
   let tried = 0;

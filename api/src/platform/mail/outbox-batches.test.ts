@@ -1,4 +1,5 @@
 import { testConfig } from '../config/config.ts';
+import { connect } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';
 import { outbox as table } from '../database/schema/system/outbox.ts';
 import { countQueries } from '../../testing/database/count-queries.ts';
@@ -90,4 +91,21 @@ it('sends the others while recipients are refused or get no answer', async () =>
   expect(await rowOf(busy)).toMatchObject({ sentAt: null, failedAt: null, attempts: 1 });
   expect(sink.accepted).toHaveLength(42);
   expect(new Set(sink.accepted).size).toBe(42);
+});
+
+it('leaves connections of a small pool to others while recipients get no answer', async () => {
+  const databasePool = 3;
+  const small = connect(database.connection, { max: databasePool });
+  const answerLater: (() => void)[] = [];
+  sink.answer = () => new Promise((resolve) => answerLater.push(() => resolve(0)));
+  const worker = createOutbox(small, testConfig({ smtpUrl: sink.url, databasePool }));
+  await worker.writeAll(small.drizzle, mailsTo(30));
+  worker.start(() => undefined);
+  // Longer than a batch waits before the next one starts beside it, three times.
+  await new Promise((resolve) => setTimeout(resolve, 7_000));
+  await expect(small.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+  sink.answer = () => Promise.resolve(0);
+  for (const accept of answerLater.splice(0)) accept();
+  await worker.stop();
+  await small.close();
 });

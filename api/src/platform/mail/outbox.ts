@@ -51,13 +51,21 @@ const week = 7 * 24 * 3_600_000;
 /** Of each channel, in one call of `deliverDue`. */
 const mostDelivered = 1000;
 
+/**
+ * How many batches of a channel run at once while a server is slow. Mails leave most connections of a
+ * small pool to the calls; SMS go one after another, because gateways count calls a second.
+ */
+function batchesAtOnce(channel: Channel, { databasePool }: Pick<Config, 'databasePool'>): number {
+  return channel === 'sms' ? 1 : Math.min(3, Math.max(1, Math.floor(databasePool / 3)));
+}
+
 function mailDomain(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
 type OutboxConfig = Pick<
   Config,
-  'secretKey' | 'previousSecretKey' | 'smtpUrl' | 'mailFrom' | 'production' | 'sms'
+  'secretKey' | 'previousSecretKey' | 'smtpUrl' | 'mailFrom' | 'production' | 'sms' | 'databasePool'
 >;
 
 /** Makes the rows of messages. */
@@ -123,7 +131,10 @@ export function createOutbox(database: Database, config: OutboxConfig): Outbox {
   }
 
   const runnerOf = (channel: Channel) =>
-    batchRunner(() => deliverBatch(delivery, new Date(), channel), batchSize(delivery, channel));
+    batchRunner(() => deliverBatch(delivery, new Date(), channel), {
+      size: batchSize(delivery, channel),
+      mostAtOnce: batchesAtOnce(channel, config),
+    });
   const runners = [runnerOf('mail'), ...(config.sms ? [runnerOf('sms')] : [])];
 
   return {

@@ -227,3 +227,21 @@ describe('past a limit only the mail is written', () => {
     expect([(await rowsOf('mail')).length, (await rowsOf('sms')).length]).toEqual([5, 2]);
   });
 });
+
+it('sends SMS one after another, also while the gateway is slow', async () => {
+  let [open, most] = [0, 0];
+  gateway.answer = (reply) => {
+    open += 1;
+    most = Math.max(most, open);
+    setTimeout(() => {
+      open -= 1;
+      reply.end('{"type":"success"}');
+    }, 2_500);
+  };
+  await write(aMail());
+  await write(aMail());
+  await outboxWith(withGateway({ timeout: 10_000 })).deliverDue();
+  expect([most, (await rowsOf('sms')).filter(({ sentAt }) => sentAt !== null).length]).toEqual([
+    1, 2,
+  ]);
+});
