@@ -9,6 +9,7 @@ export const messages = {
   alreadyPublished: 'This notice is already published.',
   archived: "This notice is archived. It can't be published again.",
   placeholder: (before: string) => `Please replace the words in brackets before ${before}.`,
+  publishedAfterExpiry: 'Please choose a time on or before the last day of the notice.',
   tooManyFiles: 'A notice may have at most 5 files.',
   wrongType: (filename: string) => `${filename} is not a PDF, JPEG or PNG file.`,
   picture: {

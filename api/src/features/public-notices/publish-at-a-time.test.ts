@@ -92,6 +92,18 @@ test.each([
   expect((await send({ publishAt: 'soon' })).status).toBe(400);
 });
 
+test('rejects a time after the last day of the notice, also where only the last day is changed', async () => {
+  const lastDay = inHours(24).slice(0, 10);
+  const message = 'Please choose a time on or before the last day of the notice.';
+  const refused = { code: 'publish_after_expiry', fields: { publishAt: message } };
+  const late = await send({ publishAt: inHours(72), expiryDate: lastDay });
+  expect(late).toMatchObject({ status: 422, body: refused });
+  const { body } = await send({ publishAt: inHours(72) });
+  const shorter = await send({ expiryDate: lastDay }, body.data._id);
+  expect(shorter).toMatchObject({ status: 422, body: refused });
+  expect((await send({ expiryDate: lastDay, publishAt: '' }, body.data._id)).status).toBe(200);
+});
+
 test('publishes a draft at its time, once for several processes, to the board and open pages', async () => {
   const address = await testApp.app.listen({ port: 0 });
   const student = await testApp.signInAs('student');

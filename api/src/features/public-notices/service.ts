@@ -70,6 +70,22 @@ function newTime(
   return typed === '' ? null : comingTime(typed, { field: 'publishAt', now: new Date() });
 }
 
+/** The time at which the notice is published by itself once the change is saved. */
+function timeAfter({ publishAt }: PublicNotice, time: Date | null | undefined): Date | null {
+  if (time !== undefined) return time;
+  return publishAt === undefined ? null : new Date(publishAt);
+}
+
+/** A notice is not published by itself after its last day. @throws AppError 422 at `publishAt`. */
+function refuseAfterExpiry(
+  time: Date | null | undefined,
+  { expiryDate, timeZone }: { expiryDate: string | null; timeZone: string },
+): void {
+  if (!time || expiryDate === null || dayOf(time, timeZone) <= expiryDate) return;
+  const refusal = { publishAt: messages.publishedAfterExpiry };
+  throw ruleRefuses('publish_after_expiry', messages.publishedAfterExpiry, refusal);
+}
+
 /** Whether visitors read the text that is saved now, or will read it at a time. */
 function isForVisitors(
   { status, publishAt }: PublicNotice,
@@ -93,10 +109,12 @@ export interface NewNotice {
 }
 
 /** What is stored of a new draft. @throws AppError 422 at `publishAt`, or `placeholder_left` with a time. */
-function draftOf({ publishAt: typed, ...texts }: NewNotice['fields'], now: Date) {
-  const publishAt = typed ? comingTime(typed, { field: 'publishAt', now }) : null;
+function draftOf({ publishAt: typed, ...texts }: NewNotice['fields'], timeZone: string) {
+  const publishAt = typed ? comingTime(typed, { field: 'publishAt', now: new Date() }) : null;
+  const expiryDate = texts.expiryDate || null;
+  refuseAfterExpiry(publishAt, { expiryDate, timeZone });
   if (publishAt) refuseUnfilled(texts);
-  return { ...texts, expiryDate: texts.expiryDate || null, publishAt };
+  return { ...texts, expiryDate, publishAt };
 }
 
 /**
@@ -104,7 +122,7 @@ function draftOf({ publishAt: typed, ...texts }: NewNotice['fields'], now: Date)
  * @throws AppError 415, 413 or 422 at `attachments`; 422 at `publishAt`, or `placeholder_left` with a time.
  */
 export async function createNotice(
-  { database }: NoticeDeps,
+  { database, config }: NoticeDeps,
   notice: NewNotice,
 ): Promise<PublicNotice> {
   const { who, origin, intent } = notice;
@@ -112,7 +130,7 @@ export async function createNotice(
   refuseTooMany(attachments.length);
   return staffTransaction(database, who, async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
-      const fields = draftOf(notice.fields, new Date());
+      const fields = draftOf(notice.fields, config.timeZone);
       const made = await insertNotice(tx, fields, who.id);
       await insertAttachments(tx, made, attachments);
       const details = { files: attachments.length, ...timeDetails(fields.publishAt ?? undefined) };
@@ -131,7 +149,7 @@ export async function createNotice(
  * unless it stays a draft without a time.
  */
 export async function reviseNotice(
-  { database }: NoticeDeps,
+  { database, config }: NoticeDeps,
   call: NoticeChange,
   changes: BodyOf<typeof updatePublicNotice>,
   files: readonly UploadedFile[],
@@ -151,6 +169,8 @@ export async function reviseNotice(
     refuseTooMany(present.length - removed.length + added.length);
     const archive = status === 'archived' && before.status === 'published';
     const time = newTime(before.view, publishAt);
+    const { timeZone } = config;
+    refuseAfterExpiry(timeAfter(before.view, time), { expiryDate, timeZone });
     if (isForVisitors(before.view, { archive, time })) refuseUnfilled(fields);
     await deleteAttachments(tx, call.id, removed);
     await insertAttachments(tx, call.id, added);
