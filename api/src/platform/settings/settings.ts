@@ -144,7 +144,7 @@ export const personalDataKeepYears = defineSetting<number>({
   name: 'personalDataKeepYears',
   group: 'records',
   title: 'Personal data of students who left',
-  hint: 'How many academic years after the year in which a student left the personal data is kept. After that, an administrator erases it with a command.',
+  hint: 'How many academic years after the year in which a student left the personal data is kept. After that, an administrator erases it on the System page.',
   kind: 'whole',
   least: 1,
   greatest: 30,
