@@ -51,7 +51,7 @@ test.each([
   const [problem, ...others] = await landingBudgetProblems(
     await buildReleases(shell, entry, page, later),
   );
-  expect(problem).toMatch(/The page \/ fetches 1\d\d\.\d kB .* budget of 155 kB:/);
+  expect(problem).toMatch(/The page \/ fetches 1\d\d\.\d kB .* budget of 137 kB:/);
   expect(problem).toMatch(/main\.js: .* kB\n.*entry\.js: .* kB\n.*page\.js: .* kB$/);
   expect(others).toEqual([]);
 });

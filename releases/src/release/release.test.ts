@@ -222,7 +222,7 @@ test('rejects a release that exceeds the landing page’s budget', async () => {
       'f.css': '',
     },
   );
-  await expect(released(heavy)).rejects.toThrow(/over the budget of 155 kB/);
+  await expect(released(heavy)).rejects.toThrow(/over the budget of 137 kB/);
 });
 
 test('rejects an incomplete version, and leaves it in place so that the upload can continue', async () => {
