@@ -35,6 +35,7 @@ async function openDialog(one: Pick<Setting, 'name' | 'title' | 'kind' | 'value'
       const schedule = { admissionYear: 2026, updatedAt: setting.updatedAt, rows: [] };
       return HttpResponse.json({ success: true, data: schedule, years: [], presentYear: 2025 });
     }),
+    http.get('*/api/year-end/halls', () => HttpResponse.json({ success: true, data: [] })),
     http.post('*/api/settings/:name/preview', async ({ request }) => {
       const body: any = await request.json();
       sent.push(body.value);
