@@ -121,9 +121,9 @@ export async function updateProfile(
     if (!after) throw sessionEnded();
     if (config.sms && before.profile?.contactNumber !== after.profile?.contactNumber) {
       const { id: personId, name, email: to } = after.person;
-      const act = 'account.phoneChanged';
-      const event = `${act}:${newId()}`;
-      await outbox.write(tx, { event, kind: act, personId, to, ...phoneChangedMail(name) });
+      const kind = 'account.phoneChanged';
+      const event = `${kind}:${newId()}`;
+      await outbox.write(tx, { event, kind, personId, to, ...phoneChangedMail(name) });
     }
     return toProfile(after, config.timeZone);
   });
