@@ -111,7 +111,9 @@ async function watchFiles({ page }: Person) {
         const isScript = node instanceof HTMLScriptElement;
         if (!isScript && !(node instanceof HTMLLinkElement)) continue;
         const url = isScript ? node.src : node.href;
-        if (!/\.(js|css)$/.test(url) || (!isScript && node.rel === 'preload-for')) continue;
+        // A prefetch only fills the cache: the load that follows checks the integrity.
+        if (!isScript && ['preload-for', 'prefetch'].includes(node.rel)) continue;
+        if (!/\.(js|css)$/.test(url)) continue;
         report({ url, integrity: node.integrity, crossOrigin: node.crossOrigin });
       }
     }).observe(document, { childList: true, subtree: true });
