@@ -4,12 +4,12 @@ import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
 import { hashPassword } from '../features/auth/passwords/passwords.ts';
 import { findAccount } from '../features/auth/people-repository.ts';
-import { insertSession } from '../platform/sessions/session-repository.ts';
 import { newToken, tokenHash } from '../platform/sessions/tokens.ts';
 import { testConfig, type Config } from '../platform/config/config.ts';
 import { newId } from '../platform/database/new-id.ts';
 import type { FeatureRoutes } from '../platform/deps.ts';
 import { people, studentProfiles } from '../platform/database/schema/people.ts';
+import { sessions } from '../platform/database/schema/sessions.ts';
 import { checkReplies, type Inject } from './wire/checked-replies.ts';
 import type { BodyPace } from '../platform/http/uploads/slow-uploads.ts';
 import { testDatabase, type TestDatabase } from './database/database.ts';
@@ -110,10 +110,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const person = known ?? (await addPerson({ role: role ?? 'student', email }));
     const token = newToken();
     const now = new Date();
-    await insertSession(database.drizzle, {
+    await database.drizzle.insert(sessions).values({
+      id: newId(),
       personId: person.id,
-      hash: tokenHash(token),
-      now,
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      lastUsedAt: now,
       expiresAt: new Date(now.getTime() + config.session.lifetime),
       userAgent: 'test',
       address: '127.0.0.1',

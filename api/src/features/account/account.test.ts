@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { messages as authMessages } from '../auth/messages.ts';
 import { tokenHash } from '../../platform/sessions/tokens.ts';
 import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
@@ -340,29 +340,6 @@ describe('sessions', () => {
     const own = list.find(({ current }: { current: boolean }) => current)._id;
     expect((await call(here, 'DELETE', `/auth/sessions/${own}`)).status).toBe(200);
     expect((await call(here, 'GET', '/profile/me')).status).toBe(401);
-  });
-
-  test('ends the session unused for longest when an eleventh begins', async () => {
-    const email = 'eleven@example.edu';
-    const { drizzle } = testApp.database;
-    const all: SignedIn[] = [];
-    for (let minute = 0; minute < 10; minute += 1) {
-      const signedIn = await testApp.signInAs(email);
-      const mine = eq(sessions.tokenHash, tokenHash(signedIn.token));
-      // The third one was used least.
-      const unused = minute === 2 ? 120 : 60 - minute;
-      const lastUsedAt = new Date(Date.now() - unused * 60_000);
-      await drizzle.update(sessions).set({ lastUsedAt }).where(mine);
-      all.push(signedIn);
-    }
-    all.push(await testApp.signInAs(email));
-    const statuses = await Promise.all(
-      all.map(async (who) => (await call(who, 'GET', '/profile/me')).status),
-    );
-    expect(statuses).toEqual(all.map((_, place) => (place === 2 ? 401 : 200)));
-    await Promise.all(Array.from({ length: 5 }, () => testApp.signInAs(email)));
-    const live = sql`revoked_at is null and person_id = ${all[0]?.person.id}`;
-    expect(await drizzle.$count(sessions, live)).toBe(10);
   });
 
   test('rejects invalid ids, ended sessions and calls without a session', async () => {

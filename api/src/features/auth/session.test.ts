@@ -1,5 +1,5 @@
 import { type Role, roles } from '@hostel/contracts/wire/roles';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { people } from '../../platform/database/schema/people.ts';
 import { sessions } from '../../platform/database/schema/sessions.ts';
@@ -9,6 +9,7 @@ import { isLive, needsTouch, touchInterval } from '../../platform/sessions/sessi
 
 const hour = 3_600_000;
 const day = 24 * hour;
+const password = 'river stones 7';
 const settings = { lifetime: 7 * day, staffIdle: 12 * hour, studentIdle: 7 * day };
 
 test('ends a session when it is revoked, expired or idle for too long', () => {
@@ -119,5 +120,28 @@ describe('over HTTP', () => {
     const [row] = await testApp.database.drizzle.select().from(sessions).where(mine());
     const stored = [row?.tokenHash.toString('base64url'), row?.tokenHash.toString('hex'), row?.id];
     for (const text of stored) expect(await testApp.app.findSession(String(text))).toBeNull();
+  });
+
+  test('ends the session unused for longest when an eleventh begins, also for several at once', async () => {
+    const { drizzle } = testApp.database;
+    const { id, email } = await testApp.addPerson({ role: 'student', password });
+    const payload = { email, password };
+    const logIn = async (): Promise<string> =>
+      (await testApp.inject({ method: 'POST', url: '/api/auth/login', payload })).json().token;
+    const tokens: string[] = [];
+    for (let minute = 0; minute < 10; minute += 1) {
+      const token = await logIn();
+      // The third one was used least.
+      const lastUsedAt = ago((minute === 2 ? 120 : 60 - minute) * 60_000);
+      const session = eq(sessions.tokenHash, tokenHash(token));
+      await drizzle.update(sessions).set({ lastUsedAt }).where(session);
+      tokens.push(token);
+    }
+    tokens.push(await logIn());
+    const found = await Promise.all(tokens.map((token) => testApp.app.findSession(token)));
+    expect(found.map((session) => session !== null)).toEqual(tokens.map((_, place) => place !== 2));
+    await Promise.all(Array.from({ length: 5 }, logIn));
+    const live = and(eq(sessions.personId, id), isNull(sessions.revokedAt));
+    expect(await drizzle.$count(sessions, live)).toBe(10);
   });
 });

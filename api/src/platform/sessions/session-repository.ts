@@ -1,9 +1,7 @@
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { batched } from '../database/batched.ts';
 import { namedStatement } from '../database/named-statement.ts';
-import { newId } from '../database/new-id.ts';
 import type { Database, Queryable } from '../database/connection/client.ts';
 import { people } from '../database/schema/people.ts';
 import { sessions } from '../database/schema/sessions.ts';
@@ -63,8 +61,6 @@ export interface NewSession {
   secondFactor: boolean;
 }
 
-const endedRow = z.object({ id: z.string() });
-
 /** The maximum number of live sessions of an account. */
 const mostSessions = 10;
 
@@ -96,18 +92,6 @@ export function openingParts(id: string, session: NewSession): SQL {
            -- The new one is not seen here, and counts.
            offset ${mostSessions - 1})
       returning id)`;
-}
-
-/** Adds a session that needs no sign-in, and ends the sessions beyond the limit. */
-export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    with allowed as (select), ${openingParts(newId(), session)}
-    select id from surplus`);
-  await announceEnded(
-    tx,
-    session.personId,
-    z.parse(z.array(endedRow), rows).map(({ id }) => id),
-  );
 }
 
 /** Announces the end of the sessions of `surplus`. */
