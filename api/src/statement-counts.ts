@@ -18,6 +18,7 @@ export const readStatements: Readonly<Record<string, number>> = {
   'checkIn.list': 3,
   'inventory.defaults': 2,
   'dashboard.summary': 4,
+  'dashboard.today': 5,
   'feedback.all': 3,
   'feedback.my': 2,
   'fees.all': 5,

@@ -13,6 +13,7 @@ import * as auth from './auth/contract.ts';
 import * as secondFactor from './auth/second-factor.ts';
 import { isCall, type AnyCall } from './wire/call.ts';
 import * as dashboard from './dashboard/contract.ts';
+import * as deskToday from './dashboard/today.ts';
 import * as eligibility from './eligibility/contract.ts';
 import * as events from './events/contract.ts';
 import * as feedback from './feedback/contract.ts';
@@ -84,6 +85,7 @@ export const allCalls: readonly AnyCall[] = [
   checkIn,
   inventory,
   dashboard,
+  deskToday,
   eligibility,
   events,
   feedback,

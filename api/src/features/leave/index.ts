@@ -1,2 +1,3 @@
 export { leaveApprovedSince } from './list-repository.ts';
+export { residentsAway } from './register-repository.ts';
 export { routes } from './routes.ts';

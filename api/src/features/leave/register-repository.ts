@@ -1,6 +1,6 @@
 import type { AwayList, leaveRegister } from '@hostel/contracts/leave/register';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
@@ -60,6 +60,23 @@ export async function countRegister(queryable: Queryable, query: Query, reader: 
     .innerJoin(beds, eq(beds.id, allotments.bedId))
     .where(matches(query, reader));
   return onlyRow(rows);
+}
+
+/** Counts the residents who are on approved leave tonight. */
+export function residentsAway(queryable: Queryable, { scope, today }: RegisterReader) {
+  return queryable
+    .select({ total: count() })
+    .from(leaveApplications)
+    .innerJoin(allotments, bedOfStudent)
+    .innerJoin(beds, eq(beds.id, allotments.bedId))
+    .where(
+      and(
+        eq(status, 'approved'),
+        isNull(returnedOn),
+        conditions.away(today),
+        hallInScope(scope, beds.hallId),
+      ),
+    );
 }
 
 /** A page of a list, by hall and room; the longest overdue first. */

@@ -12,6 +12,7 @@ export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { photoPaths } from './photo-paths.ts';
 export { routes } from './routes.ts';
+export { findQueue } from './queue/queue-repository.ts';
 export { countOverdue } from './overdue-repository.ts';
 export { confirmOrReopen, filedFrom, resolvedMail } from './resolved-mail.ts';
 export {

@@ -1,3 +1,4 @@
+import { maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
 import type { RequestRow } from '@hostel/contracts/requests';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -46,7 +47,7 @@ function daysIn(
 
 /** The days in which a request is to be finished; undefined for an unknown type. */
 function targetDays(
-  { type, subject, priority }: Targeted,
+  { type, subject, priority }: Pick<Targeted, 'type' | 'subject' | 'priority'>,
   targets: TargetTimes,
 ): number | undefined {
   if (type === 'leave') return targets.leave;
@@ -54,6 +55,16 @@ function targetDays(
   if (priority === null) return undefined;
   // Times that were set by a version with fewer types have none for the new ones.
   return daysIn(targets, subject, priority) ?? daysIn(firstTargetTimes, subject, priority);
+}
+
+/** The target of each type and priority of maintenance, in days. */
+export function maintenanceTargets(targets: TargetTimes) {
+  return maintenanceTypes.flatMap((subject) =>
+    priorities.flatMap((priority) => {
+      const days = targetDays({ type: 'maintenance', subject, priority }, targets);
+      return days === undefined ? [] : [{ subject, priority, days }];
+    }),
+  );
 }
 
 function daysAfter(day: string, days: number): string {

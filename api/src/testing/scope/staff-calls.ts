@@ -55,6 +55,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   ],
   'applications.consentForm': ({ student }) => [{ id: student }],
   'dashboard.summary': once,
+  'dashboard.today': once,
   'halls.occupancy': once,
   'halls.plan': ({ hall }) => [{ id: hall }],
   'halls.room': ({ hall }) => [{ id: hall }],
