@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 
-/** Selects the rows of every measured list. */
-const rows = 'main ul[aria-busy] > li, main table tbody > tr';
+/** Lists and tables, by element or by role, that say whether a reply is pending. */
+const lists = 'main :is(ul, ol, table, [role=list], [role=table], [role=grid])[aria-busy]';
+const rows = ':is(li, tbody > tr, [role=listitem], [role=row]:not(thead *))';
 
 /**
  * Follows the latest key press: `echo` is the time until the letter is painted, `list` the time until
- * the result list is painted. `aria-busy` on the list shows that a reply is pending.
+ * the result is painted. `aria-busy` shows that a reply is pending; a search without matches removes
+ * the list.
  */
 const probe = `{
   const painted = (then) =>
@@ -25,16 +27,15 @@ const probe = `{
     const mine = press;
     painted(() => { mine.echo = performance.now() - mine.at; });
   }, true);
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (!target.matches('ul, table')) continue;
-      if (target.ariaBusy === 'true') press.busy = true;
-      else if (press?.busy) {
-        const mine = press;
-        painted(() => { mine.list ??= performance.now() - mine.at; });
-      }
+  new MutationObserver(() => {
+    if (!press || press.done) return;
+    if (document.querySelector('${lists}[aria-busy=true]')) press.busy = true;
+    else if (press.busy) {
+      const mine = press;
+      mine.done = true;
+      painted(() => { mine.list = performance.now() - mine.at; });
     }
-  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
 }`;
 
 const watchFrames = `{
@@ -74,4 +75,9 @@ export async function scrolledFrames(page: Page): Promise<number[]> {
   return z.array(z.number()).parse(await page.evaluate('window.frames_'));
 }
 
-export const rowsOf = (page: Page) => page.locator(rows).count();
+/** Waits until the page shows a complete list, and returns the number of its rows. */
+export async function rowsOf(page: Page): Promise<number> {
+  const shown = page.locator(`${lists}[aria-busy=false]`).first().locator(rows);
+  await shown.first().waitFor();
+  return shown.count();
+}
