@@ -13,6 +13,7 @@ import { routes as feedback } from './features/feedback/index.ts';
 import { routes as halls } from './features/halls/index.ts';
 import { routes as imports } from './features/imports/index.ts';
 import { routes as leave } from './features/leave/index.ts';
+import { routes as myStay } from './features/my-stay/index.ts';
 import { routes as offers } from './features/offers/index.ts';
 import { routes as openapi } from './platform/openapi/routes.ts';
 import { routes as mailbox } from './platform/development-mailbox/routes.ts';
@@ -80,6 +81,7 @@ export const features: readonly FeatureRoutes[] = [
   roundResults,
   transfers,
   dashboard,
+  myStay,
   visits,
   events,
 ];

@@ -38,6 +38,7 @@ export const readStatements: Readonly<Record<string, number>> = {
   'leave.all': 4,
   'leave.my': 2,
   'leave.register': 3,
+  'myStay.read': 3,
   'notices.received': 3,
   'notices.sent': 3,
   'notices.listMany': 3,

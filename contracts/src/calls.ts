@@ -34,6 +34,7 @@ import * as imports from './imports/contract.ts';
 import * as importInvitations from './imports/invitations.ts';
 import * as leave from './leave/contract.ts';
 import * as leaveRegister from './leave/register.ts';
+import * as myStay from './my-stay/contract.ts';
 import * as notices from './student-notices/contract.ts';
 import * as noticesToMany from './student-notices/many.ts';
 import * as offers from './rounds/offers.ts';
@@ -103,6 +104,7 @@ export const allCalls: readonly AnyCall[] = [
   importInvitations,
   leave,
   leaveRegister,
+  myStay,
   needs,
   notices,
   noticesToMany,
