@@ -68,15 +68,23 @@ function round(facts: StayFacts): Step {
 /** How an offer was answered. */
 const answerNotes = { keep: 'kept-place', 'keep-open': 'kept-open', decline: 'declined' } as const;
 
+/** An offer that is not open any more. */
+function closedOffer(
+  { answer, answeredOn, lapsedOn, state }: NonNullable<StayFacts['offer']>,
+  mayWaitAgain: boolean,
+): Step | undefined {
+  if (state === 'lapsed') {
+    return step(mayWaitAgain ? 'current' : 'done', { on: lapsedOn, note: 'lapsed' });
+  }
+  return answer ? step('done', { on: answeredOn, note: answerNotes[answer] }) : undefined;
+}
+
 function offer(facts: StayFacts): Step {
   const { offer: made, application, bed } = facts;
   if (made?.state === 'open') return step('current', { on: made.respondOn });
   if (application?.state === 'waiting') return step('current', { note: 'waiting-list' });
-  if (made?.state === 'lapsed') {
-    const state = application?.state === 'lapsed' ? 'current' : 'done';
-    return step(state, { on: made.lapsedOn, note: 'lapsed' });
-  }
-  if (made?.answer) return step('done', { on: made.answeredOn, note: answerNotes[made.answer] });
+  const closed = made && closedOffer(made, application?.state === 'lapsed');
+  if (closed) return closed;
   return bed || !leadsOn(facts) ? notNeeded : toCome;
 }
 
@@ -90,24 +98,22 @@ function bed(facts: StayFacts): Step {
   return step('done', { on: given.since, note: given.byHand ? 'by-hand' : null, document });
 }
 
+/** Fees with something to pay: when the next is due, or that a payment is being confirmed. */
+function openFees(open: StayFacts['demands']): Partial<Step> {
+  const next = open.find(({ confirming }) => !confirming);
+  return next ? { on: next.dueOn } : { note: 'being-confirmed' };
+}
+
 function fees(facts: StayFacts): Step {
   const { demands, lastPayment, offer: made } = facts;
-  const document = lastPayment && {
-    kind: 'receipt' as const,
-    path: `/payment/${lastPayment.id}/receipt`,
-  };
+  const path = lastPayment && `/payment/${lastPayment.id}/receipt`;
+  const document = path === null ? null : { kind: 'receipt' as const, path };
   const open = demands.filter(({ balance }) => balance > 0);
   const isWaiting = made?.state === 'open' && made.intended === null;
-  if (open.length > 0 && !isWaiting) {
-    const next = open.find(({ confirming }) => !confirming);
-    const confirming = { note: 'being-confirmed' as const };
-    return step('current', { on: next?.dueOn ?? null, document, ...(!next && confirming) });
-  }
-  if (isResident(facts) || hasLeft(facts)) {
-    const isCharged = demands.some(({ admissionYear }) => admissionYear === facts.year);
-    return isCharged ? step('done', { on: lastPayment?.on ?? null, document }) : notNeeded;
-  }
-  return leadsOn(facts) ? toCome : notNeeded;
+  if (open.length > 0 && !isWaiting) return step('current', { document, ...openFees(open) });
+  if (!isResident(facts) && !hasLeft(facts)) return leadsOn(facts) ? toCome : notNeeded;
+  const isCharged = demands.some(({ admissionYear }) => admissionYear === facts.year);
+  return isCharged ? step('done', { on: lastPayment?.on ?? null, document }) : notNeeded;
 }
 
 function movedIn(facts: StayFacts): Step {
