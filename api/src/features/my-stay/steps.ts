@@ -104,10 +104,14 @@ function openFees(open: StayFacts['demands']): Partial<Step> {
   return next ? { on: next.dueOn } : { note: 'being-confirmed' };
 }
 
+/** The receipt of the newest payment. */
+function receiptOf({ lastPayment }: StayFacts): Step['document'] {
+  return lastPayment && { kind: 'receipt', path: `/payment/${lastPayment.id}/receipt` };
+}
+
 function fees(facts: StayFacts): Step {
   const { demands, lastPayment, offer: made } = facts;
-  const path = lastPayment && `/payment/${lastPayment.id}/receipt`;
-  const document = path === null ? null : { kind: 'receipt' as const, path };
+  const document = receiptOf(facts);
   const open = demands.filter(({ balance }) => balance > 0);
   const isWaiting = made?.state === 'open' && made.intended === null;
   if (open.length > 0 && !isWaiting) return step('current', { document, ...openFees(open) });
