@@ -12,7 +12,7 @@ const pages: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({
-      Component: (await import('./features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+      Component: (await import('./pages/home-page.tsx')).HomePage,
     }),
   },
   page(

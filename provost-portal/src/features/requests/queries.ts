@@ -1,3 +1,4 @@
+import { readToday } from '@hostel/contracts/dashboard/today';
 import { resolveFeedback } from '@hostel/contracts/feedback';
 import { resolveLeave } from '@hostel/contracts/leave';
 import { listRequests, type RequestRow, type RequestType } from '@hostel/contracts/requests';
@@ -17,6 +18,9 @@ export const useRequests = (filters: RequestFilters) =>
 /** Everything about one request. */
 export const useRequest = (key: { type: RequestType; id: string }) =>
   useRead('requests', readRequest, { params: key });
+
+/** What waits for the office today. Offices leave the page open all day. */
+export const useToday = () => useRead('dashboard', readToday, {}, { refreshEvery: 60_000 });
 
 interface Resolution {
   request: Pick<RequestRow, '_id' | 'updatedAt'>;
@@ -61,7 +65,7 @@ function statusIn<const Values extends readonly string[]>(
 export function useResolveRequest() {
   return useMutation({
     mutationFn: sendResolution,
-    onSettled: useInvalidate('requests'),
+    onSettled: useInvalidate('requests', 'dashboard'),
   });
 }
 

@@ -3,6 +3,7 @@ import { campusHour } from '@hostel/shared-ui/dates';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import type { ReactNode } from 'react';
 import { useFailureToast } from '../../../lib/failure-toast.ts';
 import { greeting } from '../greeting.ts';
 import pageClasses from '../../../lib/page.module.css';
@@ -21,8 +22,13 @@ import { WeekPlot } from '../components/week-plot.tsx';
 
 const today = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 
+interface DashboardPageProps {
+  /** What waits today: the first part of the page. */
+  work?: ReactNode;
+}
+
 /** The present situation in figures, lists and plots. A read that fails leaves only its part empty. */
-export function DashboardPage() {
+export function DashboardPage({ work }: DashboardPageProps) {
   const dashboard = useDashboard();
   const now = new Date();
   useFailureToast('dashboard-failed', dashboard.failed ? messages.failed : undefined);
@@ -34,7 +40,10 @@ export function DashboardPage() {
       stale={dashboard.stale && messages.notUpdated}
       action={<HeadEnd dashboard={dashboard} />}
     >
-      <Content dashboard={dashboard} />
+      <div className={pageClasses.page}>
+        {work}
+        <Content dashboard={dashboard} />
+      </div>
     </PageFrame>
   );
 }

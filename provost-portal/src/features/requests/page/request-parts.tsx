@@ -23,22 +23,24 @@ interface PartProps {
 /** The parts of the page: the request with its comments, and beside it the student and the history. */
 export function RequestParts({ request }: PartProps) {
   return (
-    <div className={classes.parts}>
-      <div className={classes.column}>
-        <Details request={request} />
-        <Photos request={request} />
-        <AnswerCard request={request} />
-        <Card title={texts.comments}>
-          <CommentList comments={request.comments} />
-        </Card>
-      </div>
-      <div className={classes.column}>
-        <Student request={request} />
-        <TechnicianCard request={request} />
-        <OtherOpen request={request} />
-        <Card title={texts.history}>
-          <History steps={request.history} />
-        </Card>
+    <div className={classes.frame}>
+      <div className={classes.parts}>
+        <div className={classes.column}>
+          <Details request={request} />
+          <Photos request={request} />
+          <AnswerCard request={request} />
+          <Card title={texts.comments}>
+            <CommentList comments={request.comments} />
+          </Card>
+        </div>
+        <div className={classes.column}>
+          <Student request={request} />
+          <TechnicianCard request={request} />
+          <OtherOpen request={request} />
+          <Card title={texts.history}>
+            <History steps={request.history} />
+          </Card>
+        </div>
       </div>
     </div>
   );

@@ -28,6 +28,8 @@ export interface ResolveDialogProps {
   request: RequestRow;
   type: RequestType;
   onClose: () => void;
+  /** The request is resolved; called before `onClose`. */
+  onResolved?: () => void;
 }
 
 /** The refusal of a request that someone else changed first, with the text for this form. */
@@ -40,7 +42,7 @@ function changedError(cause: unknown): ApiError {
  * Changes the status of a request, with a comment for the student and, for completed maintenance, a
  * photo. Where someone else changed it first, its current state is shown and the typed text is kept.
  */
-export function ResolveDialog({ request, type, onClose }: ResolveDialogProps) {
+export function ResolveDialog({ request, type, onClose, onResolved }: ResolveDialogProps) {
   const resolve = useResolveRequest();
   const ended = useSession((session) => session.ended);
   const [overtaken, setOvertaken] = useState<RequestState>();
@@ -57,6 +59,7 @@ export function ResolveDialog({ request, type, onClose }: ResolveDialogProps) {
         const photo = completionPhoto || undefined;
         const reply = await resolve.mutateAsync({ ...target, ...answer, completionPhoto: photo });
         notify.success(reply.message || texts.success);
+        onResolved?.();
         onClose();
       } catch (cause) {
         const now = presentState(type, cause);

@@ -16,10 +16,12 @@ const schema = z.object({ technicianId: z.string() });
 interface AssignDialogProps {
   request: RequestPage;
   onClose: () => void;
+  /** The assignment is saved; called before `onClose`. */
+  onAssigned?: () => void;
 }
 
 /** Assigns a technician of the hall, or none. */
-export function AssignDialog({ request, onClose }: AssignDialogProps) {
+export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps) {
   const assign = useAssign();
   const technicians = useTechniciansFor([request.hostelName]) ?? [];
   const { present, refuse } = usePresentRow<RequestPage>(request, requestPage, texts.outdated);
@@ -35,6 +37,7 @@ export function AssignDialog({ request, onClose }: AssignDialogProps) {
         refuse(error);
       }
       notify.success(texts.done);
+      onAssigned?.();
       onClose();
     },
   });

@@ -50,6 +50,6 @@ export function useAssign() {
         ifMatch: updatedAt,
         body: { technicianId },
       }),
-    onSettled: useInvalidate('requests'),
+    onSettled: useInvalidate('requests', 'dashboard'),
   });
 }

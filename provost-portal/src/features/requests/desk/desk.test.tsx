@@ -1,0 +1,203 @@
+import type { DeskToday } from '@hostel/contracts/dashboard/today';
+import type { RequestRow } from '@hostel/contracts/requests';
+import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { home, request } from '../../../paths.ts';
+import { requestPageOf } from '../../../testing/request-page.ts';
+import { maintenanceRequest, rowOf } from '../../../testing/rows.ts';
+import { server, withServer } from '../../../testing/server.ts';
+import { Desk } from './desk.tsx';
+
+withServer();
+let wide = true;
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  wide = true;
+  signedInAs({ email: 'provost@example.edu', role: 'provost' });
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...new EventTarget(),
+    matches: wide && media.includes('min-width'),
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => true,
+  }));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const rows = ['Plumbing', 'Electrical', 'Network'].map((subject, index) =>
+  rowOf({
+    subject,
+    studentName: `Student ${index + 1}`,
+    priority: index === 0 ? 'high' : 'low',
+    target: { dueOn: '2026-06-01', overdue: index === 0 },
+  }),
+);
+const todayOf = (queue: RequestRow[], over: Partial<DeskToday> = {}): DeskToday => ({
+  queue,
+  more: false,
+  offers: { total: 2, respondBy: '2026-06-12T12:00:00.000Z', roundId: 'r1' },
+  lateFees: 1,
+  drafts: 0,
+  away: 5,
+  ...over,
+});
+
+function answer(today: DeskToday) {
+  server.use(
+    http.get('*/api/dashboard/today', () => HttpResponse.json({ success: true, data: today })),
+    http.get('*/api/requests/maintenance/:id', ({ params }) => {
+      const row = rows.find(({ _id }) => _id === params.id);
+      return HttpResponse.json({ success: true, data: requestPageOf(row) });
+    }),
+  );
+}
+const open = () =>
+  renderRoutes(
+    [
+      { path: home, element: <Desk /> },
+      { path: request, element: <h1>The page</h1> },
+    ],
+    home,
+  );
+const selected = () => screen.getByRole('option', { selected: true });
+
+test('shows the queue with what makes a request urgent, and what else waits', async () => {
+  answer(todayOf(rows));
+  open();
+  const list = within(await screen.findByRole('listbox', { name: /Requests to answer/ }));
+  expect(list.getAllByRole('option')).toHaveLength(3);
+  expect(selected()).toHaveTextContent(/Plumbing.*High priority.*Overdue since/);
+  expect(screen.getByText('3 to answer, 1 overdue')).toBeVisible();
+  const also = within(screen.getByRole('list', { name: 'Also today' }));
+  expect(also.getByRole('link', { name: '2 offers end soon' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/rounds/r1'),
+  );
+  expect(also.getByRole('link', { name: '1 fee is late' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('status=overdue'),
+  );
+  expect(also.getByRole('link', { name: '5 residents are away' })).toBeVisible();
+  const detail = within(screen.getByRole('region', { name: 'Selected request' }));
+  expect(await detail.findByText('25CSE0042')).toBeVisible();
+});
+
+test('j and k move, arrow keys too; Enter opens the page of the request', async () => {
+  answer(todayOf(rows));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('jj');
+  expect(selected()).toHaveTextContent('Network');
+  expect(selected()).toHaveFocus();
+  await user.keyboard('j');
+  expect(selected()).toHaveTextContent('Network');
+  await user.keyboard('k');
+  expect(selected()).toHaveTextContent('Electrical');
+  await user.keyboard('{ArrowUp}');
+  expect(selected()).toHaveTextContent('Plumbing');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('r resolves the selected request; the next one is selected and has the focus', async () => {
+  answer(todayOf(rows));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Request' }));
+  const resolved: unknown[] = [];
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', ({ params }) => {
+      resolved.push(params.id);
+      return HttpResponse.json({ success: true, data: maintenanceRequest(String(params.id)) });
+    }),
+  );
+  answer(todayOf(rows.slice(1)));
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  expect(resolved).toEqual([rows[0]?._id]);
+  expect(selected()).toHaveTextContent('Electrical');
+  expect(selected()).toHaveFocus();
+});
+
+test('after the last request, nothing waits', async () => {
+  answer(todayOf(rows.slice(0, 1)));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Request' }));
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', ({ params }) =>
+      HttpResponse.json({ success: true, data: maintenanceRequest(String(params.id)) }),
+    ),
+  );
+  answer(todayOf([]));
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+});
+
+test('a assigns a technician', async () => {
+  answer(todayOf(rows));
+  server.use(http.get('*/api/technicians', () => HttpResponse.json({ success: true, data: [] })));
+  const { user } = open();
+  const detail = within(await screen.findByRole('region', { name: 'Selected request' }));
+  await detail.findByText('25CSE0042');
+  await user.keyboard('a');
+  expect(await screen.findByRole('dialog', { name: 'Assign a technician' })).toBeVisible();
+});
+
+test('? lists the keys, which can be turned off', async () => {
+  answer(todayOf(rows));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('Next request')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts of a single key' }));
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+  await user.keyboard('j');
+  expect(selected()).toHaveTextContent('Plumbing');
+  // The arrow keys act on the focused list only, and so stay.
+  await user.click(selected());
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toHaveTextContent('Electrical');
+});
+
+test('on a phone the first five are links to their pages', async () => {
+  wide = false;
+  answer(todayOf([...rows, ...rows.map((row) => ({ ...row, _id: `${row._id}b` }))]));
+  open();
+  const list = within(await screen.findByRole('list', { name: /Requests to answer/ }));
+  expect(list.getAllByRole('link')).toHaveLength(5);
+  expect(screen.getByRole('link', { name: 'All pending requests' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('status=pending'),
+  );
+});
+
+test('says when nothing waits', async () => {
+  answer(todayOf([], { offers: null, drafts: null, lateFees: 0, away: 0 }));
+  open();
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /offers/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '0 fees are late' })).toBeVisible();
+});
+
+test('shows a failure in place, with Try again', async () => {
+  server.use(
+    http.get('*/api/dashboard/today', () =>
+      HttpResponse.json({ success: false, message: 'Not ready', code: 'x' }, { status: 503 }),
+    ),
+  );
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(todayOf(rows));
+  await user.click(again);
+  expect(await screen.findByRole('listbox')).toBeVisible();
+});
