@@ -285,6 +285,11 @@ test('orders the waiting list as the next run does, equal merit by lot', async (
   expect(body.data.map((one: any) => one.position)).toEqual(order.map((_, index) => index + 1));
   expect(body.data.at(-1)).toMatchObject({ name: 'Last', reason: expected[5]![3] });
   expect(body.data[0].reason).toBeNull();
+  const second = await call(warden, 'GET', '/allotment/waiting-list?limit=5&page=2');
+  expect(second.body).toMatchObject({
+    data: body.data.slice(5, 10),
+    pagination: { totalItems: 13 },
+  });
   const searched = await call(warden, 'GET', '/allotment/waiting-list?search=last');
   expect(searched.body.data).toMatchObject([{ name: 'Last', position: 13, sgpaTotal: 10.01 }]);
   expect(searched.body.pagination.totalItems).toBe(1);

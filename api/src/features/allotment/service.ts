@@ -13,7 +13,7 @@ import { listDecisions } from './runs/decisions-repository.ts';
 import { messages } from './messages.ts';
 import { findOwnAllotment } from './own-allotment-repository.ts';
 import { findRun, listRuns } from './runs/run-records-repository.ts';
-import { countWaitingAgain } from './waiting-count-repository.ts';
+import { countWaiting, countWaitingAgain } from './waiting-count-repository.ts';
 import { listWaiting } from './waiting-list-repository.ts';
 
 export { giveBed } from './by-hand/give-bed.ts';
@@ -111,9 +111,11 @@ export async function listWaitingStudents(
 ) {
   if (who.halls !== null) return { data: [], pagination: pages(query, 0) };
   const round = await findRound(deps, query.hall);
-  const list = await listWaiting(deps.database.drizzle, round, query.search, toRange(query));
+  const { drizzle } = deps.database;
+  const data = await listWaiting(drizzle, round, query.search, toRange(query));
+  const total = await countWaiting(drizzle, round, query.search);
   const { id, name } = round.hall;
-  return { data: list.students, pagination: pages(query, list.total), hall: { id, name } };
+  return { data, pagination: pages(query, total), hall: { id, name } };
 }
 
 /** Counts the applicants who wait for a bed in the hall that the allotment fills, and keeps the number. */

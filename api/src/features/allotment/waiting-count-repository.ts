@@ -27,6 +27,7 @@ export function keptWaiting({ hallId, year, today }: Waiting): SQL {
 }
 
 const counted = z.object({ waiting: z.coerce.number() });
+const kept = z.object({ waiting: z.nullable(z.string()) });
 
 /** Counts the applicants who wait for a bed in the hall, and keeps the number with its snapshot. */
 export async function countWaitingAgain(queryable: Queryable, round: Round): Promise<number> {
@@ -41,4 +42,25 @@ export async function countWaitingAgain(queryable: Queryable, round: Round): Pro
           snapshot = excluded.snapshot, counted_at = excluded.counted_at
     returning waiting`);
   return z.parse(counted, rows[0]).waiting;
+}
+
+/**
+ * The number of applicants who wait for a bed in the hall: the kept one while nothing has changed. Those
+ * who match a search are counted.
+ */
+export async function countWaiting(
+  queryable: Queryable,
+  round: Round,
+  search: string | undefined,
+): Promise<number> {
+  if (search) {
+    const [found] = await waitingOf(queryable, round, search);
+    return found?.total ?? 0;
+  }
+  const { hall, year, today } = round;
+  const { rows } = await queryable.execute(
+    sql`select ${keptWaiting({ hallId: hall.id, year, today })} as waiting`,
+  );
+  const { waiting } = z.parse(kept, rows[0]);
+  return waiting === null ? countWaitingAgain(queryable, round) : Number(waiting);
 }

@@ -31,14 +31,18 @@ function isWaiting(queryable: Queryable, round: Round): SQL | undefined {
   return and(isEntitled(round), notExists(currentAllotment));
 }
 
+interface Listed {
+  seed: Buffer;
+  lastRun: string | null;
+  /** The part of the list to read; undefined for the complete list. */
+  page: { limit: number; offset: number } | undefined;
+}
+
 /** The applicants without a bed in the order of the next run, with the decision of the newest run. */
-function selectWaiting(
-  queryable: Queryable,
-  round: Round,
-  { seed, lastRun }: { seed: Buffer; lastRun: string | null },
-) {
+function selectWaiting(queryable: Queryable, round: Round, { seed, lastRun, page }: Listed) {
+  // Read by an index in the order of merit; only equal merit is sorted, by lot.
   const order = sql`${sgpaOdd} + ${sgpaEven} desc, ${sgpaEven} desc, ${lot(seed)}`;
-  return queryable
+  const selected = queryable
     .select({
       personId: sql<string>`${personId}`.as('waiting_id'),
       position: sql<number>`row_number() over (order by ${order})`.mapWith(Number).as('position'),
@@ -63,7 +67,8 @@ function selectWaiting(
     )
     .leftJoin(allotmentRuns, eq(allotmentRuns.id, allotmentDecisions.runId))
     .where(isWaiting(queryable, round))
-    .as('waiting');
+    .orderBy(order);
+  return (page ? selected.limit(page.limit).offset(page.offset) : selected).as('waiting');
 }
 
 type Waiting = ReturnType<typeof selectWaiting>;
@@ -75,17 +80,20 @@ function columnsOf(listed: Waiting) {
   return { userId, position, total, even, preference, appliedAt, rank, decidedOn, missed, field };
 }
 
-/** A page of the waiting list; positions are those in the complete list. */
+/**
+ * A page of the waiting list; positions are those in the complete list. A search ranks the complete list,
+ * a page without one only the applicants up to its end.
+ */
 export async function listWaiting(
   queryable: Queryable,
   round: Round,
   search: string | undefined,
   page: { limit: number; offset: number },
-): Promise<{ students: WaitingStudent[]; total: number }> {
+): Promise<WaitingStudent[]> {
   const seed = await findOrDrawSeed(queryable, round.year);
   const { id: lastRun } = await findLastRun(queryable, round);
-  const waiting = selectWaiting(queryable, round, { seed, lastRun });
-  const where = search ? matchesSearch(search) : undefined;
+  const read = search ? undefined : page;
+  const waiting = selectWaiting(queryable, round, { seed, lastRun, page: read });
   const { name } = people;
   const { rollNumber, courseName, gender } = studentProfiles;
   const rows = await queryable
@@ -93,11 +101,11 @@ export async function listWaiting(
     .from(waiting)
     .innerJoin(people, eq(people.id, waiting.personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, waiting.personId))
-    .where(where)
+    .where(search ? matchesSearch(search) : undefined)
     .orderBy(asc(waiting.position))
     .limit(page.limit)
-    .offset(page.offset);
-  return { students: rows.map(toWaiting), total: await countWaiting(queryable, round, search) };
+    .offset(search ? page.offset : 0);
+  return rows.map(toWaiting);
 }
 
 /** Counts the applicants who wait for a bed in the hall. */
@@ -108,11 +116,6 @@ export function waitingOf(queryable: Queryable, round: Round, search?: string) {
     .innerJoin(people, eq(people.id, personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, personId))
     .where(and(isWaiting(queryable, round), search ? matchesSearch(search) : undefined));
-}
-
-async function countWaiting(queryable: Queryable, round: Round, search?: string) {
-  const [counted] = await waitingOf(queryable, round, search);
-  return counted?.total ?? 0;
 }
 
 interface Row {

@@ -28,10 +28,10 @@ const ofApplications: ApplicationColumns = {
  * @param today calendar day in the office’s time zone, `YYYY-MM-DD`
  */
 export function lacksConsent(today: string, { id, personId } = ofApplications): SQL {
-  return sql`(exists (select from student_profiles minor where minor.person_id = ${personId}
-      and minor.date_of_birth > ${lastAdultBirthDate(today)}::date)
-    and not exists (select from guardian_consents consent where consent.application_id = ${id}
-      and consent.withdrawn_at is null))`;
+  return sql`exists (select from student_profiles minor where minor.person_id = ${personId}
+      and minor.date_of_birth > ${lastAdultBirthDate(today)}::date
+      and not exists (select from guardian_consents consent where consent.application_id = ${id}
+        and consent.withdrawn_at is null))`;
 }
 
 /** Whether a person (SQL) applied in a year and no consent is recorded; only a minor needs one. */

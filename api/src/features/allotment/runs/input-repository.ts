@@ -25,11 +25,14 @@ const hasLeftForGood = sql`exists (
       where ${later.personId} = ${allotments.personId}
         and ${later.createdAt} > ${allotments.createdAt}))`;
 
-/** Whether the applicant put choices in order and left this hall out. */
+/**
+ * Whether the applicant put choices in order and left this hall out. A subquery of one row, which is read
+ * for each applicant by its index: an `exists` would read the choices of all applicants first.
+ */
 function leavesOut({ hall }: Round) {
-  return sql`(${applications.choicesSetAt} is not null and not exists (
-    select from ${applicationChoices} where ${applicationChoices.applicationId} = ${applications.id}
-      and ${applicationChoices.hallId} = ${hall.id}))`;
+  return sql`(${applications.choicesSetAt} is not null and (
+    select true from ${applicationChoices} where ${applicationChoices.applicationId} = ${applications.id}
+      and ${applicationChoices.hallId} = ${hall.id} limit 1) is null)`;
 }
 
 /**
