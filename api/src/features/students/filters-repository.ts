@@ -1,5 +1,6 @@
 import type { Student, StudentSort } from '@hostel/contracts/students';
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';
@@ -37,16 +38,35 @@ function matches(text: string): SQL {
   return sql`${studentProfiles}.directory_text like lower(${containing(text)})`;
 }
 
+const stay = alias(allotments, 'stay');
+const place = alias(beds, 'place');
+
 function livesIn(hostelName: string): SQL {
-  return sql`${beds.hallId} = (select ${halls.id} from ${halls} where ${halls.name} = ${hostelName})`;
+  return sql`${place.hallId} = (select ${halls.id} from ${halls} where ${halls.name} = ${hostelName})`;
 }
 
-function isPlace({ hallId, floor, room }: StudentFilters): SQL | undefined {
+/** Where a student must live; undefined when any place, and none, will do. */
+function placeOf({ scope, hostel, hallId, floor, room }: StudentFilters): SQL | undefined {
   return and(
-    hallId === undefined ? undefined : eq(beds.hallId, hallId),
-    floor === undefined ? undefined : eq(beds.floor, floor),
-    room === undefined ? undefined : sql`lower(${beds.roomNumber}) = lower(${room})`,
+    hallInScope(scope, place.hallId),
+    hostel ? livesIn(hostel) : undefined,
+    hallId === undefined ? undefined : eq(place.hallId, hallId),
+    floor === undefined ? undefined : eq(place.floor, floor),
+    room === undefined ? undefined : sql`lower(${place.roomNumber}) = lower(${room})`,
   );
+}
+
+/**
+ * The residents that the filters leave. Their ids are found first, as an array: so only residents are
+ * read, and not every student in the order of names until enough have a bed.
+ */
+function isResident(filters: StudentFilters): SQL | undefined {
+  const where = placeOf(filters);
+  if (!where && filters.allotted !== 'yes') return undefined;
+  return sql`${studentProfiles.personId} = any (array(
+    select ${stay.personId} from ${allotments} as ${stay}
+      join ${beds} as ${place} on ${place.id} = ${stay.bedId}
+     where ${and(isNull(stay.endedAt), where)}))`;
 }
 
 function lacksConsentOfYear({ year, today }: { year: number; today: string }): SQL {
@@ -59,19 +79,16 @@ function lacksConsentOfYear({ year, today }: { year: number; today: string }): S
 
 /** The conditions of a list of students. */
 export function studentConditions(filters: StudentFilters): SQL | undefined {
-  const { scope, search, gender, course, hostel, allotted, consentMissing, userIds } = filters;
+  const { search, gender, course, allotted, consentMissing, userIds } = filters;
   return and(
     eq(studentProfiles.listed, true),
-    hallInScope(scope, beds.hallId),
+    isResident(filters),
     search ? matches(search) : undefined,
     gender && eq(studentProfiles.gender, gender),
     course ? eq(studentProfiles.courseName, course) : undefined,
-    hostel ? livesIn(hostel) : undefined,
-    allotted === 'yes' ? isNotNull(allotments.id) : undefined,
     allotted === 'no' ? isNull(allotments.id) : undefined,
     consentMissing && lacksConsentOfYear(consentMissing),
     userIds && sql`${people.id} = any(${sql.param(userIds)}::uuid[])`,
-    isPlace(filters),
     filters.open ? isNull(people.disabledAt) : undefined,
   );
 }
