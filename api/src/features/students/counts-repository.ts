@@ -103,16 +103,3 @@ export async function findCourses(queryable: Queryable, scope: HallScope): Promi
     .orderBy(asc(studentProfiles.courseName));
   return rows.map(({ name }) => name);
 }
-
-/** Replaces the rows of each kept count by their sum, in one statement. */
-export async function foldStudentCounts(queryable: Queryable): Promise<void> {
-  await queryable.execute(sql`
-    with listed as (
-      select course_name, gender from student_counts
-       group by 1, 2 having count(*) > 1 or sum(students) = 0),
-    gone as (
-      delete from student_counts where (course_name, gender) in (select * from listed)
-      returning *)
-    insert into student_counts (course_name, gender, students)
-    select course_name, gender, sum(students) from gone group by 1, 2 having sum(students) <> 0`);
-}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { foldStudentCounts } from './counts-repository.ts';
+import { foldCounts } from '../../platform/counts/fold-repository.ts';
+import { studentCounts } from '../../platform/database/schema/people.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ test('are the counts of the students who are listed, whatever changes', async ()
     fc.asyncProperty(acts, async (given) => {
       for (const each of given) await act(each);
       const before = await differences();
-      await foldStudentCounts(testApp.database.drizzle);
+      await foldCounts(testApp.database.drizzle, studentCounts, 'students');
       expect([before, await differences()]).toEqual([[], []]);
       most = Math.max(
         most,

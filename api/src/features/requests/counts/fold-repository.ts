@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { foldCounts } from '../../../platform/counts/fold-repository.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { requestCounts } from '../../../platform/database/schema/requests/request-counts.ts';
 
 /** Days for which filed requests are counted by day: more than the dashboard shows. */
 const keptDays = 120;
 
-/**
- * Replaces the rows of each kept count by their sum. One statement for each table, so that every reader
- * sees either the rows or the sum; rows that are written meanwhile stay for the next time, and so do
- * those that another process is replacing.
- */
+/** Adds up the kept counts of requests. */
 export async function foldRequestCounts(queryable: Queryable, timeZone: string): Promise<void> {
-  await queryable.execute(sql`
-    with listed as (
-      select type, kind, status, hall_id, confidential from request_counts
-       group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(requests) = 0),
-    gone as (
-      delete from request_counts
-       where (type, kind, status, hall_id, confidential) in (select * from listed)
-      returning *)
-    insert into request_counts (type, kind, status, hall_id, confidential, requests)
-    select type, kind, status, hall_id, confidential, sum(requests) from gone
-     group by 1, 2, 3, 4, 5 having sum(requests) <> 0`);
+  await foldCounts(queryable, requestCounts, 'requests');
+  // As `foldCounts`, by the day.
   await queryable.execute(sql`
     with days as (
       select id, date_trunc('day', filed_at, ${timeZone}) as day, type, hall_id, confidential, requests
