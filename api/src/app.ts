@@ -11,6 +11,7 @@ import { features as allFeatures } from './features.ts';
 import { createGateway } from './payment-gateway.ts';
 import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
+import { auditCountsJob } from './features/audit/index.ts';
 import { messRebatesJob, paymentsJob } from './features/fees/index.ts';
 import { importsJob } from './features/imports/index.ts';
 import { publicNoticesJob } from './features/public-notices/index.ts';
@@ -80,6 +81,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(requestsJob, deps);
   app.register(requestCountsJob, deps);
   app.register(studentCountsJob, deps);
+  app.register(auditCountsJob, deps);
   app.register(importsJob, deps);
   app.register(vacatingsJob, deps);
   app.register(publicNoticesJob, deps);

@@ -149,6 +149,9 @@ const kept = [
   'delete from student_counts',
   `insert into student_counts (course_name, gender, students)
    select course_name, gender, count(*) from student_profiles where listed group by 1, 2`,
+  'delete from audit_counts',
+  `insert into audit_counts (action, outcome, entries)
+   select action, outcome, count(*) from audit_log group by 1, 2`,
 ];
 
 /** Fills a database that has demo data, in one transaction on a connection without time limits. */

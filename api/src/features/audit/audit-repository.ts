@@ -3,10 +3,11 @@ import type { listAudit } from '@hostel/contracts/audit';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { containing, fromDay, throughDay } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { people } from '../../platform/database/schema/people.ts';
-import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
+import { auditCounts, auditLog } from '../../platform/database/schema/system/audit-log.ts';
 import { offsetOf } from '../../platform/lists/pages.ts';
 import { readsConfidential } from '../../platform/scope/confidential.ts';
 
@@ -38,24 +39,35 @@ function aboutPeople(text: string): SQL | undefined {
   );
 }
 
-/** Rows that don't concern confidential feedback; undefined for a role that reads it. */
+/** Whether a row concerns confidential feedback. */
+const isConfidential = sql`(${auditLog.subjectType} = 'feedback' and exists (
+  select from feedback as f where f.confidential and f.id::text = ${auditLog.subjectId}))`;
+
+/** Rows that a role may read; undefined for one that reads all. */
 function readable(role: Role): SQL | undefined {
-  if (readsConfidential(role)) return undefined;
-  return or(
-    sql`${auditLog.subjectType} is distinct from 'feedback'`,
-    sql`not exists (select from feedback as f
-                     where f.confidential and f.id::text = ${auditLog.subjectId})`,
+  return readsConfidential(role) ? undefined : sql`${isConfidential} is not true`;
+}
+
+type Counted = Pick<Query, 'area' | 'outcome'>;
+
+/** The filters for which rows are counted in advance. */
+function inKeptGroup(
+  { area, outcome }: Counted,
+  of: Pick<typeof auditCounts, 'action' | 'outcome'> | Pick<typeof auditLog, 'action' | 'outcome'>,
+): SQL | undefined {
+  const begins = area === undefined ? [] : auditAreas[area];
+  return and(
+    or(...begins.map((begin) => like(of.action, `${begin}.%`))),
+    outcome === undefined ? undefined : eq(of.outcome, outcome),
   );
 }
 
 function matches(query: Query, { timeZone, role }: AuditReader): SQL | undefined {
-  const { search, area, outcome, from, to, subjectType, subjectId } = query;
-  const begins = area === undefined ? [] : auditAreas[area];
+  const { search, from, to, subjectType, subjectId } = query;
   return and(
     readable(role),
+    inKeptGroup(query, auditLog),
     search ? aboutPeople(search) : undefined,
-    or(...begins.map((begin) => like(auditLog.action, `${begin}.%`))),
-    outcome === undefined ? undefined : eq(auditLog.outcome, outcome),
     from === undefined ? undefined : fromDay(auditLog.at, from, timeZone),
     to === undefined ? undefined : throughDay(auditLog.at, to, timeZone),
     subjectType === undefined ? undefined : eq(auditLog.subjectType, subjectType),
@@ -63,11 +75,32 @@ function matches(query: Query, { timeZone, role }: AuditReader): SQL | undefined
   );
 }
 
+/** Rows of the kept counts, less those on confidential feedback where the role does not read them. */
+async function countKept(queryable: Queryable, query: Counted, role: Role): Promise<number> {
+  const kept = sql`(select coalesce(sum(${auditCounts.entries}), 0) from ${auditCounts}
+    where ${inKeptGroup(query, auditCounts) ?? sql`true`})`;
+  // Few are confidential: each is looked up in the log by its subject.
+  const hidden = sql`(select count(*) from feedback as f join ${auditLog}
+      on ${auditLog.subjectType} = 'feedback' and ${auditLog.subjectId} = f.id::text
+    where f.confidential and ${inKeptGroup(query, auditLog) ?? sql`true`})`;
+  const total = readsConfidential(role) ? kept : sql`${kept} - ${hidden}`;
+  const { rows } = await queryable.execute(sql`select ${total} as total`);
+  return z.parse(counted, rows[0]).total;
+}
+
+const counted = z.object({ total: z.coerce.number() });
+
+/** How many rows match. Their number is kept for the filters area and outcome, others are counted. */
 export async function countAudit(
   queryable: Queryable,
   query: Query,
   reader: AuditReader,
 ): Promise<number> {
+  const { search, from, to, subjectType, subjectId } = query;
+  const others = [from, to, subjectType, subjectId];
+  if (!search && others.every((filter) => filter === undefined)) {
+    return countKept(queryable, query, reader.role);
+  }
   return queryable.$count(auditLog, matches(query, reader));
 }
 

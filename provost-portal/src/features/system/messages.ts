@@ -122,6 +122,7 @@ export const jobTexts = {
 
 /** The jobs of the server; one of a newer server is shown by its own name. */
 export const jobLabels: Record<string, string> = {
+  'audit counts': 'Adding up the counts of the audit log',
   'audit seals': 'Sealing the audit log',
   'bulk sends': 'Notices and reminders to many',
   'expired imports': 'Removing files of old imports',

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** Append-only: a trigger refuses update, delete and truncate. */
@@ -18,4 +18,12 @@ export const auditLog = pgTable('audit_log', {
   requestId: text('request_id'),
   /** Codes and ids; never personal values. */
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+/** Kept counts of the audit log, written by a trigger; the count of a group is the sum of its rows. */
+export const auditCounts = pgTable('audit_counts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  action: text('action').notNull(),
+  outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }).notNull(),
+  entries: bigint('entries', { mode: 'number' }).notNull(),
 });
