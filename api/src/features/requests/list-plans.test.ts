@@ -15,13 +15,14 @@ const large = [
   'people',
   'student_profiles',
   'applications',
+  'audit_log',
 ];
 
 beforeAll(async () => {
   testApp = await startTestApp();
   provost = await testApp.signInAs('provost');
   warden = await signInScoped(testApp, { role: 'warden', halls: ['H002'] });
-  const scale = { students: 20_000, requests: 60_000, audit: 0, sessions: 0 };
+  const scale = { students: 20_000, requests: 60_000, audit: 60_000, sessions: 0 };
   await fillScale(testApp.database.longPool, scale);
 });
 afterAll(() => testApp.close());
@@ -50,6 +51,11 @@ test.each([
   ['/dashboard/today', 5],
   ['/students?limit=20', 5],
   ['/students?limit=20&search=SC004711', 4],
+  ['/students?limit=20&hostel=Gargi%20Hall', 4],
+  ['/allotment/allotted-students?limit=20', 3],
+  ['/allotment/waiting-list?limit=20', 6],
+  ['/audit?limit=20', 4],
+  ['/audit?limit=20&area=requests', 4],
 ])('%s reads no large table row by row, in %i statements', async (url, statements) => {
   expect(await explain(url)).toMatchObject({ scanned: [], statements });
 });
@@ -61,6 +67,11 @@ test.each([
   '/dashboard/today',
 ])('%s reads no large table row by row for the staff of one hall', async (url) => {
   expect((await explain(url, warden)).scanned).toEqual([]);
+});
+
+test('the waiting list is read in the order of an index', async () => {
+  const { indexes } = await explain('/allotment/waiting-list?limit=20');
+  expect(indexes).toContain('applications_waiting_order_idx');
 });
 
 test('searches of students use the index of the directory', async () => {
