@@ -1,4 +1,5 @@
 import { dayLabel } from '@hostel/shared-ui/dates';
+import { previewOf } from '@hostel/shared-ui/text-preview';
 import { messages } from './messages.ts';
 import { recentSize, type Dashboard } from './queries.ts';
 
@@ -16,10 +17,8 @@ const shownCharacters = 50;
 
 /** Shortens a description for Recent Activity. */
 function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length > shownCharacters
-    ? `${characters.slice(0, shownCharacters).join('')}…`
-    : text;
+  const preview = previewOf(text, shownCharacters);
+  return preview.cut ? `${preview.text}…` : preview.text;
 }
 
 function nameOf(name: string): string {

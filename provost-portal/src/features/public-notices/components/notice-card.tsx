@@ -2,6 +2,7 @@ import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dateLabel, dayLabel, fullDate } from '@hostel/shared-ui/dates';
+import { cutText } from '@hostel/shared-ui/text-preview';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -107,13 +108,11 @@ function ManagingButtons({ notice, managing, about }: ManagingButtonsProps) {
 
 function Content({ text }: { text: string }) {
   const [expanded, setExpanded] = useState(false);
-  const long = text.length > previewLength;
+  const preview = cutText(text, previewLength);
   return (
     <div>
-      <p className={classes.content}>
-        {long && !expanded ? `${text.slice(0, previewLength)}…` : text}
-      </p>
-      {long && (
+      <p className={classes.content}>{preview.cut && !expanded ? `${preview.text}…` : text}</p>
+      {preview.cut && (
         <Button
           size="small"
           variant="quiet"

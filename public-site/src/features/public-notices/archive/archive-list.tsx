@@ -1,10 +1,13 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
+import { previewOf } from '@hostel/shared-ui/text-preview';
 import { Paperclip, Pin } from 'lucide-react';
 import { StateBadge } from '../components/state-badge.tsx';
-import { previewOf } from '../preview.ts';
 import classes from './archive.module.css';
 import { messages } from './messages.ts';
+
+/** Characters of a notice that the archive shows. */
+const previewLength = 200;
 
 export interface ArchiveListProps {
   notices: readonly PublicNotice[];
@@ -25,7 +28,7 @@ export function ArchiveList({ notices, updating, onOpen }: ArchiveListProps) {
 
 function ArchiveItem({ notice, onOpen }: { notice: PublicNotice; onOpen: () => void }) {
   const publishedAt = notice.publishedAt ?? notice.createdAt;
-  const { text, cut } = previewOf(notice.content, 200);
+  const { text, cut } = previewOf(notice.content, previewLength);
   const files = notice.attachments.length;
   return (
     <li className={classes.notice}>

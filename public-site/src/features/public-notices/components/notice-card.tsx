@@ -1,11 +1,14 @@
 import { FileText, Pin } from 'lucide-react';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { classNames } from '@hostel/shared-ui/class-names';
+import { previewOf } from '@hostel/shared-ui/text-preview';
 import { cardDate } from '../card-date.ts';
 import { messages } from '../messages.ts';
-import { previewOf } from '../preview.ts';
 import { ValidityBadge } from './validity-badge.tsx';
 import classes from './notice-card.module.css';
+
+/** Characters of a notice that the board shows (specification 1, section 2). */
+const previewLength = 80;
 
 interface NoticeCardProps {
   notice: PublicNotice;
@@ -14,7 +17,7 @@ interface NoticeCardProps {
 
 /** One notice on the board: date, title, beginning of the text and validity. A click opens it. */
 export function NoticeCard({ notice, onOpen }: NoticeCardProps) {
-  const { text, cut } = previewOf(notice.content);
+  const { text, cut } = previewOf(notice.content, previewLength);
   const publishedAt = notice.publishedAt ?? notice.createdAt;
   const { day, month } = cardDate(publishedAt);
   return (

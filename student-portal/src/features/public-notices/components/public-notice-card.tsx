@@ -2,11 +2,14 @@ import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { campusDay, dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { previewOf } from '@hostel/shared-ui/text-preview';
 import { FileText, Pin } from 'lucide-react';
 import { validityBadge } from '../../../lib/notice-validity.ts';
 import { publicNoticeMessages as texts } from '../messages.ts';
-import { previewOf } from '../preview.ts';
 import classes from './public-notice-card.module.css';
+
+/** Characters of a notice that the board shows (specification 1, section 2). */
+const previewLength = 80;
 
 interface PublicNoticeCardProps {
   notice: PublicNotice;
@@ -21,7 +24,7 @@ export function PublicNoticeCard({ notice, isNew, level, onOpen }: PublicNoticeC
   const { title, content, category, isImportant, pdfPath } = notice;
   const Heading = `h${level}` as const;
   const published = notice.publishedAt ?? notice.createdAt;
-  const preview = previewOf(content);
+  const preview = previewOf(content, previewLength);
   const validity = validityBadge(notice, campusDay(new Date()));
   const kind = pdfPath === null ? texts.view : texts.pdf;
   return (
