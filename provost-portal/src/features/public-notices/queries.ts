@@ -77,20 +77,23 @@ export function useUpdateNotice() {
   });
 }
 
+/** Changes one field of a notice. The call needs the text and the first day of the notice as well. */
+function changeNotice(
+  { _id, title, content, effectiveDate, updatedAt, createdAt }: PublicNotice,
+  change: { status: 'archived' } | { publishAt: '' },
+) {
+  const text = { title, content, effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)) };
+  return callApi(updatePublicNotice, {
+    params: { id: _id },
+    body: { ...text, ...change },
+    ifMatch: updatedAt,
+  });
+}
+
 /** Takes a published notice off the notice board. The server refuses where it was changed first. */
 export function useArchiveNotice() {
   return useMutation({
-    mutationFn: ({ _id, title, content, effectiveDate, updatedAt, createdAt }: PublicNotice) =>
-      callApi(updatePublicNotice, {
-        params: { id: _id },
-        body: {
-          title,
-          content,
-          effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)),
-          status: 'archived',
-        },
-        ifMatch: updatedAt,
-      }),
+    mutationFn: (notice: PublicNotice) => changeNotice(notice, { status: 'archived' }),
     onSuccess: refreshBoards,
     onSettled: useInvalidate('public-notices'),
   });
@@ -99,17 +102,7 @@ export function useArchiveNotice() {
 /** Clears the time of a draft. The server refuses where it was changed, or published, first. */
 export function useUnscheduleNotice() {
   return useMutation({
-    mutationFn: ({ _id, title, content, effectiveDate, updatedAt, createdAt }: PublicNotice) =>
-      callApi(updatePublicNotice, {
-        params: { id: _id },
-        body: {
-          title,
-          content,
-          effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)),
-          publishAt: '',
-        },
-        ifMatch: updatedAt,
-      }),
+    mutationFn: (notice: PublicNotice) => changeNotice(notice, { publishAt: '' }),
     onSettled: useInvalidate('public-notices'),
   });
 }
