@@ -1,26 +1,25 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useMemo, useState } from 'react';
 import { Empty } from '../empty/empty.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Drawing } from './drawing.tsx';
 import classes from './floor-plan.module.css';
 import type { Detail } from './geometry.ts';
-import { nextRoom, readLines } from './keys.ts';
-import { Legend } from './legend.tsx';
+import { Layers, type LayersProps } from './layers.tsx';
 import { planMessages } from './messages.ts';
-import { hasOwnBed, type PlanFloor, type PlanRoom } from './plan-data.ts';
-import { Floor } from './plan-floor.tsx';
-import type { RoomActs } from './plan-room.tsx';
+import type { BedPlace, PlanDrag, PlanFloor, PlanRoom } from './plan-data.ts';
 import { PlanTable, type RenderActions } from './plan-table.tsx';
 import { Segmented } from './segmented.tsx';
 
-export type { BedState, PlanBed, PlanFloor, PlanMark, PlanRoom } from './plan-data.ts';
+export type {
+  BedPlace,
+  BedState,
+  MarkTone,
+  PlanBed,
+  PlanDrag,
+  PlanFloor,
+  PlanLayer,
+  PlanMark,
+  PlanRoom,
+} from './plan-data.ts';
 
 type PlanView = 'plan' | 'table';
 
@@ -31,6 +30,12 @@ export interface FloorPlanProps {
   floors: readonly PlanFloor[];
   /** Makes every room a button, in the plan and in the table. */
   onSelectRoom?: (room: PlanRoom) => void;
+  /** Makes each occupant on the drawing a target of its own. The table has `renderActions`. */
+  onSelectOccupant?: (place: BedPlace) => void;
+  /** Lets the mouse drag occupants to other beds. */
+  drag?: PlanDrag | undefined;
+  /** What the plan may emphasize; the parent gives the rooms their `emphasis` and marks. */
+  layers?: LayersProps;
   /** The id of the room that is open; it is highlighted. */
   selected?: string;
   /** The acts on a bed, in the table's last column; `bed` is undefined in a room without beds. */
@@ -66,112 +71,71 @@ function useOptionalControl<Value extends string>(
  * nothing: states, names and marks are the parent's.
  */
 export function FloorPlan(props: FloorPlanProps) {
-  const { name, floors, onSelectRoom, selected, renderActions, detail = 'names' } = props;
+  const { name, floors, onSelectRoom, onSelectOccupant, selected, renderActions } = props;
+  const { detail = 'names', drag, layers } = props;
   const [view, setView] = useOptionalControl(props.view, props.onView, 'plan');
   const [floor, setFloor] = useOptionalControl(props.floor, props.onFloor, 'all');
   const shown = useMemo(() => {
     const chosen = floors.filter(({ id }) => id === floor);
     return chosen.length > 0 ? chosen : floors;
   }, [floors, floor]);
-  if (floors.every(({ rooms }) => rooms.length === 0))
-    return <Empty title={planMessages.noRooms} />;
-  const floorOptions = [
-    { value: 'all', label: planMessages.allFloors },
-    ...floors.map(({ id, name: label }) => ({ value: id, label })),
-  ];
+  const isEmpty = floors.every(({ rooms }) => rooms.length === 0);
+  if (isEmpty && !layers) return <Empty title={planMessages.noRooms} />;
   return (
     <div className={classes.box}>
-      <div className={classes.bar}>
-        {floors.length > 1 && (
-          <Segmented
-            label={planMessages.floor}
-            options={floorOptions}
-            value={shown === floors ? 'all' : floor}
-            onChange={setFloor}
-          />
-        )}
-        <Segmented
-          label={planMessages.view}
-          options={[
-            { value: 'plan', label: planMessages.views.plan },
-            { value: 'table', label: planMessages.views.table },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </div>
-      {view === 'plan' ? (
+      <Choices
+        {...{ floors, view, onView: setView, onFloor: setFloor }}
+        floor={shown === floors ? 'all' : floor}
+      />
+      {layers && <Layers {...layers} />}
+      {isEmpty && <Empty title={planMessages.noRooms} />}
+      {!isEmpty && view === 'plan' && (
         <Drawing
-          {...{ name, detail, selected, onSelectRoom }}
+          {...{ name, detail, selected, onSelectRoom, onSelectOccupant, drag }}
           floors={shown}
           level={props.level ?? 3}
         />
-      ) : (
+      )}
+      {!isEmpty && view === 'table' && (
         <PlanTable {...{ name, onSelectRoom, renderActions }} floors={shown} />
       )}
     </div>
   );
 }
 
-interface DrawingProps {
-  name: string;
+interface ChoicesProps {
   floors: readonly PlanFloor[];
-  detail: Detail;
-  level: 2 | 3;
-  selected: string | undefined;
-  onSelectRoom: ((room: PlanRoom) => void) | undefined;
+  floor: string;
+  onFloor: (floor: string) => void;
+  view: PlanView;
+  onView: (view: PlanView) => void;
 }
 
-/** The room in the tab order at first: the selected one, one's own, or the first. */
-function firstReachable(floors: readonly PlanFloor[], selected: string | undefined) {
-  const rooms = floors.flatMap((floor) => floor.rooms);
-  return (rooms.find(({ id }) => id === selected) ?? rooms.find(hasOwnBed) ?? rooms[0])?.id;
-}
-
-function Drawing({ name, floors, detail, level, selected, onSelectRoom }: DrawingProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const keysId = useId();
-  const [focused, setFocused] = useState<string>();
-  const isShown = floors.some(({ rooms }) => rooms.some(({ id }) => id === focused));
-  const reachable = isShown ? focused : firstReachable(floors, selected);
-
-  const latest = useRef(onSelectRoom);
-  useEffect(() => {
-    latest.current = onSelectRoom;
-  });
-  const isButton = onSelectRoom !== undefined;
-  const move = useCallback((event: KeyboardEvent<SVGSVGElement>) => {
-    if (!frame.current) return;
-    const next = nextRoom(readLines(frame.current), event.currentTarget, event.key);
-    if (!(next instanceof SVGElement)) return;
-    event.preventDefault();
-    next.focus();
-  }, []);
-  const acts = useMemo<RoomActs | undefined>(
-    () =>
-      isButton ? { open: (room) => latest.current?.(room), focus: setFocused, move } : undefined,
-    [isButton, move],
-  );
-
+/** Which floor is shown, and how. */
+function Choices({ floors, floor, onFloor, view, onView }: ChoicesProps) {
+  const floorOptions = [
+    { value: 'all', label: planMessages.allFloors },
+    ...floors.map(({ id, name: label }) => ({ value: id, label })),
+  ];
   return (
-    <>
-      <div
-        ref={frame}
-        role="region"
-        aria-label={planMessages.region(name)}
-        aria-describedby={isButton ? keysId : undefined}
-        className={classes.drawing}
-      >
-        {isButton && (
-          <VisuallyHidden>
-            <span id={keysId}>{planMessages.keys}</span>
-          </VisuallyHidden>
-        )}
-        {floors.map((floor) => (
-          <Floor key={floor.id} {...{ floor, detail, level, acts, selected, reachable }} />
-        ))}
-      </div>
-      <Legend floors={floors} />
-    </>
+    <div className={classes.bar}>
+      {floors.length > 1 && (
+        <Segmented
+          label={planMessages.floor}
+          options={floorOptions}
+          value={floor}
+          onChange={onFloor}
+        />
+      )}
+      <Segmented
+        label={planMessages.view}
+        options={[
+          { value: 'plan', label: planMessages.views.plan },
+          { value: 'table', label: planMessages.views.table },
+        ]}
+        value={view}
+        onChange={onView}
+      />
+    </div>
   );
 }

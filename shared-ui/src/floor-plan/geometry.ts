@@ -36,6 +36,13 @@ export function bedPlace(index: number, detail: Detail): Point {
   return { x: padding + (index % bedsInLine) * (glyph.width + 3), y: 31 + line * 19 };
 }
 
+/** What a press on a bed may hit: with names, the complete line. */
+export function bedBox(index: number, { detail, width }: Metrics) {
+  const { x, y } = bedPlace(index, detail);
+  if (detail === 'names') return { x: 4, y: y - 3, width: width - 8, height: glyph.height + 6 };
+  return { x: x - 1.5, y: y - 3, width: glyph.width + 3, height: glyph.height + 6 };
+}
+
 /** The walls of a room, open at the door to the corridor. */
 export function walls({ width, height }: Metrics, side: Side): string {
   const from = side === 'upper' ? height : 0;
@@ -78,6 +85,11 @@ export function badgePath(tone: MarkTone, { x, y }: Point): string {
     const reach = badge + 2;
     return `M${x} ${y - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`;
   }
+  if (tone === 'good') {
+    const [side, top] = [badge + 1, 6];
+    return `M${x - side} ${y}l${top} ${-badge}h${2 * (side - top)}l${top} ${badge}l${-top} ${badge}h${-2 * (side - top)}z`;
+  }
+  if (tone === 'neutral') return `M${x} ${y - 12}l13 22h-26z`;
   if (tone === 'info') return `M${x - 9} ${y - 9}h18v18h-18z`;
   return `M${x - badge} ${y}a${badge} ${badge} 0 1 0 ${2 * badge} 0a${badge} ${badge} 0 1 0 ${-2 * badge} 0z`;
 }

@@ -1,5 +1,6 @@
 import classes from './floor-plan.module.css';
-import { accessiblePath, badgePath, bedPath } from './geometry.ts';
+import { accessiblePath, bedPath } from './geometry.ts';
+import { MarkGlyph } from './mark-glyph.tsx';
 import { planMessages, stateTexts } from './messages.ts';
 import type { BedState, PlanFloor } from './plan-data.ts';
 
@@ -34,9 +35,7 @@ export function Legend({ floors }: { floors: readonly PlanFloor[] }) {
       )}
       {[...marks].map(([kind, tone]) => (
         <li key={kind}>
-          <svg viewBox="0 0 26 26" width="18" height="18" aria-hidden>
-            <path className={classes[tone]} d={badgePath(tone, { x: 13, y: 13 })} />
-          </svg>
+          <MarkGlyph tone={tone} />
           {kind}
         </li>
       ))}

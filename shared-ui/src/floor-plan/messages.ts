@@ -12,6 +12,8 @@ export const planMessages = {
   views: { plan: 'Plan', table: 'Table' },
   floor: 'Floor',
   allFloors: 'All floors',
+  layer: 'Emphasize',
+  noDrop: 'No change here',
   legend: 'Legend',
   accessible: 'Accessible room',
   noRooms: 'No rooms to show',

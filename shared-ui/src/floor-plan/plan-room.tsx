@@ -1,9 +1,10 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import classes from './floor-plan.module.css';
 import {
   accessiblePath,
   badgePath,
+  bedBox,
   bedPath,
   bedPlace,
   cut,
@@ -24,6 +25,10 @@ import {
 /** What a press on a room and a key in it do; absent when rooms aren't buttons. */
 export interface RoomActs {
   open: (room: PlanRoom) => void;
+  /** A press, which may be on one of the beds. */
+  press: (room: PlanRoom, target: EventTarget | null) => void;
+  /** Whether a bed can be pressed or dragged by itself. */
+  beds: boolean;
   focus: (id: string) => void;
   move: (event: KeyboardEvent<SVGSVGElement>) => void;
 }
@@ -52,7 +57,7 @@ export const Room = memo(function Room(props: RoomProps) {
     role: 'button',
     tabIndex: reachable ? 0 : -1,
     'aria-current': selected || undefined,
-    onClick: () => acts.open(room),
+    onClick: ({ target }: MouseEvent) => acts.press(room, target),
     onFocus: () => acts.focus(room.id),
     onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => {
       if (event.key !== 'Enter' && event.key !== ' ') return acts.move(event);
@@ -70,6 +75,7 @@ export const Room = memo(function Room(props: RoomProps) {
       height={metrics.height}
       data-side={side}
       data-room={room.id}
+      data-emphasis={room.emphasis}
     >
       <title>{roomSentence(room)}</title>
       <path className={classes.walls} d={walls(metrics, side)} />
@@ -92,6 +98,16 @@ export const Room = memo(function Room(props: RoomProps) {
         </text>
       )}
       <Beds beds={room.beds} metrics={metrics} />
+      {acts?.beds &&
+        room.beds.map((bed, index) => (
+          <rect
+            key={bed.id}
+            className={classes.bed}
+            {...bedBox(index, metrics)}
+            data-bed={bed.id}
+            data-state={bed.occupant ? 'taken' : bed.state}
+          />
+        ))}
     </svg>
   );
 });
