@@ -79,7 +79,15 @@ export const planBed = z.object({
   outOfServiceUntil: z.nullable(day),
   /** Kept for a student with a recorded need: in no run. */
   reserved: z.boolean(),
-  student: z.nullable(z.object({ userId: z.string(), name: z.string(), rollNumber: z.string() })),
+  student: z.nullable(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      rollNumber: z.string(),
+      /** What is to pay of fees after their due date, in paise; missing where nothing is. */
+      dues: z.optional(z.number()),
+    }),
+  ),
 });
 export type PlanBed = z.infer<typeof planBed>;
 
@@ -94,6 +102,8 @@ export const planRoom = z.object({
   beds: z.array(planBed),
   /** Maintenance requests filed from it that are pending or in progress; not sent to clerks. */
   openRequests: z.optional(z.number()),
+  /** Those of them that are past their target day. */
+  overdueRequests: z.optional(z.number()),
 });
 export type PlanRoom = z.infer<typeof planRoom>;
 

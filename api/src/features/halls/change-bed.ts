@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
+import { readToday } from '../requests/index.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { findBedOfHall, updateBed, updateRoom } from './change-repository.ts';
 import { messages } from './messages.ts';
@@ -53,7 +54,8 @@ export async function changeBed(
     if (!bed) throw notFound(messages.unknownBed);
     const number = bed.roomNumber;
     const changed = after(bed, body);
-    const room = await readRoom(tx, hallId, number);
+    const counted = { requestsOf: await readToday(tx, config) };
+    const room = await readRoom(tx, hallId, number, counted);
     if (isSame(bed, changed)) return room;
     refuseIfChanged(call.ifMatch, room);
     const until = body.outOfService?.until || null;
@@ -72,6 +74,6 @@ export async function changeBed(
     };
     const onWhom = { type: 'bed', id: bedId };
     await recordChange(tx, call, { act: 'halls.changeBed', onWhom, details });
-    return readRoom(tx, hallId, number);
+    return readRoom(tx, hallId, number, counted);
   });
 }

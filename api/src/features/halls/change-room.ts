@@ -6,6 +6,7 @@ import { AppError, notFound, ruleRefuses } from '../../platform/errors/errors.ts
 import { announce } from '../../platform/events/announce.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
+import { readToday } from '../requests/index.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { bedLabels } from './bed-plan.ts';
 import { findHall, type Hall } from './hall-repository.ts';
@@ -77,7 +78,7 @@ async function renumber(tx: Queryable, hallId: string, room: PlanRoom, to: strin
  * students, or `rooms_exist` at `number`; 422 at `floor`.
  */
 export async function changeRoom(
-  { database }: Pick<Deps, 'database'>,
+  { database, config }: Pick<Deps, 'database' | 'config'>,
   call: By & { hallId: string; number: string; body: RoomChange; ifMatch: string | undefined },
 ): Promise<PlanRoom> {
   const { hallId, number, body } = call;
@@ -86,7 +87,8 @@ export async function changeRoom(
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);
     if (!hall) throw notFound(messages.unknownHall);
-    const room = await readRoom(tx, hallId, number);
+    const counted = { requestsOf: await readToday(tx, config) };
+    const room = await readRoom(tx, hallId, number, counted);
     if (isSameRoom(room, body)) return room;
     refuseIfChanged(call.ifMatch, room);
     checkRoom(hall, room, body);
@@ -95,6 +97,6 @@ export async function changeRoom(
     if (to !== number) await renumber(tx, hallId, room, to);
     const onWhom = { type: 'room', id: `${hallId}-${number}` };
     await recordChange(tx, call, { act: 'halls.changeRoom', onWhom, details: { ...body } });
-    return readRoom(tx, hallId, to);
+    return readRoom(tx, hallId, to, counted);
   });
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
+import { readToday } from '../requests/index.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { messages } from './messages.ts';
 import { readRoom } from './read-halls.ts';
@@ -15,14 +16,15 @@ import { requireSeenHall } from './seen-hall.ts';
  * @throws AppError 404; 409 `changed` with the present room, or `room_used`.
  */
 export async function deleteRoom(
-  { database }: Pick<Deps, 'database'>,
+  { database, config }: Pick<Deps, 'database' | 'config'>,
   call: By & { hallId: string; number: string; ifMatch: string | undefined },
 ): Promise<void> {
   const { hallId, number } = call;
   requireSeenHall(call.who, hallId);
   await staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
-    const room = await readRoom(tx, hallId, number);
+    const counted = { requestsOf: await readToday(tx, config) };
+    const room = await readRoom(tx, hallId, number, counted);
     refuseIfChanged(call.ifMatch, room);
     const { used, ...use } = await countRoomUse(tx, { hallId, number }, call.who.role);
     if (used) {

@@ -29,13 +29,19 @@ function toRow(hostelName: string, room: PlanRoom) {
 
 /** The rooms of a hall as a CSV file without names, which can be edited and imported. @throws AppError 404. */
 export async function exportRooms(
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'config'>,
   { who, origin, hallId }: By & { hallId: string },
 ): Promise<FileReply> {
-  const { hall, rooms } = await readHallPlan({ database }, who, hallId);
+  const { hall, rooms } = await readHallPlan(deps, who, hallId);
   const onWhom = { type: 'hall', id: hallId };
   const details = { rooms: rooms.length };
-  await audit(database.drizzle, { who, act: 'halls.exportRooms', onWhom, where: origin, details });
+  await audit(deps.database.drizzle, {
+    who,
+    act: 'halls.exportRooms',
+    onWhom,
+    where: origin,
+    details,
+  });
   const names = seesOpenRequests(who) ? [...columns, 'OpenRequests'] : columns;
   return {
     content: Buffer.from(

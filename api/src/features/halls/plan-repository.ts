@@ -1,12 +1,13 @@
 import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
-import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotmentOffers } from '../../platform/database/schema/admission/rounds.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds, rooms } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
-import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
 import { counting } from '../../platform/lists/staff-list.ts';
+import type { Today } from '../requests/index.ts';
+import { countOpenRequests, findDues, noRequests } from './layer-repository.ts';
 
 const isCurrent = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
 const isPresent = isNull(beds.removedAt);
@@ -29,11 +30,14 @@ export async function countOccupancy(queryable: Queryable): Promise<Map<string, 
   return new Map(rows.map(({ hallId, ...occupancy }) => [hallId, occupancy]));
 }
 
-/** Which rooms of a hall to read, and what of them; default all rooms, without open requests. */
+/** Which rooms of a hall to read, and what of them; default all rooms, without requests and dues. */
 export interface Part {
   number?: string;
   floor?: number;
-  withRequests?: boolean;
+  /** Counts the open requests, and those that are overdue on this day. */
+  requestsOf?: Today;
+  /** Adds the fees whose due date is before this day. */
+  duesOn?: string;
 }
 
 function isPart(hallId: string, { number, floor }: Part): SQL | undefined {
@@ -71,8 +75,12 @@ function selectBeds(queryable: Queryable, part: SQL | undefined) {
 }
 type Row = Awaited<ReturnType<typeof selectBeds>>[number];
 
-function toBed({ bed, heldBy, name, rollNumber }: Row): PlanRoom['beds'] {
+function toBed(
+  { bed, heldBy, name, rollNumber }: Row,
+  dues: ReadonlyMap<string, number>,
+): PlanRoom['beds'] {
   if (bed === null) return [];
+  const owed = heldBy === null ? undefined : dues.get(heldBy);
   return [
     {
       bedId: bed.id,
@@ -82,27 +90,16 @@ function toBed({ bed, heldBy, name, rollNumber }: Row): PlanRoom['beds'] {
       outOfServiceUntil: bed.outOfServiceUntil,
       reserved: bed.reserved,
       student:
-        heldBy === null ? null : { userId: heldBy, name: name ?? '', rollNumber: rollNumber ?? '' },
+        heldBy === null
+          ? null
+          : {
+              userId: heldBy,
+              name: name ?? '',
+              rollNumber: rollNumber ?? '',
+              ...(owed !== undefined && { dues: owed }),
+            },
     },
   ];
-}
-
-/**
- * Open maintenance requests that were filed from a hall, by the present number of the room of the
- * bed: their own room number is that of the filing.
- */
-async function countOpenRequests(
-  queryable: Queryable,
-  hallId: string,
-): Promise<Map<string, number>> {
-  const { status, bedId } = maintenanceRequests;
-  const rows = await queryable
-    .select({ number: beds.roomNumber, requests: count() })
-    .from(maintenanceRequests)
-    .innerJoin(beds, eq(beds.id, bedId))
-    .where(and(eq(maintenanceRequests.hallId, hallId), inArray(status, ['pending', 'in-progress'])))
-    .groupBy(beds.roomNumber);
-  return new Map(rows.map(({ number, requests }) => [number, requests]));
 }
 
 /** Rooms of a hall with beds and occupants, by floor and number. */
@@ -112,7 +109,10 @@ export async function findPlanRooms(
   part: Part = {},
 ): Promise<PlanRoom[]> {
   const rows = await selectBeds(queryable, isPart(hallId, part));
-  const requests = part.withRequests ? await countOpenRequests(queryable, hallId) : undefined;
+  const requests = part.requestsOf && (await countOpenRequests(queryable, hallId, part.requestsOf));
+  const dues = part.duesOn
+    ? await findDues(queryable, hallId, part.duesOn)
+    : new Map<string, number>();
   const found = new Map<string, PlanRoom>();
   for (const row of rows) {
     const { number, floor, type, accessible, updatedAt } = row.room;
@@ -123,9 +123,9 @@ export async function findPlanRooms(
       accessible,
       updatedAt: updatedAt.toISOString(),
       beds: [],
-      openRequests: requests && (requests.get(number) ?? 0),
+      ...(requests && (requests.get(number) ?? noRequests)),
     };
-    room.beds.push(...toBed(row));
+    room.beds.push(...toBed(row, dues));
     found.set(number, room);
   }
   return [...found.values()];

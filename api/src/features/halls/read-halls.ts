@@ -1,17 +1,26 @@
 import type { Hall, OwnPlan, PlanRoom, StaffHall } from '@hostel/contracts/halls';
 import { residentRoles } from '@hostel/contracts/wire/roles';
+import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
+import { readToday } from '../requests/index.ts';
 import { findHall, findHalls, getHall } from './hall-repository.ts';
 import { messages } from './messages.ts';
-import { countOccupancy, findOfferedBeds, findOwnBed, findPlanRooms } from './plan-repository.ts';
+import {
+  countOccupancy,
+  findOfferedBeds,
+  findOwnBed,
+  findPlanRooms,
+  type Part,
+} from './plan-repository.ts';
 import { requireSeenHall } from './seen-hall.ts';
 import { toWireHall } from './wire-hall.ts';
 
 type HallDeps = Pick<Deps, 'database'>;
+type PlanDeps = Pick<Deps, 'database' | 'config'>;
 
 const empty = { occupied: 0, free: 0, outOfService: 0 };
 
@@ -41,18 +50,23 @@ export function seesOpenRequests({ role }: Session['person']): boolean {
 }
 
 /**
- * A hall with its rooms, beds and occupants, and the open requests for the roles that handle them.
+ * A hall with its rooms, beds and occupants, the overdue fees of these, and the open requests for the
+ * roles that handle them.
  * @throws AppError 404, also outside the person's scope.
  */
 export async function readHallPlan(
-  { database }: HallDeps,
+  { database, config }: PlanDeps,
   who: Session['person'],
   hallId: string,
 ): Promise<{ hall: StaffHall; rooms: PlanRoom[] }> {
   requireSeenHall(who, hallId);
   const hall = await readStaffHall(database.drizzle, hallId);
-  const withRequests = seesOpenRequests(who);
-  return { hall, rooms: await findPlanRooms(database.drizzle, hallId, { withRequests }) };
+  const today = seesOpenRequests(who) && (await readToday(database.drizzle, config));
+  const rooms = await findPlanRooms(database.drizzle, hallId, {
+    duesOn: dayOf(new Date(), config.timeZone),
+    ...(today && { requestsOf: today }),
+  });
+  return { hall, rooms };
 }
 
 /** A hall with its beds by state. @throws AppError 404. */
@@ -63,14 +77,14 @@ export async function readStaffHall(queryable: Queryable, hallId: string): Promi
   return { ...toWireHall(hall), ...(occupancy.get(hallId) ?? empty) };
 }
 
-/** A room with its beds and occupants, and how many requests are open. @throws AppError 404. */
+/** A room with its beds and occupants; for a day also how many requests are open. @throws AppError 404. */
 export async function readRoom(
   tx: Queryable,
   hallId: string,
   number: string,
-  { withRequests = true } = {},
+  part: Pick<Part, 'requestsOf' | 'duesOn'> = {},
 ): Promise<PlanRoom> {
-  const [room] = await findPlanRooms(tx, hallId, { number, withRequests });
+  const [room] = await findPlanRooms(tx, hallId, { number, ...part });
   if (!room) throw notFound(messages.unknownRoom);
   return room;
 }

@@ -192,6 +192,17 @@ test('counts the open maintenance requests of the residents', async () => {
   expect((await room('20')).openRequests).toBe(0);
 });
 
+test('counts the overdue ones of them, and leaves out those of common areas', async () => {
+  await testApp.database.pool.query(
+    `insert into service_requests (id, student_id, request_type, description, priority, created_at, common_area)
+     values (gen_random_uuid(), $1, 'electrical', 'Socket', 'high', now() - interval '90 days', null),
+            (gen_random_uuid(), $1, 'electrical', 'Lamp', 'high', now() - interval '90 days', 'corridor')`,
+    [ids.Asha],
+  );
+  expect(await room('301')).toMatchObject({ openRequests: 3, overdueRequests: 1 });
+  expect(await room('20')).toMatchObject({ openRequests: 0, overdueRequests: 0 });
+});
+
 test('sends clerks no open requests of a room, in the plan nor in the file', async () => {
   const clerk = await testApp.signInAs('clerk');
   const { body } = await call(clerk, 'GET', '/halls/H009/plan');
