@@ -105,7 +105,7 @@ export const confirmMessages = {
     'Every applicant is notified at once, by email and in the student portal. A run cannot be undone: afterwards, students can only be moved one at a time, with a reason. Students who already have a bed are not moved.',
 } as const;
 
-/** Texts of Allotted Students, and of moving a student, swapping two and vacating a bed. */
+/** Texts of Allotted Students, and of vacating a bed. */
 export const resultMessages = {
   search: 'Search allotted students',
   searchHint: 'Search by name, roll number, email, course or room',
@@ -120,29 +120,11 @@ export const resultMessages = {
   otherHall: 'Other Hostel',
   noGender: 'N/A',
   byHand: 'By hand',
-  move: 'Move',
-  swap: 'Swap',
   vacate: 'Vacate',
-  moveTitle: 'Move to another bed',
-  swapTitle: 'Swap two beds',
   vacateTitle: 'Vacate this bed',
   waitAgain: 'Keep the application: the student takes part in the next run',
-  moved: 'The student has been moved.',
-  swapped: 'The beds have been swapped.',
   vacated: 'The bed has been vacated.',
-  moveFailed: 'The student could not be moved',
-  swapFailed: 'The beds could not be swapped',
   vacateFailed: 'The bed could not be vacated',
-  changed: 'Someone else has changed this bed in the meantime. The current details are shown here.',
-  otherResident: 'Swap with',
-  swapPreview: 'Beds before and after the swap',
-  before: 'Now',
-  after: 'After',
-  place: (hall: string, room: string, bed: string) => `${hall}, room ${room}, bed ${bed}`,
-  swapReasonHint: 'Both students can read this in the email and in the portal.',
-  swapMailTitle: 'Email to both students',
-  swapMail:
-    '“The hostel office has swapped your bed with another resident’s.” The new room and bed and your reason follow; the other student is not named.',
   floor: (floor: string) => `Floor ${floor}`,
 } as const;
 

@@ -1,10 +1,4 @@
-import {
-  allottedStudents,
-  moveStudent,
-  roomAvailability,
-  swapBeds,
-  vacateBed,
-} from '@hostel/contracts/allotment';
+import { allottedStudents, roomAvailability, vacateBed } from '@hostel/contracts/allotment';
 import {
   allotmentRuns,
   allotRooms,
@@ -78,37 +72,6 @@ export function useVacate() {
         params: { id: student.userId },
         ifMatch: student.updatedAt,
         body,
-      }),
-    onSettled: useInvalidateBeds(),
-  });
-}
-
-/** Moves a student to a free bed. */
-export function useMove() {
-  return useMutation({
-    mutationFn: ({ student, body }: ManualChange<typeof moveStudent>) =>
-      callApi(moveStudent, {
-        params: { id: student.userId },
-        ifMatch: student.updatedAt,
-        body,
-      }),
-    onSettled: useInvalidateBeds(),
-  });
-}
-
-/** Swaps the beds of a student and another one. Under the same key they are swapped only once. */
-export function useSwap() {
-  return useMutation({
-    mutationFn: ({
-      student,
-      body,
-      submitKey,
-    }: ManualChange<typeof swapBeds> & { submitKey: string }) =>
-      callApi(swapBeds, {
-        params: { id: student.userId },
-        ifMatch: student.updatedAt,
-        body,
-        idempotencyKey: submitKey,
       }),
     onSettled: useInvalidateBeds(),
   });

@@ -13,6 +13,8 @@ export type BedForm = ContractForm<BedChoice, BedChoice>;
 export interface BedFormOptions {
   /** Identifies the draft. */
   formId: string;
+  /** The bed that is chosen at first. */
+  bedId?: string | undefined;
   /** The reason may be left empty: it is a note. */
   optionalReason?: boolean;
   /** Shown where no answer came. */
@@ -24,10 +26,15 @@ export interface BedFormOptions {
 }
 
 /** A form that chooses a free bed of a hall, with a reason. */
-export function useBedForm({ submit, optionalReason, ...options }: BedFormOptions): BedForm {
+export function useBedForm({
+  submit,
+  optionalReason,
+  bedId: first = '',
+  ...options
+}: BedFormOptions): BedForm {
   return useContractForm({
     schema: optionalReason ? withNote : schema,
-    defaultValues: { reason: '', bedId: '', hallId: '', roomType: '' },
+    defaultValues: { reason: '', bedId: first, hallId: '', roomType: '' },
     ...options,
     submit: ({ bedId, reason }, intent) => submit({ bedId, reason }, intent),
   });

@@ -10,8 +10,8 @@ import { filtersFrom } from '../list-filters.ts';
 import { resultMessages as texts } from '../messages.ts';
 import { useAllotted } from '../queries.ts';
 import { AllottedTable, type ByHandAction } from './allotted-table.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { SwapDialog } from './swap-dialog.tsx';
+import { MoveDialog } from '../../../lib/beds/by-hand/move-dialog.tsx';
+import { SwapDialog } from '../../../lib/beds/by-hand/swap-dialog.tsx';
 import { VacateDialog } from './vacate-dialog.tsx';
 
 /** The students who have a bed. Staff who manage the allotment may move them, swap two or vacate their bed. */

@@ -3,6 +3,7 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
+import { byHandMessages } from '../../../lib/beds/by-hand/messages.ts';
 import { genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';
 import { resultMessages as texts } from '../messages.ts';
 import { PersonCell } from '../components/person-cell.tsx';
@@ -10,6 +11,12 @@ import classes from '../components/table-cells.module.css';
 
 const byHandActions = ['move', 'swap', 'vacate'] as const;
 export type ByHandAction = (typeof byHandActions)[number];
+
+const actionLabels = {
+  move: byHandMessages.move,
+  swap: byHandMessages.swap,
+  vacate: texts.vacate,
+} as const satisfies Record<ByHandAction, string>;
 
 type OnAction = (action: ByHandAction, student: Student) => void;
 
@@ -77,7 +84,7 @@ function actionsColumn(onAction: OnAction): Column<Student> {
       <RowMenu
         name={row.name}
         items={byHandActions.map((action) => ({
-          label: texts[action],
+          label: actionLabels[action],
           onSelect: () => onAction(action, row),
         }))}
       />

@@ -5,8 +5,8 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { bedMessages } from '../../../lib/beds/messages.ts';
-import { ByHandDialog } from './by-hand-dialog.tsx';
-import { usePresentStudent } from './present-student.ts';
+import { ByHandDialog } from '../../../lib/beds/by-hand/by-hand-dialog.tsx';
+import { usePresentStudent } from '../../../lib/beds/by-hand/present-student.ts';
 import { resultMessages as texts } from '../messages.ts';
 import { useVacate } from '../queries.ts';
 

@@ -1,38 +1,35 @@
 import type { Student } from '@hostel/contracts/students';
-import { orDash } from '../../../lib/labels.ts';
-import { resultMessages as texts } from '../messages.ts';
-import classes from './swap-preview.module.css';
+import { orDash } from '../../labels.ts';
+import classes from './bed-changes.module.css';
+import { byHandMessages as texts } from './messages.ts';
 
-function placeOf({ hostelName, roomNumber, allottedBedId }: Student): string {
+/** The present bed of a student in words. */
+export function placeOf({ hostelName, roomNumber, allottedBedId }: Student): string {
   return texts.place(orDash(hostelName), orDash(roomNumber), orDash(allottedBedId));
 }
 
-export interface SwapPreviewProps {
-  student: Student;
-  other: Student;
+export interface BedChangesProps {
+  label: string;
+  changes: readonly { student: Student; next: string }[];
 }
 
-/** The beds of two residents before and after a swap. */
-export function SwapPreview({ student, other }: SwapPreviewProps) {
-  const pairs = [
-    { own: student, next: other },
-    { own: other, next: student },
-  ];
+/** The beds of residents before and after a change. */
+export function BedChanges({ label, changes }: BedChangesProps) {
   return (
-    <ul className={classes.list} aria-label={texts.swapPreview}>
-      {pairs.map(({ own, next }) => (
-        <li key={own.userId} className={classes.resident}>
+    <ul className={classes.list} aria-label={label}>
+      {changes.map(({ student, next }) => (
+        <li key={student.userId} className={classes.resident}>
           <strong>
-            {own.name} · {own.rollNumber}
+            {student.name} · {student.rollNumber}
           </strong>
           <dl className={classes.beds}>
             <div>
               <dt>{texts.before}</dt>
-              <dd>{placeOf(own)}</dd>
+              <dd>{placeOf(student)}</dd>
             </div>
             <div>
               <dt>{texts.after}</dt>
-              <dd>{placeOf(next)}</dd>
+              <dd>{next}</dd>
             </div>
           </dl>
         </li>

@@ -1,8 +1,8 @@
 import type { Student } from '@hostel/contracts/students';
-import { bedMessages } from '../../../lib/beds/messages.ts';
-import { StudentSummary } from '../../../lib/beds/student-summary.tsx';
-import { FormDialog, type FormDialogProps } from '../../../lib/form-dialog.tsx';
-import { orDash } from '../../../lib/labels.ts';
+import { bedMessages } from '../messages.ts';
+import { StudentSummary } from '../student-summary.tsx';
+import { FormDialog, type FormDialogProps } from '../../form-dialog.tsx';
+import { orDash } from '../../labels.ts';
 
 export interface ByHandDialogProps extends FormDialogProps {
   student: Student;

@@ -1,22 +1,35 @@
+import type { Bed } from '@hostel/contracts/allotment';
 import type { Student } from '@hostel/contracts/students';
 import { TextArea } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
-import { BedFields } from '../../../lib/beds/bed-fields.tsx';
-import { useBedForm } from '../../../lib/beds/bed-form.ts';
-import { MailNote } from '../../../lib/beds/mail-note.tsx';
-import { bedMessages } from '../../../lib/beds/messages.ts';
+import { BedFields } from '../bed-fields.tsx';
+import { useBedForm, type BedForm } from '../bed-form.ts';
+import { MailNote } from '../mail-note.tsx';
+import { bedMessages } from '../messages.ts';
+import { BedChanges } from './bed-changes.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { usePresentStudent } from './present-student.ts';
-import { resultMessages as texts } from '../messages.ts';
-import { useMove } from '../queries.ts';
+import { byHandMessages as texts } from './messages.ts';
+import { useMove } from './queries.ts';
+
+/** A free bed that was chosen already. */
+export type ChosenBed = Pick<Bed, 'bedId' | 'roomNumber' | 'hostelName' | 'reserved'>;
+
+export interface MoveDialogProps {
+  student: Student;
+  /** The bed to move to; without one, the office chooses it here. */
+  to?: ChosenBed | undefined;
+  onClose: () => void;
+}
 
 /** Moves a student to a free bed, with a reason. */
-export function MoveDialog({ student, onClose }: { student: Student; onClose: () => void }) {
+export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
   const move = useMove();
   const { present, refuse } = usePresentStudent(student);
   const form = useBedForm({
-    formId: `move-${student.userId}`,
+    formId: ['move', student.userId, to?.bedId].filter(Boolean).join('-'),
+    bedId: to?.bedId,
     fallback: texts.moveFailed,
     submit: async (body) => {
       try {
@@ -36,26 +49,41 @@ export function MoveDialog({ student, onClose }: { student: Student; onClose: ()
       form={form}
       onClose={onClose}
     >
-      <BedFields
-        form={form}
-        gender={student.studentProfileId.gender}
-        startHall={student.hostelName}
-      >
-        {(bed) => (
-          <>
-            <TextArea
-              label={bedMessages.reason}
-              hint={bedMessages.reasonHint}
-              rows={3}
-              {...form.field('reason')}
-            />
-            <MailNote
-              text={bed && bedMessages.mailMoved(bed.roomNumber, bed.bedId, bed.hostelName)}
-            />
-          </>
-        )}
-      </BedFields>
-      <FormError>{form.formError}</FormError>
+      {to ? (
+        <>
+          <BedChanges
+            label={texts.movePreview}
+            changes={[
+              { student: present, next: texts.place(to.hostelName, to.roomNumber, to.bedId) },
+            ]}
+          />
+          {to.reserved && <p>{bedMessages.reservedHint}</p>}
+          <Reason form={form} bed={to} />
+        </>
+      ) : (
+        <BedFields
+          form={form}
+          gender={student.studentProfileId.gender}
+          startHall={student.hostelName}
+        >
+          {(bed) => <Reason form={form} bed={bed} />}
+        </BedFields>
+      )}
+      <FormError>{form.formError ?? (to && form.field('bedId').error)}</FormError>
     </ByHandDialog>
+  );
+}
+
+function Reason({ form, bed }: { form: BedForm; bed: ChosenBed | undefined }) {
+  return (
+    <>
+      <TextArea
+        label={bedMessages.reason}
+        hint={bedMessages.reasonHint}
+        rows={3}
+        {...form.field('reason')}
+      />
+      <MailNote text={bed && bedMessages.mailMoved(bed.roomNumber, bed.bedId, bed.hostelName)} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
-import { resultMessages as texts } from '../messages.ts';
+import { byHandMessages as texts } from './messages.ts';
 
 /**
  * The student as last read. Where someone else changed the student first, `refuse` replaces the

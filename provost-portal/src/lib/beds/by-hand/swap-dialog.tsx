@@ -5,30 +5,41 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { useState } from 'react';
 import { notify } from '@hostel/shared-ui/toast';
-import { MailNote } from '../../../lib/beds/mail-note.tsx';
-import { bedMessages } from '../../../lib/beds/messages.ts';
-import { useResidents } from '../../../lib/beds/queries.ts';
-import { StudentSearch } from '../../../lib/beds/student-search.tsx';
+import { MailNote } from '../mail-note.tsx';
+import { bedMessages } from '../messages.ts';
+import { useResidents } from '../queries.ts';
+import { StudentSearch } from '../student-search.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { usePresentStudent } from './present-student.ts';
-import { resultMessages as texts } from '../messages.ts';
-import { useSwap } from '../queries.ts';
-import { SwapPreview } from './swap-preview.tsx';
+import { byHandMessages as texts } from './messages.ts';
+import { useSwap } from './queries.ts';
+import { BedChanges, placeOf } from './bed-changes.tsx';
 
 /** The gender that a search of residents takes; undefined for any other. */
 function searchedGender({ studentProfileId: { gender } }: Student) {
   return gender === 'male' || gender === 'female' ? gender : undefined;
 }
 
+export interface SwapDialogProps {
+  student: Student;
+  /** The other resident; without one, the office searches for one. */
+  given?: Student | undefined;
+  onClose: () => void;
+}
+
 /** Swaps the beds of two residents, with a reason. */
-export function SwapDialog({ student, onClose }: { student: Student; onClose: () => void }) {
+export function SwapDialog({ student, given, onClose }: SwapDialogProps) {
   const swap = useSwap();
-  const [other, setOther] = useState<Student>();
+  const [other, setOther] = useState(given);
   const { present, refuse } = usePresentStudent(student, (row) => choose(row));
   const form = useContractForm({
     call: swapBeds,
     formId: `swap-${student.userId}`,
-    defaultValues: { reason: '', withStudentId: '', withUpdatedAt: '' },
+    defaultValues: {
+      reason: '',
+      withStudentId: given?.userId ?? '',
+      withUpdatedAt: given?.updatedAt ?? '',
+    },
     // The other resident is read again: a draft would keep an outdated bed.
     secret: ['withStudentId', 'withUpdatedAt'],
     fallback: texts.swapFailed,
@@ -56,17 +67,27 @@ export function SwapDialog({ student, onClose }: { student: Student; onClose: ()
       form={form}
       onClose={onClose}
     >
-      <StudentSearch
-        label={texts.otherResident}
-        name="withStudentId"
-        gender={searchedGender(student)}
-        useMatches={useResidents}
-        without={student.userId}
-        value={other && { value: other.userId, label: other.name }}
-        error={form.field('withStudentId').error}
-        onChange={choose}
-      />
-      {other && <SwapPreview student={present} other={other} />}
+      {!given && (
+        <StudentSearch
+          label={texts.otherResident}
+          name="withStudentId"
+          gender={searchedGender(student)}
+          useMatches={useResidents}
+          without={student.userId}
+          value={other && { value: other.userId, label: other.name }}
+          error={form.field('withStudentId').error}
+          onChange={choose}
+        />
+      )}
+      {other && (
+        <BedChanges
+          label={texts.swapPreview}
+          changes={[
+            { student: present, next: placeOf(other) },
+            { student: other, next: placeOf(present) },
+          ]}
+        />
+      )}
       <TextArea
         label={bedMessages.reason}
         hint={texts.swapReasonHint}
@@ -74,7 +95,7 @@ export function SwapDialog({ student, onClose }: { student: Student; onClose: ()
         {...form.field('reason')}
       />
       <MailNote title={texts.swapMailTitle} text={texts.swapMail} />
-      <FormError>{form.formError}</FormError>
+      <FormError>{form.formError ?? (given && form.field('withStudentId').error)}</FormError>
     </ByHandDialog>
   );
 }

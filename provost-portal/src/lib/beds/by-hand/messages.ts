@@ -1,0 +1,25 @@
+/** Texts of moving a student to another bed, and of swapping two. */
+export const byHandMessages = {
+  move: 'Move',
+  swap: 'Swap',
+  moveTitle: 'Move to another bed',
+  swapTitle: 'Swap two beds',
+  moved: 'The student has been moved.',
+  swapped: 'The beds have been swapped.',
+  moveFailed: 'The student could not be moved',
+  swapFailed: 'The beds could not be swapped',
+  changed: 'Someone else has changed this bed in the meantime. The current details are shown here.',
+  otherResident: 'Swap with',
+  movePreview: 'Bed before and after the move',
+  residentLoading: 'Loading the student',
+  residentFailed: 'The student could not be loaded',
+  noResident: 'This student no longer has a bed.',
+  swapPreview: 'Beds before and after the swap',
+  before: 'Now',
+  after: 'After',
+  place: (hall: string, room: string, bed: string) => `${hall}, room ${room}, bed ${bed}`,
+  swapReasonHint: 'Both students can read this in the email and in the portal.',
+  swapMailTitle: 'Email to both students',
+  swapMail:
+    '“The hostel office has swapped your bed with another resident’s.” The new room and bed and your reason follow; the other student is not named.',
+} as const;
