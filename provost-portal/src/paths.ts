@@ -53,6 +53,11 @@ export function feeAccountPath(studentId: string): string {
   return generatePath(feeAccount, { studentId });
 }
 
+/** The students whose record has a roll number. */
+export function studentSearchPath(rollNumber: string): string {
+  return `${students}?${new URLSearchParams({ search: rollNumber }).toString()}`;
+}
+
 /** A notice to many. */
 export function manyNoticePath(noticeId: string): string {
   return generatePath(manyNotice, { noticeId });

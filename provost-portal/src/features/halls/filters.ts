@@ -1,6 +1,7 @@
 import type { PlanRoom } from '@hostel/contracts/halls';
 import { roomPreferences } from '@hostel/contracts/registration';
 import { countActive, oneOf } from '../../lib/filters/url-filters.ts';
+import { layerIds } from './plan/layers.ts';
 import type { stateLabels } from './messages.ts';
 
 const states = [
@@ -19,6 +20,7 @@ export function filtersFrom(params: URLSearchParams) {
     type: oneOf(roomPreferences, params.get('type')),
     state: oneOf(states, params.get('state')),
     floor: params.get('floor') ?? undefined,
+    layer: oneOf(layerIds, params.get('layer')),
     view: oneOf(['plan', 'table'], params.get('view')) ?? 'plan',
   } as const;
 }
@@ -32,14 +34,14 @@ export const narrowing = ['search', ...selects] as const;
 /** A plan of more rooms begins with one floor. */
 const mostRoomsAtOnce = 60;
 
-/** The id of the floor to show, or 'all': in a large hall the lowest one, unless rooms are searched. */
+/** The id of the floor to show, or 'all': in a large hall the lowest one, unless rooms are searched or emphasized. */
 export function shownFloor(
   { floor, ...filters }: RoomFilters,
   floors: readonly { id: string; rooms: readonly unknown[] }[],
 ): string {
   if (floor !== undefined) return floor;
   const rooms = floors.reduce((sum, one) => sum + one.rooms.length, 0);
-  const isSearched = countActive(filters, narrowing) > 0;
+  const isSearched = countActive(filters, [...narrowing, 'layer']) > 0;
   return rooms > mostRoomsAtOnce && !isSearched ? (floors[0]?.id ?? 'all') : 'all';
 }
 

@@ -1,8 +1,8 @@
 import { formatCount } from '../../lib/labels.ts';
 
-const counted = (count: number, one: string, many = `${one}s`) =>
+export const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
-const countOf = {
+export const countOf = {
   rooms: (count: number) => counted(count, 'room'),
   beds: (count: number) => counted(count, 'bed'),
 };
@@ -84,15 +84,6 @@ export const stateLabels = {
   accessible: 'Accessible rooms',
 } as const;
 
-export const markTexts = {
-  requests: 'Open requests',
-  openRequests: (count: number) => counted(count, 'open maintenance request'),
-  mustMove: 'Out of service, occupied',
-  mustMoveBeds: (count: number) => `${counted(count, 'student')} in a bed out of service`,
-  reserved: 'Reserved beds',
-  reservedBeds: (count: number) => counted(count, 'reserved bed'),
-} as const;
-
 /** The states of a bed. */
 export const bedStateLabels: Record<string, string> = {
   free: 'Free',
@@ -112,6 +103,7 @@ export const roomMessages = {
   no: 'No',
   beds: 'Beds',
   bed: (label: string) => `Bed ${label}`,
+  bedOf: (room: string, label: string) => `bed ${label} of room ${room}`,
   ofBed: (label: string) => `(bed ${label})`,
   reserved: 'Reserved',
   outOfService: (reason: string | null, until: string | null) =>
@@ -120,6 +112,8 @@ export const roomMessages = {
       ...(until === null ? [] : [`expected back on ${until}`]),
     ].join(', '),
   keeps: 'Its student keeps the bed until moved to another one.',
+  overdue: 'Overdue requests',
+  dues: (amount: string) => `${amount} overdue`,
   requests: 'Requests',
   close: 'Close',
   change: 'Change room',

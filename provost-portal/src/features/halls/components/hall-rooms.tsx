@@ -6,10 +6,20 @@ import { ClearFiltersButton } from '../../../lib/filters/filter-buttons.tsx';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { roomTypeLabels } from '../../../lib/labels.ts';
-import { activeFilters, filterRooms, filtersFrom, narrowing, shownFloor } from '../filters.ts';
+import {
+  activeFilters,
+  filterRooms,
+  filtersFrom,
+  narrowing,
+  shownFloor,
+  type RoomFilters,
+} from '../filters.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { hallMessages as texts, stateLabels } from '../messages.ts';
-import { floorsOf } from '../plan-floors.ts';
+import { BedActDialog, type BedAct } from '../plan/bed-act-dialog.tsx';
+import { hasLayer, layersOf } from '../plan/layers.ts';
+import { floorsOf } from '../plan/plan-floors.ts';
+import { useBedActs } from '../plan/use-bed-acts.tsx';
 import { RoomDialog } from '../room/room-dialog.tsx';
 import { RoomForms, type RoomForm } from '../room/room-forms.tsx';
 
@@ -23,11 +33,9 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
   const isAdmin = useIsAdmin();
   const { filters, setFilter, clear } = useUrlFilters(filtersFrom);
   const [number, setNumber] = useState<string>();
-  const { search, type, state } = filters;
-  const floors = useMemo(
-    () => floorsOf(filterRooms(rooms, { search, type, state })),
-    [rooms, search, type, state],
-  );
+  const [change, setChange] = useState<BedAct>();
+  const acts = useBedActs(rooms, setChange);
+  const { found, floors, layers } = useShownRooms(rooms, filters);
   const clearAll = () => clear(narrowing);
   if (rooms.length === 0) {
     return <Empty title={texts.empty}>{isAdmin ? texts.emptyMore : texts.emptyReader}</Empty>;
@@ -36,16 +44,16 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
   return (
     <>
       <FilterBar
-        search={{ label: texts.search, placeholder: texts.searchHint, value: search }}
+        search={{ label: texts.search, placeholder: texts.searchHint, value: filters.search }}
         onFilter={setFilter}
         selects={[
-          { label: texts.type, name: 'type', value: type, labels: roomTypeLabels },
-          { label: texts.state, name: 'state', value: state, labels: statesOf(rooms) },
+          { label: texts.type, name: 'type', value: filters.type, labels: roomTypeLabels },
+          { label: texts.state, name: 'state', value: filters.state, labels: statesOf(rooms) },
         ]}
         active={activeFilters(filters)}
         onClear={clearAll}
       />
-      {floors.length === 0 ? (
+      {found.length === 0 ? (
         <Empty title={texts.noMatch} action={<ClearFiltersButton onClear={clearAll} />}>
           {texts.noMatchMore}
         </Empty>
@@ -54,11 +62,17 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
           name={hall.name}
           level={2}
           floors={floors}
+          layers={{
+            layers,
+            value: filters.layer ?? '',
+            onChange: (layer) => setFilter('layer', layer),
+          }}
           floor={shownFloor(filters, floors)}
           onFloor={(floor) => setFilter('floor', floor)}
           view={filters.view}
           onView={(view) => setFilter('view', view === 'plan' ? '' : view)}
           onSelectRoom={(room) => setNumber(room.number)}
+          {...acts}
           {...(number !== undefined && { selected: number })}
         />
       )}
@@ -70,8 +84,29 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
           onRenumber={setNumber}
         />
       )}
+      {change && (
+        <BedActDialog hostelName={hall.name} change={change} onClose={() => setChange(undefined)} />
+      )}
     </>
   );
+}
+
+/** The rooms that the filters leave. The drawing emphasizes a layer; the table lists its rooms only. */
+function useShownRooms(
+  rooms: readonly PlanRoom[],
+  { search, type, state, layer, view }: RoomFilters,
+) {
+  const found = useMemo(
+    () => filterRooms(rooms, { search, type, state }),
+    [rooms, search, type, state],
+  );
+  const floors = useMemo(() => {
+    const listed =
+      view === 'table' && layer ? found.filter((room) => hasLayer(room, layer)) : found;
+    return floorsOf(listed, layer);
+  }, [found, layer, view]);
+  const layers = useMemo(() => layersOf(found), [found]);
+  return { found, floors, layers };
 }
 
 /** The states to filter by; clerks aren't sent the requests of the rooms. */

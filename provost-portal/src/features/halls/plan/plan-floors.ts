@@ -5,8 +5,10 @@ import type {
   PlanMark,
   PlanRoom as DrawnRoom,
 } from '@hostel/shared-ui/floor-plan';
-import { labelOf, roomTypeLabels } from '../../lib/labels.ts';
-import { hallMessages, markTexts } from './messages.ts';
+import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
+import { drawLayer, type LayerId } from './layers.ts';
+import { hallMessages } from '../messages.ts';
+import { markTexts } from './messages.ts';
 
 /** A state that this release doesn't know is drawn as occupied: the bed isn't free. */
 function stateOf(state: string): BedState {
@@ -41,7 +43,7 @@ function marksOf({ beds, openRequests = 0 }: PlanRoom): PlanMark[] {
   return marks.filter(({ count }) => count > 0);
 }
 
-function toDrawnRoom(room: PlanRoom): DrawnRoom {
+function toDrawnRoom(room: PlanRoom, layer: LayerId | undefined): DrawnRoom {
   const { number, type, accessible, beds } = room;
   return {
     id: number,
@@ -54,16 +56,16 @@ function toDrawnRoom(room: PlanRoom): DrawnRoom {
       state: stateOf(state),
       ...(student && { occupant: student.name }),
     })),
-    marks: marksOf(room),
+    ...(layer === undefined ? { marks: marksOf(room) } : drawLayer(room, layer)),
   };
 }
 
-/** The rooms as the floor plan draws them, floor by floor. */
-export function floorsOf(rooms: readonly PlanRoom[]): PlanFloor[] {
+/** The rooms as the floor plan draws them, floor by floor, with what a chosen layer emphasizes. */
+export function floorsOf(rooms: readonly PlanRoom[], layer: LayerId | undefined): PlanFloor[] {
   const floors = new Map<number, DrawnRoom[]>();
   for (const room of rooms) {
     const drawn = floors.get(room.floor) ?? [];
-    drawn.push(toDrawnRoom(room));
+    drawn.push(toDrawnRoom(room, layer));
     floors.set(room.floor, drawn);
   }
   return [...floors].map(([floor, drawn]) => ({

@@ -6,8 +6,10 @@ import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Link } from 'react-router-dom';
+import { byHandMessages } from '../../../lib/beds/by-hand/messages.ts';
 import { bedMessages } from '../../../lib/beds/messages.ts';
 import { labelOf } from '../../../lib/labels.ts';
+import { formatRupees } from '../../../lib/rupees.ts';
 import * as paths from '../../../paths.ts';
 import { bedStateLabels, roomMessages as texts } from '../messages.ts';
 import { useChangeBed } from '../queries.ts';
@@ -18,6 +20,9 @@ const tones: Record<string, Tone> = { free: 'good', taken: 'neutral', 'out-of-se
 const linkTo = (path: string, filters: Record<string, string>) =>
   `${path}?${new URLSearchParams(filters).toString()}`;
 
+type Resident = NonNullable<PlanBed['student']>;
+type MoveAct = (act: 'move' | 'swap', student: Resident) => void;
+
 export interface BedItemProps {
   hallId: string;
   room: PlanRoom;
@@ -26,12 +31,15 @@ export interface BedItemProps {
   linksRequests: boolean;
   /** Missing for staff who may only read. */
   onTakeOut: (() => void) | undefined;
+  /** Missing for staff who may only read. */
+  onMove: MoveAct | undefined;
   /** Missing for staff who may only read, and for a bed that is not free. */
   onGive: (() => void) | undefined;
 }
 
 /** A bed with its state and its student. */
-export function BedItem({ hallId, room, bed, linksRequests, onTakeOut, onGive }: BedItemProps) {
+export function BedItem(props: BedItemProps) {
+  const { room, bed, linksRequests } = props;
   const { label, state, reserved, student } = bed;
   return (
     <li className={classes.bed}>
@@ -44,18 +52,42 @@ export function BedItem({ hallId, room, bed, linksRequests, onTakeOut, onGive }:
         <Occupant student={student} requests={linksRequests && (room.openRequests ?? 0) > 0} />
       )}
       <Outage bed={bed} />
-      {(onGive ?? onTakeOut) && (
-        <div className={classes.acts}>
-          {onGive && (
-            <Button size="small" onClick={onGive}>
-              {bedMessages.giveTo}
-              <VisuallyHidden> {texts.ofBed(label)}</VisuallyHidden>
-            </Button>
-          )}
-          {onTakeOut && <BedActs {...{ hallId, room, bed, onTakeOut }} />}
-        </div>
-      )}
+      <Acts {...props} />
     </li>
+  );
+}
+
+function Acts({ hallId, room, bed, onTakeOut, onGive, onMove }: BedItemProps) {
+  const { label, student } = bed;
+  const moves = student !== null && onMove !== undefined;
+  if (!moves && !onGive && !onTakeOut) return null;
+  return (
+    <div className={classes.acts}>
+      {onGive && (
+        <Button size="small" onClick={onGive}>
+          {bedMessages.giveTo}
+          <VisuallyHidden> {texts.ofBed(label)}</VisuallyHidden>
+        </Button>
+      )}
+      {moves && <MoveActs {...{ student, onMove }} />}
+      {onTakeOut && <BedActs {...{ hallId, room, bed, onTakeOut }} />}
+    </div>
+  );
+}
+
+function MoveActs({ student, onMove }: { student: Resident; onMove: MoveAct }) {
+  const name = <VisuallyHidden> {student.name}</VisuallyHidden>;
+  return (
+    <>
+      <Button size="small" onClick={() => onMove('move', student)}>
+        {byHandMessages.move}
+        {name}
+      </Button>
+      <Button size="small" onClick={() => onMove('swap', student)}>
+        {byHandMessages.swap}
+        {name}
+      </Button>
+    </>
   );
 }
 
@@ -71,16 +103,20 @@ function Outage({ bed }: { bed: PlanBed }) {
 }
 
 interface OccupantProps {
-  student: NonNullable<PlanBed['student']>;
+  student: Resident;
   /** Somebody in the room has an open request. */
   requests: boolean;
 }
 
-function Occupant({ student: { name, rollNumber }, requests }: OccupantProps) {
+function Occupant({ student, requests }: OccupantProps) {
+  const { userId, name, rollNumber, dues } = student;
   return (
     <p className={classes.occupant}>
-      <Link to={linkTo(paths.students, { search: rollNumber })}>{name}</Link>
+      <Link to={paths.studentSearchPath(rollNumber)}>{name}</Link>
       <span className={classes.roll}>{rollNumber}</span>
+      {dues !== undefined && (
+        <Link to={paths.feeAccountPath(userId)}>{texts.dues(formatRupees(dues))}</Link>
+      )}
       {requests && (
         <Link to={linkTo(paths.requests, { type: 'maintenance', search: name })}>
           {texts.requests}

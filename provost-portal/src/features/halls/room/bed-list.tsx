@@ -1,5 +1,6 @@
 import type { PlanRoom } from '@hostel/contracts/halls';
 import { useManagesApplicants } from '../../../lib/halls.ts';
+import { useManages } from '../../../lib/manages.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { BedItem } from './bed-item.tsx';
 import classes from './bed-list.module.css';
@@ -16,11 +17,12 @@ export interface BedListProps {
 
 /**
  * The beds of a room with their students. The administrator takes them out of service; staff who
- * manage the allotment give the free ones.
+ * manage the allotment give the free ones, and move or swap students.
  */
 export function BedList({ hallId, room, linksRequests = false, onForm }: BedListProps) {
   const isAdmin = useIsAdmin();
   const gives = useManagesApplicants();
+  const moves = useManages();
   return (
     <ul className={classes.beds}>
       {room.beds.map((bed) => (
@@ -28,7 +30,10 @@ export function BedList({ hallId, room, linksRequests = false, onForm }: BedList
           key={bed.bedId}
           {...{ hallId, room, bed, linksRequests }}
           onTakeOut={isAdmin ? () => onForm({ act: 'take-out', bed }) : undefined}
-          onGive={gives && bed.state === 'free' ? () => onForm({ act: 'give', bed }) : undefined}
+          onMove={moves ? (act, resident) => onForm({ act, resident }) : undefined}
+          onGive={
+            gives && bed.state === 'free' ? () => onForm({ act: 'give', room, bed }) : undefined
+          }
         />
       ))}
     </ul>

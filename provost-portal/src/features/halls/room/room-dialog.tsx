@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { roomPath } from '../../../paths.ts';
 import { useIsAdmin } from '../is-admin.ts';
-import { markTexts, roomMessages as texts } from '../messages.ts';
+import { roomMessages as texts } from '../messages.ts';
+import { markTexts } from '../plan/messages.ts';
 import { BedList } from './bed-list.tsx';
 import classes from './room-dialog.module.css';
 import type { RoomForm } from './room-forms.tsx';
@@ -22,7 +23,7 @@ export interface RoomDialogProps {
 /** A room with its beds, occupants and open requests. Its page has more. */
 export function RoomDialog({ hall, room, onForm, onClose }: RoomDialogProps) {
   const isAdmin = useIsAdmin();
-  const { number, floor, type, accessible, openRequests = 0 } = room;
+  const { number, floor, type, accessible, openRequests = 0, overdueRequests = 0 } = room;
   return (
     <Dialog
       open
@@ -44,6 +45,7 @@ export function RoomDialog({ hall, room, onForm, onClose }: RoomDialogProps) {
           [texts.type, labelOf(roomTypeLabels, type)],
           [texts.floor, String(floor)],
           [texts.accessible, accessible ? texts.yes : texts.no],
+          ...(overdueRequests > 0 ? [[texts.overdue, String(overdueRequests)] as const] : []),
           ...(openRequests > 0 ? [[markTexts.requests, String(openRequests)] as const] : []),
         ]}
       />

@@ -1,10 +1,10 @@
 import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/halls';
-import { GiveFreeBedDialog } from '../../../lib/beds/give-free-bed-dialog.tsx';
 import { ChangeRoomDialog } from '../changes/change-room-dialog.tsx';
+import { BedActDialog, type BedAct } from '../plan/bed-act-dialog.tsx';
 import { OutOfServiceDialog } from '../changes/out-of-service-dialog.tsx';
 
-/** A form about a room: to change it, or to take out of service or give one of its beds. */
-export type RoomForm = 'change' | { act: 'take-out' | 'give'; bed: PlanBed };
+/** A form about a room: to change it, to take a bed out of service, or to change who has it. */
+export type RoomForm = 'change' | { act: 'take-out'; bed: PlanBed } | BedAct;
 
 export interface RoomFormsProps {
   hall: StaffHall;
@@ -18,13 +18,8 @@ export interface RoomFormsProps {
 /** The dialog of a form about a room. */
 export function RoomForms({ hall, room, form, onClose, onRenumber }: RoomFormsProps) {
   if (form === 'change') return <ChangeRoomDialog {...{ hall, room, onClose, onRenumber }} />;
-  const { act, bed } = form;
-  return act === 'give' ? (
-    <GiveFreeBedDialog
-      bed={{ ...bed, hostelName: hall.name, roomNumber: room.number }}
-      onClose={onClose}
-    />
-  ) : (
-    <OutOfServiceDialog {...{ hall, room, bed, onClose }} />
-  );
+  if (form.act === 'take-out') {
+    return <OutOfServiceDialog {...{ hall, room, onClose }} bed={form.bed} />;
+  }
+  return <BedActDialog hostelName={hall.name} change={form} onClose={onClose} />;
 }
