@@ -74,9 +74,27 @@ test('the waiting list is read in the order of an index', async () => {
   expect(indexes).toContain('applications_waiting_order_idx');
 });
 
-test('searches of students use the index of the directory', async () => {
-  const { indexes } = await explain('/students?limit=20&search=SC004711');
-  expect(indexes).toContain('student_profiles_directory_idx');
+test.each(['SC004711', 'bhavna%20kumar'])(
+  'students are searched by the index of the directory: %s',
+  async (search) => {
+    const { indexes } = await explain(`/students?limit=20&search=${search}`);
+    expect(indexes).toContain('student_profiles_directory_idx');
+    expect(indexes).not.toContain('people_name_order_idx');
+  },
+);
+
+test.each(['asc', 'desc'])('pages of a search continue by name and id, %s', async (sortOrder) => {
+  const ids: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const url = `/api/students?limit=20&page=${page}&sortOrder=${sortOrder}&search=bhavna%20kumar`;
+    const { data } = (await testApp.inject({ url, headers: provost.headers })).json();
+    ids.push(...data.map(({ userId }: { userId: string }) => userId));
+  }
+  const { rows } = await testApp.database.pool.query<{ id: string }>(
+    `select id from people where search_text like '%bhavna kumar%'
+      order by lower(name) ${sortOrder}, id ${sortOrder} limit 60`,
+  );
+  expect(ids).toEqual(rows.map(({ id }) => id));
 });
 
 test('searches of requests that match little use the indexes of texts', async () => {

@@ -38,6 +38,9 @@ function matches(text: string): SQL {
   return sql`${studentProfiles}.directory_text like lower(${containing(text)})`;
 }
 
+/** The name in lower case, as `lower(people.name)`. */
+export const listedName = sql`split_part(${studentProfiles}.directory_text, E'\\n', 1)`;
+
 const stay = alias(allotments, 'stay');
 const place = alias(beds, 'place');
 
