@@ -28,6 +28,8 @@ export interface SignedInPage {
 }
 
 const runs = 5;
+/** On a busy machine a trace may miss the start of the page (NO_NAVSTART): then it is recorded again. */
+const attempts = 4;
 
 /**
  * Lighthouse's mobile figures (slow 4G, a processor four times slower, both simulated) of each
@@ -41,7 +43,7 @@ export async function benchLighthouse(
   for (let run = 0; run < runs; run += 1) {
     for (const [index, address] of addresses.entries()) {
       const page = typeof address === 'string' ? { address } : address;
-      for (const [name, value] of await measure(page, executablePath)) {
+      for (const [name, value] of await measureAgain(page, executablePath)) {
         const values = results[index]?.get(name) ?? [];
         results[index]?.set(name, [...values, value]);
       }
@@ -71,6 +73,18 @@ async function runLighthouse(address: string, options: readonly string[]) {
 
 interface PageToMeasure extends Omit<SignedInPage, 'storage'> {
   storage?: Record<string, string>;
+}
+
+async function measureAgain(page: PageToMeasure, executablePath: string): Promise<Figures> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measure(page, executablePath);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      const [reason] = String(error).match(/[A-Z]+_[A-Z_]+/) ?? ['unknown error'];
+      console.warn(`Lighthouse did not measure ${page.address} (${reason}): once more.`);
+    }
+  }
 }
 
 async function measure(
