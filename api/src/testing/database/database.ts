@@ -10,7 +10,7 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * Creates a separate, migrated, empty database, copied from the run's template in about 50 ms:
+ * Creates a separate, migrated, empty database, copied from the run's template:
  *
  *     let database: TestDatabase;
  *     beforeAll(async () => { database = await testDatabase(); });
@@ -24,7 +24,8 @@ export async function testDatabase({ migrated = true } = {}): Promise<TestDataba
   const server = testServer();
   const name = `${server.template}_${randomBytes(6).toString('hex')}`;
   const template = migrated ? server.template : 'template0';
-  await administer(server, `create database ${name} template ${template}`);
+  // Copying files takes a third of the time of writing each page to the log.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = databaseOf(server.connection, name);
   const database = connect(connection);
   return {
