@@ -7,6 +7,8 @@ const transform = {
   '^.+\\.(ts|tsx|js|mjs)$': [
     '@swc/jest',
     {
+      // In a file beside the code: inline, they are most of what each test file reads and compiles.
+      sourceMaps: true,
       jsc: {
         target: 'es2023',
         parser: { syntax: 'typescript', tsx: true },
