@@ -91,6 +91,12 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.payments.razorpay) app.register(sandboxGateway, deps);
 }
 
+/** Calls are checked by their contracts: without JSON schemas, Fastify does not load Ajv. */
+function noCompiler(): never {
+  throw new Error('A route has a JSON schema. Use a contract in its place.');
+}
+const noJsonSchemas = { buildValidator: noCompiler, buildSerializer: noCompiler };
+
 /**
  * Builds the server without its socket: every plugin, every feature below `/api`. Ready after
  * `app.ready()`; closing it ends its background work, not the database.
@@ -108,6 +114,7 @@ export function buildApp({
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: { compilersFactory: noJsonSchemas },
     genReqId: newRequestId,
     trustProxy: trustProxyOf(config.trustProxy),
     routerOptions: { maxParamLength: longestParameter },
