@@ -28,6 +28,7 @@ import { contentTypes } from './platform/http/uploads/content-types.ts';
 import { answerError, answerNotFound, errorHandler } from './platform/http/error-handler.ts';
 import { reportAuditProtection } from './platform/database/roles/report-audit-protection.ts';
 import { databaseWatch } from './platform/database/connection/database-watch.ts';
+import { metrics } from './platform/metrics/metrics.ts';
 import { housekeeping } from './platform/housekeeping/housekeeping.ts';
 import { servedCalls } from './platform/http/calls/served-calls.ts';
 import { useInputMessages } from './platform/http/calls/input-messages.ts';
@@ -128,6 +129,7 @@ export function buildApp({
   app.register(errorHandler);
   app.register(requestIds);
   app.register(securityHeaders);
+  app.register(metrics, { database, settings: config.metrics });
   app.register(sessions, deps);
   app.register(servedCalls);
   app.register(visits, deps);

@@ -4,6 +4,7 @@ import { servedContracts } from '@hostel/contracts/system/served-contracts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import * as stateCalls from '@hostel/contracts/system/state';
+import { measureState } from './metrics/state-metrics.ts';
 import { readiness } from './readiness.ts';
 import { readState } from './state/read-state.ts';
 import { retryAll, retryOne } from './state/retry-mail.ts';
@@ -28,6 +29,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     const message = state.database === 'degraded' ? readOnly : notReady;
     throw new AppError(503, 'not_ready', message, { data: state, retryAfter: 5 });
   });
+
+  if (app.metrics) measureState(app.metrics, deps, app.log);
 
   route(app, servedContracts, () => {
     const { hash, contracts } = app.servedContracts();

@@ -19,6 +19,7 @@ import {
   type DatabaseSettings,
 } from './database-settings.ts';
 import { readFolders } from './folders.ts';
+import { metricsEnvironment, metricsSettings, type MetricsSettings } from './metrics-settings.ts';
 import {
   paymentEnvironment,
   paymentViolations,
@@ -75,6 +76,7 @@ const environment = z.object({
     .regex(/^[\w.~+/=-]{24,}$/, 'must be at least 24 letters or digits')
     .optional(),
   RESULTS_SERVICE_TIMEOUT_SECONDS: whole(1, 60).default(5),
+  ...metricsEnvironment,
   ...paymentEnvironment,
   ...smsEnvironment,
 });
@@ -128,6 +130,8 @@ export interface Config extends DatabaseSettings, BackupSettings {
   resultsService: { url: string; token: string | undefined; timeout: number } | undefined;
   /** A publisher's secret, for the figures of browsers' reports; absent: nobody reads them. */
   reportsToken: string | undefined;
+  /** Where Prometheus reads the metrics of this process; absent: nothing is measured. */
+  metrics: MetricsSettings | undefined;
   payments: PaymentSettings;
   /** Absent: no SMS are sent. */
   sms: SmsSettings | undefined;
@@ -206,6 +210,7 @@ function toConfig(env: Environment, cwd: string): Config {
     photoKeepYears: env.PHOTO_KEEP_YEARS,
     resultsService: resultsService(env),
     reportsToken: env.REPORTS_TOKEN ?? (production ? undefined : developmentReportsToken),
+    metrics: metricsSettings(env),
     payments: paymentSettings(env, env.HOST),
     sms: smsSettings(env),
   };

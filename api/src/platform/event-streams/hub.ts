@@ -16,6 +16,8 @@ export interface EventHub {
    * null when these aren't known. @throws when the database can't be listened to.
    */
   open(session: Session, since: string): Promise<{ content: Readable; since: string | null }>;
+  /** How many streams are open. */
+  openStreams(): number;
   /** Ends all streams and stops listening. */
   close(): Promise<void>;
 }
@@ -111,6 +113,7 @@ export function createHub({ database, config, heartbeat, onError }: HubParts): E
       streams.write(stream, (missed ?? []).map(eventText).join(''));
       return { content: stream.content, since: missed ? since : null };
     },
+    openStreams: () => streams.all().length,
     async close() {
       closed = true;
       clearInterval(timer);

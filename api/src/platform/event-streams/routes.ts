@@ -11,6 +11,8 @@ export function eventRoutes({ heartbeat = heartbeatSeconds * 1000 } = {}): Featu
   return (app, { database, config }) => {
     const onError = (error: unknown) => app.log.error({ err: error }, 'events can’t be received');
     const hub = createHub({ database, config, heartbeat, onError });
+    const open = app.metrics?.gauge('hostel_event_streams', 'Open event streams');
+    app.metrics?.beforeReading(() => open?.set(hub.openStreams()));
     // Before the server waits for its connections to end: streams never end by themselves.
     app.addHook('preClose', () => hub.close());
 

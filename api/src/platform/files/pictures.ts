@@ -12,6 +12,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const queue = boundedQueue({
+  name: 'pictures',
   atOnce: 1,
   waiting: 16,
   ofOne: 6,

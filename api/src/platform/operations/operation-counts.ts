@@ -6,7 +6,8 @@ import { addCounts, type OperationCount } from './counts-repository.ts';
 
 export type Outcome = 'done' | 'refused' | 'failed';
 
-interface Operation {
+/** A call, or a call to the payment gateway, that has ended. */
+export interface Operation {
   kind: 'call' | 'gateway';
   name: string;
   outcome: Outcome;
@@ -16,6 +17,8 @@ interface Operation {
 
 export interface OperationCounts {
   add: (operation: Operation) => void;
+  /** Passes every operation of this process to a listener. */
+  onAdded: (listener: (operation: Operation) => void) => void;
   /** Adds what was counted to the database; after a failure the next call adds it. */
   store: () => Promise<void>;
 }
@@ -27,8 +30,11 @@ const interval = 15_000;
 /** Counts operations in memory, so that a call has no further statement. */
 function operationCounts(database: Queryable): OperationCounts {
   const counts = new Map<string, OperationCount>();
+  const listeners: ((operation: Operation) => void)[] = [];
 
-  function add({ kind, name, outcome, failure }: Operation): void {
+  function add(operation: Operation): void {
+    const { kind, name, outcome, failure } = operation;
+    for (const listener of listeners) listener(operation);
     const now = new Date();
     const at = Math.floor(now.getTime() / hour) * hour;
     const key = `${at} ${kind} ${name}`;
@@ -46,6 +52,7 @@ function operationCounts(database: Queryable): OperationCounts {
 
   return {
     add,
+    onAdded: (listener) => listeners.push(listener),
     async store() {
       if (counts.size === 0) return;
       const taken = new Map(counts);

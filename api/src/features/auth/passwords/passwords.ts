@@ -9,6 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Two at once leave threads for other work; the waiting ones take a few seconds. */
 const queue = boundedQueue({
+  name: 'passwords',
   atOnce: 2,
   waiting: 400,
   busy: 'Too many people are signing in at the moment. Please try again in a moment.',

@@ -4,6 +4,7 @@ import { startWorker } from '../../../platform/threads/start-worker.ts';
 import type { PdfProblem } from './pdf-examination.ts';
 
 const queue = boundedQueue({
+  name: 'attachments',
   atOnce: 1,
   waiting: 20,
   busy: 'Many files are being checked. Please send this one again in a moment.',

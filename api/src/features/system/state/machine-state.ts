@@ -42,7 +42,7 @@ export async function frontEndsState({
   database,
   config: { releasesDir },
 }: MachineDeps): Promise<SystemState['releases']> {
-  const visits = await countVisits(database.drizzle);
+  const visits = await countVisits(database.drizzle, { minutes: 24 * 60 });
   const live = await liveReleases(releasesDir);
   return {
     state: await releasesState(releasesDir),

@@ -59,14 +59,17 @@ interface VisitCount extends Record<string, unknown> {
   failed: number;
 }
 
-/** Reported visits of the last 24 hours by front end and version. */
-export async function countVisits(tx: Queryable): Promise<VisitCount[]> {
+/** Reported visits of the last minutes by front end and version. */
+export async function countVisits(
+  tx: Queryable,
+  { minutes }: { minutes: number },
+): Promise<VisitCount[]> {
   const found = await tx.execute<VisitCount>(sql`
     select front_end as "frontEnd", version,
            sum(loaded + load + error + reply)::integer as visits,
            sum(load + error + reply)::integer as failed
       from visit_counts
-     where per = 'minute' and at > now() - interval '24 hours'
+     where per = 'minute' and at > now() - make_interval(mins => ${minutes}::integer)
      group by front_end, version`);
   return found.rows;
 }

@@ -1,6 +1,6 @@
 import { boundedQueue } from './bounded-queue.ts';
 
-const limits = { atOnce: 2, waiting: 3, busy: 'Try again soon.', retryAfter: 5 };
+const limits = { name: 'tested', atOnce: 2, waiting: 3, busy: 'Try again soon.', retryAfter: 5 };
 
 /** Work that lasts until it is released, and what became of each piece. */
 function heldWork() {

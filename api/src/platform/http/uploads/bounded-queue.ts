@@ -2,6 +2,8 @@ import { promise as createFastq } from 'fastq';
 import { AppError } from '../../errors/errors.ts';
 
 export interface QueueLimits {
+  /** For the metrics: 'pictures'. */
+  name: string;
   /** Pieces of work that run at the same time. */
   atOnce: number;
   /** Pieces that may wait; one more is refused. */
@@ -22,12 +24,20 @@ export interface BoundedQueue {
   run<T>(work: () => Promise<T>, owner?: string): Promise<T>;
 }
 
+const queues = new Map<string, () => number>();
+
+/** How many pieces of work wait in each queue of this process. */
+export function waitingWork(): { name: string; count: number }[] {
+  return [...queues].map(([name, waiting]) => ({ name, count: waiting() }));
+}
+
 /**
  * A queue for costly work of one kind. Native work shares the four threads of libuv's pool with file
  * and DNS access: each kind gets fewer than four at once, so that none can delay the others for long.
  */
 export function boundedQueue(limits: QueueLimits): BoundedQueue {
   const queue = createFastq(async (work: () => Promise<void>) => work(), limits.atOnce);
+  queues.set(limits.name, () => queue.length());
   const owned = new Map<string, number>();
   const count = (owner: string, change: number) => {
     const now = (owned.get(owner) ?? 0) + change;
