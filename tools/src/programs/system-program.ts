@@ -28,7 +28,7 @@ async function install({ name }: SystemProgram): Promise<void> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   console.log(`No ${name} found: installing Debian’s.`);
   await runCommand('apt-get', ['update', '-qq']);
-  await runCommand('apt-get', ['install', '-y', '-qq', name], {
+  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     DEBIAN_FRONTEND: 'noninteractive',
   });
 }
@@ -67,4 +67,13 @@ export const findPython = () =>
     name: 'python3',
     variable: 'PYTHON_PATH',
     paths: ['/usr/bin/python3', '/usr/local/bin/python3', '/opt/homebrew/bin/python3'],
+  });
+
+/** Finds the Prometheus that tests the alert rules, with promtool beside it (see `findProgram`). */
+export const findPrometheus = () =>
+  findProgram({
+    title: 'Prometheus',
+    name: 'prometheus',
+    variable: 'PROMETHEUS_PATH',
+    paths: ['/usr/bin/prometheus', '/usr/local/bin/prometheus', '/opt/homebrew/bin/prometheus'],
   });

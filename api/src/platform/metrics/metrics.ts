@@ -39,14 +39,14 @@ export const metrics = fp<MetricsParts>(
     const server = serveMetrics(
       settings,
       async () => {
-        await Promise.all(updates.map((update) => update()));
+        for (const update of updates) await update();
         return { text: await registry.metrics(), contentType: registry.contentType };
       },
       (error) => app.log.error({ err: error }, 'metrics were not read'),
     );
     const created: Metrics = {
       registry,
-      address: server.address,
+      address: () => server.address(),
       gauge: (name, help, labels = []) =>
         new prometheus.Gauge({ name, help, labelNames: [...labels], registers: [registry] }),
       beforeReading: (update) => updates.push(update),

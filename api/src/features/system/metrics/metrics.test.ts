@@ -78,9 +78,9 @@ test('measures what all processes share: messages, jobs, orders and reported vis
   const text = await read();
   const begin = startedAt.getTime() / 1000;
   expect(text).toContain('hostel_database_answers 1');
-  expect(text).toContain(`hostel_job_started_timestamp_seconds{job="payments"} ${begin}`);
-  expect(text).toContain('hostel_job_interval_seconds{job="payments"} 60');
-  expect(text).toContain(`hostel_job_failed_timestamp_seconds{job="payments"} ${begin + 10}`);
+  expect(text).toContain(`hostel_job_started_timestamp_seconds{job_name="payments"} ${begin}`);
+  expect(text).toContain('hostel_job_interval_seconds{job_name="payments"} 60');
+  expect(text).toContain(`hostel_job_failed_timestamp_seconds{job_name="payments"} ${begin + 10}`);
   expect(text).toContain('hostel_payment_orders{state="created"} 1');
   expect(text).toContain('hostel_messages_waiting{channel="mail"} ');
   const version = 'front_end="shell",version="1.0.0-a"';

@@ -35,11 +35,13 @@ function createGauges({ gauge }: Metrics) {
       ['channel'],
     ),
     failed: gauge('hostel_messages_failed', 'Mails or SMS that were given up', ['channel']),
-    jobStarted: gauge('hostel_job_started_timestamp_seconds', 'The last start of a job', ['job']),
-    jobDuration: gauge('hostel_job_duration_seconds', 'How long its last run took', ['job']),
-    jobInterval: gauge('hostel_job_interval_seconds', 'From one start to the next', ['job']),
+    jobStarted: gauge('hostel_job_started_timestamp_seconds', 'The last start of a job', [
+      'job_name',
+    ]),
+    jobDuration: gauge('hostel_job_duration_seconds', 'How long its last run took', ['job_name']),
+    jobInterval: gauge('hostel_job_interval_seconds', 'From one start to the next', ['job_name']),
     jobFailed: gauge('hostel_job_failed_timestamp_seconds', 'The last failed run of a job', [
-      'job',
+      'job_name',
     ]),
     orders: gauge('hostel_payment_orders', 'Payment orders of the last 24 hours', ['state']),
     visits: gauge(
@@ -59,11 +61,11 @@ function setGauges(gauges: Gauges, { messages, jobs, orders, visits, backup }: S
     const { oldestWaitingAt } = counts;
     if (oldestWaitingAt !== null) gauges.oldest.set({ channel }, seconds(oldestWaitingAt));
   }
-  for (const { name: job, intervalMs, startedAt, finishedAt, failedAt } of jobs) {
-    gauges.jobStarted.set({ job }, seconds(startedAt));
-    gauges.jobDuration.set({ job }, seconds(finishedAt) - seconds(startedAt));
-    gauges.jobInterval.set({ job }, intervalMs / 1000);
-    if (failedAt !== null) gauges.jobFailed.set({ job }, seconds(failedAt));
+  for (const { name: job_name, intervalMs, startedAt, finishedAt, failedAt } of jobs) {
+    gauges.jobStarted.set({ job_name }, seconds(startedAt));
+    gauges.jobDuration.set({ job_name }, seconds(finishedAt) - seconds(startedAt));
+    gauges.jobInterval.set({ job_name }, intervalMs / 1000);
+    if (failedAt !== null) gauges.jobFailed.set({ job_name }, seconds(failedAt));
   }
   for (const { state, orders: count } of orders) gauges.orders.set({ state }, count);
   for (const { frontEnd: front_end, version, visits: all, failed } of visits) {
