@@ -8,7 +8,7 @@ import { lintParts } from '../checks/lint.ts';
 import { verifyServiceUnits } from '../checks/service-unit.ts';
 import { check, jest, type Run, type Tally } from '../test/steps.ts';
 import { sideBySide } from '../test/side-by-side.ts';
-import { findPython, findWebServer } from '../programs/system-program.ts';
+import { findPrometheus, findPython, findWebServer } from '../programs/system-program.ts';
 import { bin, root, typeChecker } from '@hostel/releases/run-command';
 
 const folders = await sourceFolders();
@@ -50,7 +50,7 @@ const checks: Step = {
  * servers, which would take `npm test` above 25 minutes on two cores.
  */
 const short = [
-  '--testPathIgnorePatterns=/node_modules/|journeys/releases/(as-one|assets-origin|releases|teams|web-server)|build/two-folders|src/recovery/|platform/backup/(backup|schedule)',
+  '--testPathIgnorePatterns=/node_modules/|journeys/releases/(as-one|assets-origin|releases|teams|web-server)|build/two-folders|src/(recovery|monitoring/alerts)|platform/backup/(backup|schedule)',
 ];
 
 const unit = (args: readonly string[] = []): Step => ({
@@ -69,8 +69,14 @@ const onAnotherServer =
 const api = (args: readonly string[] = []): Step[] => [
   {
     name: 'API on the embedded PostgreSQL',
-    run: async () =>
-      jest(['api'], args, { TEST_DATABASE_URL: undefined, PYTHON_PATH: await findPython() }),
+    run: async () => {
+      const programs = {
+        PYTHON_PATH: await findPython(),
+        // The tests with arguments leave out those of the alert rules.
+        ...(args.length === 0 && { PROMETHEUS_PATH: await findPrometheus() }),
+      };
+      return jest(['api'], args, { TEST_DATABASE_URL: undefined, ...programs });
+    },
   },
   ...(process.env['TEST_DATABASE_URL'] === undefined
     ? []

@@ -7,7 +7,7 @@ import { addCounts, type OperationCount } from './counts-repository.ts';
 export type Outcome = 'done' | 'refused' | 'failed';
 
 /** A call, or a call to the payment gateway, that has ended. */
-export interface Operation {
+interface Operation {
   kind: 'call' | 'gateway';
   name: string;
   outcome: Outcome;
