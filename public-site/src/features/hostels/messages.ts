@@ -1,3 +1,5 @@
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export const messages = {
   all: 'Hostels',
   lead: 'Eight halls on two campuses. Choose a hall to see its rooms, facilities and administration.',
@@ -9,5 +11,15 @@ export const messages = {
   facilities: 'Facilities',
   administration: 'Administration',
   mobile: 'Mobile',
+  sampleRooms: 'A sample of each room',
+  sampleRoom: (label: string, beds: number) =>
+    `${label} from above: ${counted(beds, 'bed')}, ${counted(beds, 'study table')} with a chair and ${counted(beds, 'cupboard')}`,
+  furniture: (beds: number) =>
+    beds === 1
+      ? 'A bed, a study table with a chair, and a cupboard.'
+      : 'For each student a bed, a study table with a chair, and a cupboard.',
+  roomsOfType: (rooms: number, places: number) =>
+    `${counted(rooms, 'room')}, ${counted(places, 'place')}`,
+  sampleNote: 'The drawings are not to scale, and rooms differ a little.',
   others: 'The other halls of this campus',
 } as const;

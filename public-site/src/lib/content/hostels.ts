@@ -21,7 +21,13 @@ export interface Hostel {
   hostelFor: string;
   capacity: number;
   /** Rooms by type; types without rooms are left out. */
-  rooms: { type: string; label: string; count: number }[];
+  rooms: {
+    type: string;
+    label: string;
+    count: number;
+    /** In one room. */
+    beds: number;
+  }[];
   description: string[];
   facilities: string[];
   picture: { src: string | undefined; alt: string };
@@ -45,7 +51,12 @@ function toHostel(content: (typeof hostels)[number]): Hostel {
     hostelFor: content.hostelFor,
     capacity: types.reduce((beds, type) => beds + rooms[type] * bedsPerRoom[type], 0),
     rooms: types
-      .map((type) => ({ type, label: roomLabels[type], count: rooms[type] }))
+      .map((type) => ({
+        type,
+        label: roomLabels[type],
+        count: rooms[type],
+        beds: bedsPerRoom[type],
+      }))
       .filter(({ count }) => count > 0),
     description: content.description.split(/\n\s*\n/),
     facilities: content.facilities,

@@ -7,6 +7,7 @@ import { Article } from '../../../lib/page/article.tsx';
 import { NotFound } from '../../../lib/page/not-found.tsx';
 import * as paths from '../../../paths.ts';
 import { Administration } from '../components/administration.tsx';
+import { SampleRooms } from '../components/sample-rooms.tsx';
 import { messages } from '../messages.ts';
 import classes from './hostel-page.module.css';
 
@@ -65,6 +66,7 @@ function HostelDetail({ hostel, Places }: { hostel: Hostel } & HostelPageProps) 
           </ul>
         </section>
       </div>
+      <SampleRooms hostel={hostel} />
       <Places hallId={hostel.id} name={hostel.name} types={hostel.rooms.map(({ type }) => type)} />
       <Administration people={hostel.administration} />
       <nav className={classes.part} aria-labelledby="others">
