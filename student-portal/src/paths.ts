@@ -19,6 +19,11 @@ export const roomChange = '/student-login/room-change';
 export const results = '/student-login/results';
 export const profile = '/student-login/profile';
 
+/** The public page of a hall. */
+export function hallPage(hallId: string): string {
+  return `/hostels/${hallId}`;
+}
+
 /** The pages of the public site that the portal leads to. */
 export const publicSite = '/';
 export const register = '/register';

@@ -128,19 +128,24 @@ const ownPlanBed = z.object({
   name: z.nullable(z.string()),
 });
 
-/** The floor on which a student lives. */
+const ownPlanRoom = z.object({
+  number: z.string(),
+  type: openEnum(roomPreferences),
+  accessible: z.boolean(),
+  beds: z.array(ownPlanBed),
+});
+
+/** The hall in which a student lives. */
 export const ownPlan = z.object({
+  /** H001 … */
+  hallId: z.optional(z.string()),
   hostelName: z.string(),
   floor: z.number(),
   roomNumber: z.string(),
-  rooms: z.array(
-    z.object({
-      number: z.string(),
-      type: openEnum(roomPreferences),
-      accessible: z.boolean(),
-      beds: z.array(ownPlanBed),
-    }),
-  ),
+  /** Of the student’s floor. */
+  rooms: z.array(ownPlanRoom),
+  /** The other floors, from the lowest. */
+  otherFloors: z.optional(z.array(z.object({ floor: z.number(), rooms: z.array(ownPlanRoom) }))),
 });
 export type OwnPlan = z.infer<typeof ownPlan>;
 
@@ -148,7 +153,7 @@ export const myHallPlan = defineCall({
   name: 'halls.myPlan',
   method: 'GET',
   path: '/halls/my-plan',
-  summary: 'The plan of the signed-in student’s floor; null without a bed.',
+  summary: 'The plan of the signed-in student’s hall; null without a bed.',
   access: ['student'],
   reply: successData(z.nullable(ownPlan)),
 });

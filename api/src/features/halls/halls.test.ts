@@ -187,7 +187,7 @@ test('audits changes, and notifies the open pages of staff', async () => {
   expect(rows).toEqual([{ who: admin.person.id, act: 'halls.change', details: { open: false } }]);
 });
 
-test('shows a student the own floor, with the names of room-mates only', async () => {
+test('shows a student the own hall, with the names of room-mates only', async () => {
   const students = await addApplicants(testApp, [
     { name: 'Meera', gender: 'female' },
     { name: 'Leela', gender: 'female' },
@@ -210,6 +210,10 @@ test('shows a student the own floor, with the names of room-mates only', async (
   ]);
   expect(room('117').beds[0]).toEqual({ label: 'A', state: 'taken', name: null });
   expect(data.rooms.every(({ number }: { number: string }) => number.startsWith('1'))).toBe(true);
+  const others = data.otherFloors.map(({ floor }: { floor: number }) => floor);
+  expect(others).toEqual([2, 3, 4, 5].slice(0, others.length));
+  expect(others.length).toBeGreaterThan(0);
+  expect(JSON.stringify(data)).not.toContain('Nisha');
   const without = await testApp.signInAs('nobody@example.edu');
   expect((await call(without, 'GET', '/halls/my-plan')).body.data).toBeNull();
 });

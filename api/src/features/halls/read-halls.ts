@@ -1,4 +1,4 @@
-import type { Hall, OwnPlan, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { Hall, PlanRoom, StaffHall } from '@hostel/contracts/halls';
 import { residentRoles } from '@hostel/contracts/wire/roles';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -7,15 +7,9 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
 import { readToday } from '../requests/index.ts';
-import { findHall, findHalls, getHall } from './hall-repository.ts';
+import { findHall, findHalls } from './hall-repository.ts';
 import { messages } from './messages.ts';
-import {
-  countOccupancy,
-  findOfferedBeds,
-  findOwnBed,
-  findPlanRooms,
-  type Part,
-} from './plan-repository.ts';
+import { countOccupancy, findPlanRooms, type Part } from './plan-repository.ts';
 import { requireSeenHall } from './seen-hall.ts';
 import { toWireHall } from './wire-hall.ts';
 
@@ -87,37 +81,4 @@ export async function readRoom(
   const [room] = await findPlanRooms(tx, hallId, { number, ...part });
   if (!room) throw notFound(messages.unknownRoom);
   return room;
-}
-
-/**
- * The floor on which a student lives, with the names of room-mates only; null without a bed. Names are
- * shown among those who have accepted their beds: not to, and not of, a student with an open offer.
- */
-export async function readOwnPlan(
-  { database }: HallDeps,
-  student: { id: string },
-): Promise<OwnPlan | null> {
-  const own = await findOwnBed(database.drizzle, student.id);
-  if (!own) return null;
-  const { name: hostelName } = await getHall(database.drizzle, own.hallId);
-  const rooms = await findPlanRooms(database.drizzle, own.hallId, { floor: own.floor });
-  const offered = await findOfferedBeds(database.drizzle, own);
-  return {
-    hostelName,
-    floor: own.floor,
-    roomNumber: own.roomNumber,
-    rooms: rooms.map(({ number, type, accessible, beds }) => ({
-      number,
-      type,
-      accessible,
-      beds: beds.map(({ bedId, label, state, student: occupant }) => ({
-        label,
-        state: bedId === own.id ? 'own' : state,
-        name:
-          number === own.roomNumber && !offered.has(own.id) && !offered.has(bedId)
-            ? (occupant?.name ?? null)
-            : null,
-      })),
-    })),
-  };
 }

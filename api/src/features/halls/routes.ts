@@ -12,7 +12,8 @@ import { deleteRoom } from './delete-room.ts';
 import { exportRooms } from './export-rooms.ts';
 import { importRooms } from './import/import-rooms.ts';
 import { messages } from './messages.ts';
-import { listHalls, listStaffHalls, readHallPlan, readOwnPlan } from './read-halls.ts';
+import { listHalls, listStaffHalls, readHallPlan } from './read-halls.ts';
+import { readOwnPlan } from './read-own-plan.ts';
 import { readRoomPage } from './read-room-page.ts';
 
 /** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/halls. */

@@ -14,6 +14,7 @@ export const messages = {
   offeredAlone: 'Nobody else has a bed in this room.',
   offeredMates: (names: readonly string[]) =>
     `Other students in this room: ${new Intl.ListFormat('en-IN').format(names)}`,
+  facilities: (hall: string) => `Facilities and contacts of ${hall}`,
   floor: (floor: number) => `Floor ${floor}`,
   types: { single: 'Single', double: 'Double', triple: 'Triple' } satisfies Record<string, string>,
 };

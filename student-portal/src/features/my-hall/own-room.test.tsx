@@ -25,6 +25,7 @@ const room = (number: string, beds: object[]) => ({
   beds,
 });
 const plan = {
+  hallId: 'H007',
   hostelName: 'Lopamudra Hall',
   floor: 1,
   roomNumber: '116',
@@ -38,6 +39,7 @@ const plan = {
       { label: 'B', state: 'under-repair', name: null },
     ]),
   ],
+  otherFloors: [{ floor: 2, rooms: [room('201', [{ label: 'A', state: 'free', name: null }])] }],
 };
 
 it('shows the own room on the plan of the floor, with the room-mate', async () => {
@@ -50,6 +52,14 @@ it('shows the own room on the plan of the floor, with the room-mate', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Lopamudra Hall, room 116, floor 1')).toBeVisible();
   expect(screen.getByText('Your room-mate: Leela Nair')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Facilities and contacts/ })).toHaveAttribute(
+    'href',
+    '/hostels/H007',
+  );
+  expect(screen.getByRole('radio', { name: 'Floor 1' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Floor 2' }));
+  expect(screen.getByRole('img', { name: 'Room 201, Double. Bed A: free' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Floor 1' }));
   await user.click(screen.getByRole('radio', { name: 'Table' }));
   expect(await screen.findByText('Your bed')).toBeVisible();
   expect(screen.getAllByText('Occupied')).toHaveLength(3);

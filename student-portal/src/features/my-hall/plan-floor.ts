@@ -9,8 +9,14 @@ function stateOf(state: string): BedState {
   return knownValue([...bedStates, 'own'], state) ?? 'taken';
 }
 
-/** The student's floor as the floor plan draws it. */
-export function floorOf({ floor, rooms }: OwnPlan): PlanFloor {
+/** The floors of the student's hall as the floor plan draws them, from the lowest. */
+export function floorsOf({ floor, rooms, otherFloors = [] }: OwnPlan): PlanFloor[] {
+  return [{ floor, rooms }, ...otherFloors]
+    .sort((one, other) => one.floor - other.floor)
+    .map(floorOf);
+}
+
+function floorOf({ floor, rooms }: Pick<OwnPlan, 'floor' | 'rooms'>): PlanFloor {
   return {
     id: String(floor),
     name: messages.floor(floor),

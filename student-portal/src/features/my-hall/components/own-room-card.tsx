@@ -2,6 +2,7 @@ import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { Link } from 'react-router-dom';
 import * as paths from '../../../paths.ts';
 import { messages } from '../messages.ts';
 import { roomMatesOf } from '../plan-floor.ts';
@@ -48,6 +49,11 @@ export function OwnRoomCard({ isOffered = false }: { isOffered?: boolean }) {
       }
     >
       <p>{matesText(mates, isOffered)}</p>
+      {plan.hallId && (
+        <p>
+          <Link to={paths.hallPage(plan.hallId)}>{messages.facilities(plan.hostelName)}</Link>
+        </p>
+      )}
       <OwnFloor plan={plan} />
     </Card>
   );
