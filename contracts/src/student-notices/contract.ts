@@ -13,7 +13,7 @@ import {
   successData,
 } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
-import { residentRoles } from '../wire/roles.ts';
+import { residentRoles, staffRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText, searchText, typedText } from '../wire/text.ts';
 
 export const studentNoticeTypes = [
@@ -41,6 +41,16 @@ export const receivedNotice = z.object({
   createdAt: instant,
   /** Who signed it: the name of the member of staff. */
   sentBy: z.string(),
+  /** The role of the member of staff at present, for students; absent from an older server. */
+  senderRole: z.optional(openEnum(staffRoles)),
+  /** Where a letter to the student is addressed at present, for students; absent from an older server. */
+  addressee: z.optional(
+    z.object({
+      rollNumber: z.nullable(z.string()),
+      roomNumber: z.nullable(z.string()),
+      hostelName: z.nullable(z.string()),
+    }),
+  ),
   /** These three are null for notices sent by the form. */
   effectiveDate: z.nullable(day),
   expiryDate: z.nullable(day),

@@ -14,6 +14,8 @@ export function noticeOf(given: Partial<ReceivedNotice> = {}): ReceivedNotice {
     readAt: null,
     createdAt: new Date().toISOString(),
     sentBy: 'Ananya Iyer',
+    senderRole: 'warden',
+    addressee: { rollNumber: '24CSE0117', roomNumber: '122', hostelName: 'Kautilya Hall' },
     effectiveDate: null,
     expiryDate: null,
     pdfPath: null,

@@ -1,9 +1,12 @@
 import type { ReceivedNotice, SentNotice } from '@hostel/contracts/student-notices';
+import { isStaff } from '@hostel/contracts/wire/roles';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { people } from '../../platform/database/schema/people.ts';
+import { allotments } from '../../platform/database/schema/allotment.ts';
+import { beds, halls } from '../../platform/database/schema/halls.ts';
+import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { studentNotices } from '../../platform/database/schema/notices/student-notices.ts';
 
 type Row = typeof studentNotices.$inferSelect;
@@ -67,11 +70,33 @@ export async function findSent(queryable: Queryable, id: string): Promise<SentNo
   return row && toSent(row);
 }
 
+/** Selects notices with who sent them and where their student lives now, for the student. */
 function selectReceived(queryable: Queryable) {
+  const { recipientId } = studentNotices;
+  const current = and(eq(allotments.personId, recipientId), isNull(allotments.endedAt));
   return queryable
-    .select({ notice: studentNotices, sentBy: sender.name })
+    .select({
+      notice: studentNotices,
+      sentBy: sender.name,
+      senderRole: sender.role,
+      rollNumber: studentProfiles.rollNumber,
+      roomNumber: beds.roomNumber,
+      hostelName: halls.name,
+    })
     .from(studentNotices)
-    .innerJoin(sender, eq(sender.id, studentNotices.senderId));
+    .innerJoin(sender, eq(sender.id, studentNotices.senderId))
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, recipientId))
+    .leftJoin(allotments, current)
+    .leftJoin(beds, eq(beds.id, allotments.bedId))
+    .leftJoin(halls, eq(halls.id, beds.hallId));
+}
+type ReceivedRow = Awaited<ReturnType<typeof selectReceived>>[number];
+
+/** A notice with what its letter needs. */
+function toLetter(row: ReceivedRow): ReceivedNotice {
+  const { rollNumber, roomNumber, hostelName, senderRole } = row;
+  const role = isStaff(senderRole) ? { senderRole } : {};
+  return { ...toReceived(row), ...role, addressee: { rollNumber, roomNumber, hostelName } };
 }
 
 /** A page of a student's notices, newest first, the total and the number of unread ones. */
@@ -91,7 +116,7 @@ export async function listReceived(
     .from(studentNotices)
     .where(own);
   const { total = 0, read = 0 } = counted ?? {};
-  return { notices: rows.map(toReceived), total, unread: total - read };
+  return { notices: rows.map(toLetter), total, unread: total - read };
 }
 
 /** One of the student's notices, or undefined. */
@@ -102,7 +127,7 @@ export async function findReceived(
 ): Promise<ReceivedNotice | undefined> {
   const own = and(eq(studentNotices.id, id), eq(studentNotices.recipientId, recipientId));
   const [row] = await selectReceived(queryable).where(own);
-  return row && toReceived(row);
+  return row && toLetter(row);
 }
 
 /** Marks one of the student's notices as read; false if it was read before or isn't theirs. */

@@ -202,6 +202,15 @@ describe('receiving', () => {
     expect((await call(other, 'GET', '/notices/received')).body.unreadCount).toBe(1);
   });
 
+  test('names the addressee’s roll number and room, and the sender’s role, for the letter', async () => {
+    await sent();
+    const { body } = await call(student, 'GET', '/notices/received');
+    expect(body.data[0]).toMatchObject({
+      senderRole: 'warden',
+      addressee: { rollNumber: expect.any(String), roomNumber: null, hostelName: null },
+    });
+  });
+
   test('marks a student’s own notice as read once', async () => {
     const { _id: id } = await sent();
     const path = `/notices/${id}/read`;

@@ -45,5 +45,15 @@ export const noticeMessages = {
     expiry: 'Valid until',
     read: 'First read',
     closing: 'By order,',
+    rollNumber: (rollNumber: string) => `Roll No. ${rollNumber}`,
+    room: (room: string) => `Room ${room}`,
+    /** Designations of the staff who sign. */
+    designations: {
+      provost: 'Provost',
+      'chief-provost': 'Chief Provost',
+      warden: 'Warden',
+      clerk: 'Clerk',
+      admin: 'Administrator',
+    },
   },
 } as const;

@@ -66,6 +66,31 @@ it('marks an opened notice as read once, on the card and in the counts, and clos
   expect(marked).toBe(1);
 });
 
+it('addresses the letter to roll number and room, and signs it with the designation', async () => {
+  const notice = noticeOf({ isRead: true });
+  const unknown = { addressee: undefined, senderRole: undefined };
+  const older = { ...noticeOf({ isRead: true, subject: 'Older' }), ...unknown };
+  server.use(
+    http.get(api('/notices/received'), () =>
+      HttpResponse.json({ ...noticesOf([notice]), data: [notice, older] }),
+    ),
+  );
+  const { user } = renderPortal(path);
+  await user.click(
+    await screen.findByRole('button', { name: 'View Full Notice: Water supply on Sunday' }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Roll No. 24CSE0117')).toBeVisible();
+  expect(dialog.getByText('Room 122, Kautilya Hall')).toBeVisible();
+  expect(dialog.getByText('Ananya Iyer').nextElementSibling).toHaveTextContent('Warden');
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'View Full Notice: Older' }));
+  const second = within(screen.getByRole('dialog'));
+  expect(second.queryByText(/^Roll No/)).not.toBeInTheDocument();
+  expect(second.getByText('Ananya Iyer').nextElementSibling).toHaveTextContent('Hostel Office');
+});
+
 it('prints a notice, and opens its PDF with the token', async () => {
   const print = jest.fn();
   window.print = print;

@@ -6,7 +6,7 @@ import { useSession } from '@hostel/shared-ui/session';
 import { office } from '../../../lib/office.ts';
 import { paragraphsOf } from '../../../lib/paragraphs.ts';
 import { validityBadge } from '../../../lib/notice-validity.ts';
-import { noticeNumber, printSize } from '../labels.ts';
+import { designationOf, noticeNumber, printSize } from '../labels.ts';
 import { noticeMessages } from '../messages.ts';
 import { NoticeDates } from './notice-dates.tsx';
 import classes from './notice-sheet.module.css';
@@ -17,8 +17,7 @@ const texts = noticeMessages.sheet;
 
 /** The notice in the form of an official letter: head, number, date, subject, text, signature. */
 export function NoticeSheet({ notice }: { notice: ReceivedNotice }) {
-  const student = useSession((session) => session.user?.name);
-  const { subject, message, actionRequired, createdAt, sentBy } = notice;
+  const { subject, message, actionRequired, createdAt } = notice;
   const validity = validityBadge(notice, campusDay(new Date()));
   return (
     <PrintSheet className={classes.sheet}>
@@ -46,13 +45,7 @@ export function NoticeSheet({ notice }: { notice: ReceivedNotice }) {
           <WithdrawnTag notice={notice} />
         </p>
         <Withdrawal notice={notice} />
-        {student && (
-          <p>
-            {texts.to}
-            <br />
-            <strong>{student}</strong>
-          </p>
-        )}
+        <Address notice={notice} />
         <h3 className={classes.subject}>
           <span className={classes.label}>{texts.subject}:</span> {subject}
         </h3>
@@ -64,15 +57,39 @@ export function NoticeSheet({ notice }: { notice: ReceivedNotice }) {
           </section>
         )}
         <NoticeDates notice={notice} />
-        <footer className={classes.signature}>
-          <p>{texts.closing}</p>
-          <p className={classes.name}>{sentBy}</p>
-          <p>
-            {office.name}, {office.university}
-          </p>
-        </footer>
+        <Signature notice={notice} />
       </article>
     </PrintSheet>
+  );
+}
+
+/** To whom the letter goes: name, roll number, room and hall. */
+function Address({ notice: { addressee } }: { notice: ReceivedNotice }) {
+  const student = useSession((session) => session.user?.name);
+  if (!student) return null;
+  const { rollNumber, roomNumber, hostelName } = addressee ?? {};
+  const room = [roomNumber && texts.room(roomNumber), hostelName].filter(Boolean).join(', ');
+  return (
+    <address className={classes.addressee}>
+      <p>{texts.to}</p>
+      <p className={classes.student}>{student}</p>
+      {rollNumber && <p>{texts.rollNumber(rollNumber)}</p>}
+      {room && <p>{room}</p>}
+    </address>
+  );
+}
+
+/** Who signed the letter, with the designation. */
+function Signature({ notice: { sentBy, senderRole } }: { notice: ReceivedNotice }) {
+  return (
+    <footer className={classes.signature}>
+      <p>{texts.closing}</p>
+      <p className={classes.name}>{sentBy}</p>
+      {senderRole && <p>{designationOf(senderRole)}</p>}
+      <p>
+        {office.name}, {office.university}
+      </p>
+    </footer>
   );
 }
 
