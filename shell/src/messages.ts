@@ -9,6 +9,10 @@ export const messages = {
     title: (remote: string) => `${remote} can’t be loaded right now`,
     text: 'You can use the other pages. Nothing that you saved is lost.',
   },
+  offline: {
+    title: 'You are offline',
+    text: 'This page is not loaded yet. It will be shown when you are online again. You can still read the pages that you have opened.',
+  },
   stale: {
     title: 'This page couldn’t be loaded',
     text: 'A part of the page is missing. Try again to reload the page; drafts of forms are kept.',

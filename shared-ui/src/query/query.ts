@@ -22,7 +22,13 @@ function worthRetrying(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always' },
+      // Without a network, pages that were opened half an hour ago can still be read.
+      queries: {
+        retry: worthRetrying,
+        staleTime: 15_000,
+        gcTime: 30 * 60_000,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -32,14 +32,25 @@ export function FramePage({ title, text, children, alert = false }: FramePagePro
           </p>
         )}
       </header>
-      <main id="main" tabIndex={-1} className={classes.page}>
-        <title>{title}</title>
-        <div className={classes.panel} role={alert ? 'alert' : undefined}>
-          <h1>{title}</h1>
-          <p>{text}</p>
-        </div>
-        {children && <p className={classes.actions}>{children}</p>}
+      <main id="main" tabIndex={-1}>
+        <FramePanel title={title} text={text} alert={alert}>
+          {children}
+        </FramePanel>
       </main>
     </>
+  );
+}
+
+/** The content of such a page, also within the frame of a remote. */
+export function FramePanel({ title, text, children, alert = false }: FramePageProps) {
+  return (
+    <div className={classes.page}>
+      <title>{title}</title>
+      <div className={classes.panel} role={alert ? 'alert' : undefined}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {children && <p className={classes.actions}>{children}</p>}
+    </div>
   );
 }

@@ -1,18 +1,17 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
-import { failureEvent } from '@hostel/shared-ui/failure-event';
 import { useSession } from '@hostel/shared-ui/session';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { isChunkFailure, releaseOfFailure, RemoteUnavailable } from '../remotes/failures.ts';
-import { avoidRelease } from '../releases/avoided-releases.ts';
+import { isChunkFailure, RemoteUnavailable } from '../remotes/failures.ts';
 import type { StaleTab } from '../remotes/stale-tab.ts';
-import { FirstLoad } from '../frame/first-load.tsx';
 import { portalOf } from '../guard/access.ts';
 import { useRetryNavigation } from './use-retry-navigation.ts';
 import { FramePage } from '../frame/frame-page.tsx';
+import { ChunkFailure } from './chunk-failure.tsx';
 import { NotFound } from './not-found.tsx';
+import { useFailureReport } from './use-failure-report.ts';
 
 export interface RemoteErrorProps {
   remote: RemoteEntry;
@@ -26,10 +25,7 @@ export interface RemoteErrorProps {
  */
 export function RemoteError({ remote, remotes, stale }: RemoteErrorProps) {
   const error = useRouteError();
-  useEffect(() => {
-    console.error(error);
-    window.dispatchEvent(new CustomEvent(failureEvent, { detail: error }));
-  }, [error]);
+  useFailureReport(error);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isChunkFailure(error)) return <ChunkFailure stale={stale} remote={remote} error={error} />;
   const { unavailable, broken } = messages;
@@ -72,38 +68,6 @@ function Retry({ remote, title, text, leaveLink }: RetryProps) {
         {messages.tryAgain}
       </Button>
       {leaveLink}
-    </FramePage>
-  );
-}
-
-interface ChunkFailureProps extends Pick<RemoteErrorProps, 'stale' | 'remote'> {
-  error: unknown;
-}
-
-/**
- * The router stores the failure of a lazy route permanently: only a reload of the page tries again, or
- * uses the previous release in this tab.
- */
-function ChunkFailure({ stale, remote, error }: ChunkFailureProps) {
-  const [waiting, setWaiting] = useState(true);
-  useEffect(() => {
-    void stale.reloadIfStale().then(setWaiting);
-  }, [stale]);
-  if (waiting) return <FirstLoad />;
-  const { title, text, withPrevious, previous } = messages.stale;
-  const failed = releaseOfFailure(error, remote.name);
-  const hasPrevious =
-    failed !== undefined && failed === remote.version && remote.fallback !== undefined;
-  const loadPrevious = () => {
-    avoidRelease(remote.name, remote.version);
-    window.location.reload();
-  };
-  return (
-    <FramePage alert title={title} text={hasPrevious ? withPrevious : text}>
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        {messages.tryAgain}
-      </Button>
-      {hasPrevious && <Button onClick={loadPrevious}>{previous}</Button>}
     </FramePage>
   );
 }

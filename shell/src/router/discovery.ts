@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
-import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { ownerOf } from '@hostel/contracts/releases/paths';
 
@@ -20,9 +20,11 @@ interface DiscoveryParts {
   loader: RemoteLoader;
   /** Whether the session may open a remote; otherwise it is not loaded. */
   mayOpen: (remote: RemoteEntry) => boolean;
+  /** The routes of a remote as they are put into the tree. */
+  prepare: (remote: RemoteEntry, routes: readonly RouteObject[]) => RouteObject[];
 }
 
-export function createDiscovery({ remotes, loader, mayOpen }: DiscoveryParts): Discovery {
+export function createDiscovery({ remotes, loader, mayOpen, prepare }: DiscoveryParts): Discovery {
   const mounted = new Set<string>();
   return {
     has: (remote) => mounted.has(remote),
@@ -32,7 +34,7 @@ export function createDiscovery({ remotes, loader, mayOpen }: DiscoveryParts): D
       const { routes } = await loader.load(owner.name);
       // The router ignores routes that arrive after the navigation was cancelled.
       if (signal.aborted || mounted.has(owner.name)) return;
-      patch(mountIdOf(owner.name), routes);
+      patch(mountIdOf(owner.name), prepare(owner, routes));
       mounted.add(owner.name);
     },
   };

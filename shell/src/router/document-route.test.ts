@@ -44,3 +44,20 @@ test('does not reload the current document', async () => {
   const load = loader as LoaderFunction;
   expect(await load({ request } as Parameters<LoaderFunction>[0])).toBeNull();
 });
+
+test('stays in the current document without a network, and leaves it when it is online', async () => {
+  const reload = jest.fn();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { loader } = createDocumentRoute(remotes, '/student', reload);
+  const request = new Request(new URL('/student/pay', window.location.origin));
+  const load = loader as LoaderFunction;
+  expect(await load({ request } as Parameters<LoaderFunction>[0])).toBeNull();
+
+  window.history.replaceState(null, '', '/student');
+  window.dispatchEvent(new Event('online'));
+  expect(reload).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', '/student/pay');
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  online.mockRestore();
+});

@@ -1,6 +1,6 @@
 import { messages } from '../../bar-messages.ts';
 import classes from './offline-note.module.css';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../use-online.ts';
 
 /** Says when the browser is offline. The region is always rendered, so that it is announced. */
 export function OfflineNote() {

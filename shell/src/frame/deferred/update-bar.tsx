@@ -3,7 +3,7 @@ import { postponeUpdates, readPostponed } from '../../releases/postponed-updates
 import { watchUpdates, type ReadUpdates } from '../../releases/watch-updates.ts';
 import { Bar, BarButton } from './bar.tsx';
 import { messages } from '../../bar-messages.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../use-online.ts';
 
 const texts = messages.update;
 
