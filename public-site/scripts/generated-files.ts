@@ -1,3 +1,4 @@
+import { bedsPerRoom } from '@hostel/contracts/halls';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -12,8 +13,11 @@ const hallsInMenus = z.array(
     name: z.string(),
     campus: z.string(),
     hostelFor: z.string(),
+    rooms: z.object({ single: z.number(), double: z.number(), triple: z.number() }),
+    imageUrl: z.string(),
   }),
 );
+const roomTypes = ['single', 'double', 'triple'] as const;
 
 interface Generated {
   file: string;
@@ -63,6 +67,24 @@ function hallNames(workspace: string): string {
   );
 }
 
+/** The cards of the landing page: without the texts, people and facilities of the halls. */
+function hallCardsFile(workspace: string): Generated {
+  const halls = hallsInMenus.parse(readContent(workspace, 'hostels'));
+  const imports = halls.map(
+    ({ imageUrl }, index) =>
+      `import picture${index} from '../../../content/pictures/${imageUrl}';\n`,
+  );
+  const cards = halls.map(({ hostelId, rooms }, index) => {
+    const beds = roomTypes.reduce((sum, type) => sum + rooms[type] * bedsPerRoom[type], 0);
+    const types = roomTypes.filter((type) => rooms[type] > 0).map(quoted);
+    return `  { id: ${quoted(hostelId)}, beds: ${beds}, types: [${types.join(', ')}], picture: picture${index} },\n`;
+  });
+  return {
+    file: 'src/lib/generated/hall-cards.ts',
+    source: `${note}${imports.join('')}\nexport const hallCards = [\n${cards.join('')}] as const;\n`,
+  };
+}
+
 /** The menus need only names, so that the landing page does not load the texts. */
 function namesFile(workspace: string): Generated {
   return {
@@ -73,5 +95,9 @@ function namesFile(workspace: string): Generated {
 
 /** Every generated file with its current source, formatted as Prettier does. */
 export function generatedFiles(workspace: string): Generated[] {
-  return [namesFile(workspace), ...families.map((family) => picturesFile(workspace, family))];
+  return [
+    namesFile(workspace),
+    hallCardsFile(workspace),
+    ...families.map((family) => picturesFile(workspace, family)),
+  ];
 }

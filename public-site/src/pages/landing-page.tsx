@@ -1,6 +1,7 @@
 import { ApplicationStrip } from '../features/applications/components/application-strip.tsx';
 import { CallToAction } from '../features/landing/components/call-to-action.tsx';
 import { Features } from '../features/landing/components/features.tsx';
+import { Halls } from '../features/landing/components/halls.tsx';
 import { Hero } from '../features/landing/components/hero.tsx';
 import { Testimonials } from '../features/landing/components/testimonials.tsx';
 import { Welcome } from '../features/landing/components/welcome.tsx';
@@ -17,6 +18,7 @@ export function LandingPage() {
         <ApplicationStrip />
         <NoticeBoard />
         <Welcome />
+        <Halls />
         <Features />
         <Testimonials />
         <CallToAction />

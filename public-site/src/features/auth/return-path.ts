@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '@hostel/contracts/wire/roles';
 import { useLocation, type Location } from 'react-router-dom';
-import { portalPaths } from './portal-list.ts';
+import { portalPaths } from '../../lib/portal-list.ts';
 
 /** Where a user goes after a login without a return path. */
 const startPaths = { student: '/student-login', staff: '/provost-login' } as const;

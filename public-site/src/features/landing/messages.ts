@@ -11,6 +11,12 @@ export const messages = {
   readInstructions: 'Read the instructions first',
   officials: 'Officials',
   features: 'What are you looking for?',
+  halls: 'The halls',
+  allHalls: 'All hostels',
+  hallFor: { male: 'For men', female: 'For women' },
+  beds: (count: number) => `${count} beds`,
+  rooms: { single: 'single', double: 'double', triple: 'triple' },
+  roomTypes: (types: string) => `${types} rooms`,
   testimonials: 'What residents say',
   newTab: '(opens in a new tab)',
 } as const;

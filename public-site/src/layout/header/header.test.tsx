@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { useSession } from '@hostel/shared-ui/session';
+import { act, screen, within } from '@testing-library/react';
 import { renderPart } from '../../testing/render-site.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -64,4 +65,50 @@ test('says that no hostels are listed', () => {
     />,
   );
   expect(screen.getByText('No hostels listed.')).toBeVisible();
+});
+
+describe('for a signed-in person', () => {
+  const user = {
+    _id: 's1',
+    name: 'Asha Verma',
+    email: 'asha@example.edu',
+    role: 'student' as const,
+  };
+  let list: HTMLScriptElement;
+  beforeEach(() => {
+    list = document.createElement('script');
+    list.type = 'application/json';
+    list.id = 'remotes';
+    list.textContent = JSON.stringify({
+      remotes: [
+        { title: 'Public site', paths: ['/'] },
+        { title: 'Student Portal', paths: ['/student-login'], roles: ['student'] },
+        { title: 'Provost Portal', paths: ['/provost-login'], roles: ['warden', 'provost'] },
+      ],
+    });
+    document.body.append(list);
+  });
+  afterEach(() => {
+    list.remove();
+    act(() => useSession.getState().signOut());
+  });
+
+  test('leads to the portal instead of the login', async () => {
+    useSession.getState().signIn({ token: 't', user });
+    const { user: hand, router } = renderPart(<SiteHeader />);
+    const link = await screen.findByRole('link', { name: 'Asha Verma Student Portal' });
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    await hand.click(open('Open menu'));
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    await hand.click(link);
+    expect(router.state.location.pathname).toBe('/student-login');
+  });
+
+  test('shows the login again after a logout', async () => {
+    useSession.getState().signIn({ token: 't', user: { email: 'w@example.edu', role: 'warden' } });
+    renderPart(<SiteHeader />);
+    await screen.findByRole('link', { name: 'w@example.edu Provost Portal' });
+    act(() => useSession.getState().signOut());
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
 });

@@ -11,7 +11,7 @@ import * as paths from '../../paths.ts';
 import classes from './mobile-menu.module.css';
 
 /** The content of the header for narrow screens, with one group open at a time. */
-export function MobileMenu() {
+export function MobileMenu({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false);
   const [group, setGroup] = useState<string>();
   const area = useRef<HTMLDivElement>(null);
@@ -54,14 +54,16 @@ export function MobileMenu() {
               )}
             </div>
           ))}
-          <div className={classes.actions}>
-            <Link className={classes.login} to={paths.login} onClick={close}>
-              {messages.login}
-            </Link>
-            <Link className={classes.register} to={paths.register} onClick={close}>
-              {messages.register}
-            </Link>
-          </div>
+          {!signedIn && (
+            <div className={classes.actions}>
+              <Link className={classes.login} to={paths.login} onClick={close}>
+                {messages.login}
+              </Link>
+              <Link className={classes.register} to={paths.register} onClick={close}>
+                {messages.register}
+              </Link>
+            </div>
+          )}
           <div className={classes.theme}>
             <ThemeSwitch />
           </div>

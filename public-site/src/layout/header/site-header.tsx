@@ -5,6 +5,7 @@ import { Seal } from '@hostel/shared-ui/seal';
 import { ThemeSwitch } from '@hostel/shared-ui/theme-switch';
 import { site } from '../../lib/content/site.ts';
 import { messages } from '../messages.ts';
+import { AccountLink, useAccount } from './account-link.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { menus } from './menus.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -12,6 +13,7 @@ import * as paths from '../../paths.ts';
 import classes from './site-header.module.css';
 
 export function SiteHeader() {
+  const account = useAccount();
   const [openMenu, setOpenMenu] = useState<string>();
   return (
     <header className={classes.header}>
@@ -42,17 +44,22 @@ export function SiteHeader() {
               />
             ))}
           </ul>
-          <ButtonLink to={paths.login} size="small">
-            {messages.login}
-          </ButtonLink>
-          <ButtonLink to={paths.register} size="small" variant="primary">
-            {messages.register}
-          </ButtonLink>
+          {!account && (
+            <>
+              <ButtonLink to={paths.login} size="small">
+                {messages.login}
+              </ButtonLink>
+              <ButtonLink to={paths.register} size="small" variant="primary">
+                {messages.register}
+              </ButtonLink>
+            </>
+          )}
         </nav>
+        {account && <AccountLink {...account} />}
         <div className={classes.theme}>
           <ThemeSwitch />
         </div>
-        <MobileMenu />
+        <MobileMenu signedIn={account !== undefined} />
       </div>
     </header>
   );

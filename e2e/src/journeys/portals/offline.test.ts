@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { axe } from '../../support/browser/axe.ts';
+import { launch, person, type Size } from '../../support/browser/browser.ts';
+import { signInStudent } from '../../support/people/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const sizes: Size[] = ['desktop', 'phone'];
+
+test.each(sizes)('a student reads on without a network, on a %s', async (size) => {
+  const { page, context } = await person(browser, size);
+  await signInStudent(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const navigation = page.getByRole('navigation', { name: 'Student Portal' }).filter({ visible: true });
+  const open = (name: string) => navigation.getByRole('link', { name }).click();
+  await open('Leave');
+  const history = page.getByRole('tab', { name: 'History' });
+  await history.click();
+  const leave = page.getByRole('tabpanel').filter({ visible: true });
+  const read = await leave.innerText();
+
+  await context.setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  await open('Maintenance');
+  await navigation.waitFor();
+  await page.goBack();
+  expect(await leave.innerText()).toBe(read);
+  expect(await axe(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
+  await open('Maintenance');
+  await page.getByRole('heading', { level: 1, name: 'Maintenance' }).waitFor();
+});
