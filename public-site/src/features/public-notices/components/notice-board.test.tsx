@@ -76,6 +76,20 @@ test('opens the complete notice; its PDF opens in a new tab, below the API root'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('prints the notice as a letter of the office', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  server.use(boardOf([notice(1, { content: 'First.' })]));
+  const { user } = renderPart(<NoticeBoard />);
+  await user.click(await screen.findByRole('button', { name: 'Notice 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Notice 1' });
+  await user.click(within(dialog).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const letter = dialog.querySelector('[data-print-sheet]');
+  expect(letter).toHaveTextContent(
+    /^Nalagiri University.*Date: .*Subject: Notice 1.*First\..*Hostel OfficeNalagiri University$/,
+  );
+});
+
 test('refreshes with the button and with the window event', async () => {
   const limits: string[] = [];
   server.use(boardOf(many(2), limits));

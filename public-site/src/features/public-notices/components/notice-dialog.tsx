@@ -1,9 +1,12 @@
-import { FileText, Paperclip, Pin } from 'lucide-react';
+import { FileText, Paperclip, Pin, Printer } from 'lucide-react';
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
+import { PrintSheet } from '@hostel/shared-ui/print-sheet';
+import { Seal } from '@hostel/shared-ui/seal';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { site } from '../../../lib/content/site.ts';
 import { fileAddress } from '../../../lib/file-address.ts';
 import { dialogMessages as messages } from '../dialog-messages.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -29,7 +32,6 @@ interface NoticeDialogProps {
 
 /** The complete notice. Its files open in a new tab. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
-  const otherFiles = notice.attachments.filter(({ url }) => url !== notice.pdfPath);
   return (
     <Dialog
       open
@@ -51,9 +53,36 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
               <VisuallyHidden>{messages.newTab}</VisuallyHidden>
             </a>
           )}
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {messages.print}
+          </Button>
         </>
       }
     >
+      <NoticeLetter notice={notice} />
+    </Dialog>
+  );
+}
+
+/** The text of a notice. Printed, it is a letter of the office, without badges. */
+function NoticeLetter({ notice }: Pick<NoticeDialogProps, 'notice'>) {
+  return (
+    <PrintSheet className={classes.letter}>
+      <header className={classes.letterhead}>
+        <Seal size={64} />
+        <div>
+          <p className={classes.university}>{site.university}</p>
+          <p>{site.address.join(', ')}</p>
+          <p>{messages.email(site.email)}</p>
+        </div>
+        <p className={classes.dated}>
+          {messages.dated(instantDayLabel(notice.publishedAt ?? notice.createdAt))}
+        </p>
+      </header>
+      <p className={classes.subject}>
+        {messages.subject} {notice.title}
+      </p>
       <p className={classes.marks}>
         <StateBadge notice={notice} />
         <span>{notice.category}</span>
@@ -80,22 +109,32 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
             <p key={index}>{paragraph.trim()}</p>
           ))}
       </div>
-      {otherFiles.length > 0 && (
-        <section className={classes.files}>
-          <h3>{messages.attachments}</h3>
-          <ul className={classes.fileList}>
-            {otherFiles.map((file, index) => (
-              <li key={file._id}>
-                <a href={fileAddress(file.url)} target="_blank" rel="noreferrer">
-                  <Paperclip aria-hidden="true" />
-                  {file.filename || messages.attachment(index + 1)}
-                  <VisuallyHidden>{messages.newTab}</VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Dialog>
+      <NoticeFiles notice={notice} />
+      <p className={classes.signature}>
+        <span>{site.office}</span>
+        <span>{site.university}</span>
+      </p>
+    </PrintSheet>
+  );
+}
+
+function NoticeFiles({ notice }: Pick<NoticeDialogProps, 'notice'>) {
+  const otherFiles = notice.attachments.filter(({ url }) => url !== notice.pdfPath);
+  if (otherFiles.length === 0) return null;
+  return (
+    <section className={classes.files}>
+      <h3>{messages.attachments}</h3>
+      <ul className={classes.fileList}>
+        {otherFiles.map((file, index) => (
+          <li key={file._id}>
+            <a href={fileAddress(file.url)} target="_blank" rel="noreferrer">
+              <Paperclip aria-hidden="true" />
+              {file.filename || messages.attachment(index + 1)}
+              <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
