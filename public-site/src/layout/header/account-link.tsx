@@ -10,7 +10,7 @@ export function useAccount() {
   return user && portal ? { name: user.name ?? user.email, portal } : undefined;
 }
 
-export interface Account extends NonNullable<ReturnType<typeof useAccount>> {}
+type Account = NonNullable<ReturnType<typeof useAccount>>;
 
 function initials(name: string): string {
   const words = name.trim().split(/[\s@.]+/);
