@@ -15,7 +15,9 @@ test.each(sizes)('a student reads on without a network, on a %s', async (size) =
   const { page, context } = await person(browser, size);
   await signInStudent(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const navigation = page.getByRole('navigation', { name: 'Student Portal' }).filter({ visible: true });
+  const navigation = page
+    .getByRole('navigation', { name: 'Student Portal' })
+    .filter({ visible: true });
   const open = (name: string) => navigation.getByRole('link', { name }).click();
   await open('Leave');
   const history = page.getByRole('tab', { name: 'History' });
