@@ -11,15 +11,26 @@ interface Crown {
   colours?: readonly [deep: string, mid: string, lit: string, edge: string];
 }
 
-/** One tone of a crown 200 wide and 200 high: short, hanging strokes in a sunflower's spiral. */
-function tone(p: Picture, count: number, spread: number, width: number): string {
+interface Tone {
+  count: number;
+  /** How far from the middle of a crown 200 wide and 200 high. */
+  spread: number;
+  /** Of one spray of leaves. */
+  width: number;
+  length: number;
+}
+
+/** Sprays of leaves that point outwards and droop, in a sunflower's spiral. */
+function tone(p: Picture, { count, spread, width, length }: Tone): string {
   return p.define((id) => {
     let d = '';
     for (let index = 0; index < count; index++) {
       const angle = index * 2.39996;
-      const far = Math.sqrt((index + 0.6) / count) * spread * (1 + 0.13 * Math.sin(angle * 5));
+      const far = Math.sqrt((index + 0.6) / count) * spread * (1 + 0.1 * Math.sin(angle * 5));
       const wobble = Math.sin(index * 12.9898) * 6;
-      d += `M${Math.round(Math.cos(angle) * far + wobble)} ${Math.round(Math.sin(angle) * far - wobble)}v${Math.round(width * 0.4)}`;
+      const dx = Math.round(Math.cos(angle) * length);
+      const dy = Math.round((0.45 + 0.4 * Math.sin(index * 4.1)) * length);
+      d += `M${Math.round(Math.cos(angle) * far + wobble)} ${Math.round(Math.sin(angle) * far - wobble)}l${dx} ${dy}`;
     }
     return element('path', { id, d, 'stroke-width': width });
   });
@@ -33,11 +44,13 @@ export function crown(p: Picture, c: Crown): void {
   const [deep, middle, lit, edge] = c.colours ?? [dark, leaf.shade, leaf.mid, leaf.lit];
   const sunward = p.light.side * rx;
   const layers = [
-    [deep, tone(p, 56, 92, 30), 0, 0.05],
-    [middle, tone(p, 62, 84, 17), 0.06, -0.1],
-    [lit, tone(p, 58, 70, 10), 0.12, -0.24],
-    [edge, tone(p, 30, 48, 7), 0.26, -0.4],
+    [deep, tone(p, { count: 64, spread: 86, width: 24, length: 14 }), 0, 0.05],
+    [middle, tone(p, { count: 84, spread: 80, width: 11, length: 12 }), 0.05, -0.08],
+    [lit, tone(p, { count: 72, spread: 64, width: 6, length: 10 }), 0.12, -0.22],
+    [edge, tone(p, { count: 40, spread: 46, width: 4, length: 8 }), 0.24, -0.36],
   ] as const;
+  // No sky is seen through the middle of a crown.
+  p.add(element('ellipse', { cx: x, cy: y + ry * 0.05, rx: rx * 0.78, ry: ry * 0.76, fill: deep }));
   p.group({ fill: 'none', 'stroke-linecap': 'round' }, () => {
     for (const [colour, id, dx, dy] of layers) {
       const place = `translate(${at(x + sunward * dx)} ${at(y + ry * dy)})scale(${Math.round(rx) / 100} ${Math.round(ry) / 100})`;
@@ -183,7 +196,7 @@ export function overhang(p: Picture, side: -1 | 1, reach: number, drop: number):
   const leaf = p.faces('leaf');
   const x = side < 0 ? 0 : p.width;
   const dark = mix(leaf.shade, leaf.deep, 0.6);
-  const colours = [dark, mix(dark, leaf.shade, 0.4), leaf.shade, leaf.shade] as const;
+  const colours = [dark, mix(dark, leaf.shade, 0.6), leaf.shade, leaf.mid] as const;
   crown(p, { x: x - side * reach * 0.3, y: drop * 0.1, rx: reach * 0.8, ry: drop * 0.6, colours });
   crown(p, {
     x: x - side * reach * 0.75,

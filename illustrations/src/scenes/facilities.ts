@@ -13,6 +13,46 @@ import { messHall } from './slides/mess.ts';
 import { readingRoom } from './slides/reading.ts';
 import { roofLaundry } from './slides/roof.ts';
 
+/** A radio mast on a roof: a lattice on a plinth, with two aerials and the waves that it sends. */
+function mast(p: Picture, x: number, base: number, h: number): void {
+  const iron = p.faces('iron');
+  const half = (share: number) => 17 - 12 * share;
+  const rungs = [0, 0.2, 0.4, 0.6, 0.8].map((share) => {
+    const [y, next] = [base - h * share, base - h * (share + 0.2)];
+    const [wide, narrow] = [half(share), half(share + 0.2)];
+    return `M${x - wide} ${y}L${x + narrow} ${next}M${x + wide} ${y}L${x - narrow} ${next}M${x - narrow} ${next}H${x + narrow}`;
+  });
+  const top = base - h;
+  p.rect(x - 26, base - 6, 52, 12, p.faces('stone').shade);
+  p.path(rungs.join(''), 'none', { stroke: iron.mid, 'stroke-width': 1.8 });
+  p.path(
+    `M${x - 17} ${base}L${x - 5} ${top}M${x + 17} ${base}L${x + 5} ${top}M${x} ${top}v-30`,
+    'none',
+    {
+      stroke: iron.shade,
+      'stroke-width': 3.6,
+      'stroke-linecap': 'round',
+    },
+  );
+  p.rect(x - 13, top + 8, 6, 24, iron.lit, { rx: 2 });
+  p.rect(x + 7, top + 8, 6, 24, iron.lit, { rx: 2 });
+  const tip = top - 30;
+  for (const r of [22, 38, 54]) {
+    const wave = (side: -1 | 1) =>
+      `M${x + side * r * 0.8} ${tip - r * 0.6}A${r} ${r} 0 0 ${side > 0 ? 1 : 0} ${x + side * r * 0.8} ${tip + r * 0.6}`;
+    p.path(wave(-1) + wave(1), 'none', {
+      stroke: '#ffd98a',
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+      opacity: 0.9 - r / 90,
+    });
+  }
+  p.add(
+    element('circle', { cx: x, cy: tip, r: 18, fill: p.glow('#ff6b5a', 0.7) }),
+    element('circle', { cx: x, cy: tip, r: 4, fill: '#ff8a76' }),
+  );
+}
+
 /** Two students and a laptop on the steps; a mast on the roof. */
 function wifi(): Picture {
   const p = new Picture(1200, 600, lights.dusk, 301);
@@ -33,22 +73,7 @@ function wifi(): Picture {
     ],
   });
   chhatri(p, 206, 228, 84);
-  const iron = p.faces('iron');
-  p.path('M856 230L878 90l22 140M862 196h32M868 158h20M872 130h12', 'none', {
-    stroke: iron.mid,
-    'stroke-width': 4,
-  });
-  for (const r of [34, 62, 92]) {
-    p.path(
-      `M${878 - r} ${96 - r * 0.55}a${r} ${r} 0 0 0 0 ${r * 1.1}M${878 + r} ${96 - r * 0.55}a${r} ${r} 0 0 1 0 ${r * 1.1}`,
-      'none',
-      { stroke: '#ffd98a', 'stroke-width': 4, 'stroke-linecap': 'round', opacity: 0.75 },
-    );
-  }
-  p.add(
-    element('circle', { cx: 878, cy: 90, r: 26, fill: p.glow('#ff6b5a', 0.8) }),
-    element('circle', { cx: 878, cy: 90, r: 5, fill: '#ff8a76' }),
-  );
+  mast(p, 878, 232, 118);
   steps(p, 560, 536, 300, 6, 9);
   p.add(element('circle', { cx: 556, cy: 462, r: 150, fill: p.glow('#bfe0ff', 0.5) }));
   people(p, [

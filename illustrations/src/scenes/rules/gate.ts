@@ -30,13 +30,21 @@ export function antiRagging(): Picture {
   castShadow(p, 40, 486, 1120, 24, 40);
   steps(p, 600, 500, 300, 3, 6);
   people(p, [
-    { x: 520, y: 566, h: 210, colour: '#2b3a8c', lower: '#39425c' },
-    { x: 664, y: 570, h: 200, colour: '#f0b429', lower: '#6b4a3a', facing: -1, dress: 'shirt' },
+    { x: 520, y: 566, h: 210, pose: 'greet', colour: '#2b3a8c', lower: '#39425c' },
+    {
+      x: 652,
+      y: 562,
+      h: 202,
+      pose: 'greet',
+      colour: '#f0b429',
+      lower: '#6b4a3a',
+      facing: -1,
+      dress: 'shirt',
+    },
     { x: 240, y: 530, h: 130, woman: true, colour: '#b3364e' },
     { x: 300, y: 532, h: 134, colour: '#f3ead8', facing: -1 },
     { x: 940, y: 530, h: 132, dress: 'sari', woman: true, colour: '#2f6f73' },
   ]);
-  p.path('M546 462l28 14 34 2 30-14 6 12-34 18-38-2-32-16z', '#9c6a47');
   p.path('M712 570h110v-66H712z', '#7b3b32');
   p.path('M712 520h110M740 504v66M794 504v66', 'none', { stroke: '#4a241f', 'stroke-width': 4 });
   p.path('M752 504v-14h30v14', 'none', { stroke: '#4a241f', 'stroke-width': 6 });

@@ -51,8 +51,8 @@ export function messHall(look: {
     p,
     Array.from({ length: 4 }, (_, index): Figure => ({
       x: width * (0.16 + index * 0.23),
-      y: 490,
-      h: 128,
+      y: 476,
+      h: 120,
       dress: 'shirt',
       colour: '#fbf3e2',
       lower: '#fbf3e2',
@@ -116,7 +116,7 @@ function queue(p: Picture, base: number): void {
     facing: 1 as const,
     woman: index % 3 === 1,
     dress: index % 3 === 0 ? ('shirt' as const) : ('kurta' as const),
-    book: true,
+    pose: 'carry' as const,
   }));
   people(p, line);
   for (const { x, y, h } of line)

@@ -46,14 +46,13 @@ export function teaStall(): Picture {
   // The stall.
   p.rect(640, 400, 12, 190, wood.deep);
   p.rect(900, 400, 12, 190, wood.deep);
+  person(p, { x: 740, y: 588, h: 150, dress: 'kurta', colour: '#fbf3e2', lower: '#f3ead8' });
   p.rect(620, 500, 310, 90, p.gradient([wood.mid, wood.deep]));
   p.rect(612, 490, 326, 14, wood.lit);
   for (let index = 0; index < 8; index++)
     p.path(`M${610 + index * 42} 386h42v42q-21 18-42 0z`, index % 2 === 0 ? '#c2452f' : '#fbf3e2');
   p.path('M610 386l30-34h276l30 34z', '#a83a28');
   hangingLamp(p, 776, 432, 18, 7, 400);
-  person(p, { x: 740, y: 600, h: 150, dress: 'kurta', colour: '#fbf3e2', lower: '#f3ead8' });
-  p.rect(612, 490, 326, 14, wood.lit);
   p.path('M820 490v-30q0-14 20-14h20q20 0 20 14v30zM880 462l22-10v8l-20 14z', '#b9c2c9');
   steam(p, 850, 440, 70);
   for (const x of [650, 676, 702]) p.path(`M${x} 490v-20h14v20z`, '#c98a4a');
