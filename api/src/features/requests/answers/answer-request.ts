@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
-import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { isChanged, refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
@@ -41,20 +41,29 @@ interface AnswerCall {
 interface Locked {
   studentId: string;
   state: Answered;
-  page: RequestPage;
+  updatedAt: string;
+  /** Reads the page, which only a refusal and the reply need. */
+  readPage: () => Promise<RequestPage>;
 }
 
 /** Locks a request that the caller may read, and reads it after the lock. */
 async function lockReadable(deps: Deps, tx: Queryable, { who, key }: AnswerCall): Promise<Locked> {
-  await lockAnswered(tx, key);
+  const locked = await lockAnswered(tx, key);
   const studentId = await requireReader(tx, who, key);
   const state = await findAnswered(tx, key, deps.config.timeZone);
-  if (!state) throw notFound(messages.unknown);
-  return { studentId, state, page: await readRequestIn(deps, tx, who, key) };
+  if (!state || !locked) throw notFound(messages.unknown);
+  const updatedAt = locked.updatedAt.toISOString();
+  return { studentId, state, updatedAt, readPage: () => readRequestIn(deps, tx, who, key) };
 }
 
-function refuse(refusal: Refusal | undefined, page: RequestPage): void {
-  if (refusal) throw conflict(refusal.code, refusal.message, page);
+/** Refuses with the present page, which is read for a refusal only. */
+async function refuse(
+  refusal: Refusal | undefined,
+  ifMatch: string | undefined,
+  { updatedAt, readPage }: Locked,
+): Promise<void> {
+  if (refusal) throw conflict(refusal.code, refusal.message, await readPage());
+  if (isChanged(ifMatch, { updatedAt })) refuseIfChanged(ifMatch, await readPage());
 }
 
 async function record(
@@ -75,16 +84,16 @@ async function record(
  */
 export async function confirmRequest(deps: Deps, call: AnswerCall): Promise<RequestPage> {
   return deps.database.transaction(async (tx) => {
-    const { studentId, state, page } = await lockReadable(deps, tx, call);
-    if (isConfirmed(state)) return page;
+    const locked = await lockReadable(deps, tx, call);
+    const { studentId, state } = locked;
+    if (isConfirmed(state)) return locked.readPage();
     const today = dayOf(new Date(), deps.config.timeZone);
-    refuse(confirmRefusal(state, today), page);
-    refuseIfChanged(call.ifMatch, page);
+    await refuse(confirmRefusal(state, today), call.ifMatch, locked);
     await setConfirmed(tx, call.key);
     const to = call.key.type === 'feedback' ? 'closed' : state.status;
     await record(tx, call, 'requests.confirm', { from: state.status, to });
     await announceRequest(tx, { id: call.key.id, studentId });
-    return readRequestIn(deps, tx, call.who, call.key);
+    return locked.readPage();
   });
 }
 
@@ -96,21 +105,22 @@ export interface ReopenCall extends AnswerCall {
 /** Reopens the request that the transaction has locked; a provost's reopening is mailed. */
 async function reopen(deps: Deps, tx: Queryable, call: ReopenCall, locked: Locked): Promise<void> {
   const { who, key, body, ifMatch } = call;
-  const { studentId, state, page } = locked;
-  refuse(reopenRefusal(state, who.role, dayOf(new Date(), deps.config.timeZone)), page);
-  refuseIfChanged(ifMatch, page);
+  const { studentId, state } = locked;
   const own = who.role === 'student';
+  const today = dayOf(new Date(), deps.config.timeZone);
+  await refuse(reopenRefusal(state, who.role, today), ifMatch, locked);
+  const before = own ? undefined : await locked.readPage();
   await setReopened(tx, key, { authorId: who.id, comment: body.comment, own });
   await record(tx, call, 'requests.reopen', { from: state.status, to: 'in-progress' });
   await announceRequest(tx, { id: key.id, studentId });
   if (key.type === 'maintenance') await informJoined(deps, tx, { id: key.id, step: 'reopened' });
-  if (own) return;
+  if (!before) return;
   await deps.outbox.write(tx, {
     event: `requests.reopen:${key.id}:${newId()}`,
     kind: 'requests.reopen',
     personId: studentId,
-    to: page.student.email,
-    ...reopenedMail(page, body.comment),
+    to: before.student.email,
+    ...reopenedMail(before, body.comment),
   });
 }
 
@@ -128,7 +138,7 @@ export async function reopenRequest(deps: Deps, call: ReopenCall): Promise<Reque
       await reopen(deps, tx, call, locked);
       return call.key.id;
     });
-    return readRequestIn(deps, tx, call.who, call.key);
+    return locked.readPage();
   };
   if (call.who.role === 'student') return deps.database.transaction(work);
   return staffTransaction(deps.database, call.who, work);

@@ -117,9 +117,17 @@ export async function setResolvedAgain(tx: Queryable, id: string): Promise<void>
 }
 
 /** Locks a request until the transaction ends. */
-export async function lockAnswered(tx: Queryable, { type, id }: AnsweredKey): Promise<void> {
+export async function lockAnswered(
+  tx: Queryable,
+  { type, id }: AnsweredKey,
+): Promise<{ updatedAt: Date } | undefined> {
   const table = tables[type];
-  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  const [row] = await tx
+    .select({ updatedAt: table.updatedAt })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update');
+  return row;
 }
 
 /** A time later than that of the last change, even within a millisecond. */

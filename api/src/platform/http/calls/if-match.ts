@@ -9,13 +9,18 @@ export function ifMatchValue(header: string | undefined): string | undefined {
   return value === '' || value === '*' ? undefined : value;
 }
 
+/** Whether a row was changed after the caller read it; never without the header. */
+export function isChanged(ifMatch: string | undefined, present: { updatedAt: string }): boolean {
+  if (ifMatch === undefined) return false;
+  return new Date(ifMatch).getTime() !== new Date(present.updatedAt).getTime();
+}
+
 /**
  * Prevents silent overwriting: refuses when the row was changed after the caller read it. Without
  * the header nothing is compared. `present` is the row as the wire shows it.
  * @throws AppError 409 `changed` with the present row in `data`.
  */
 export function refuseIfChanged(ifMatch: string | undefined, present: { updatedAt: string }): void {
-  if (ifMatch === undefined) return;
-  if (new Date(ifMatch).getTime() === new Date(present.updatedAt).getTime()) return;
+  if (!isChanged(ifMatch, present)) return;
   throw conflict('changed', 'Another person changed this in the meantime.', present);
 }
