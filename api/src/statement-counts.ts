@@ -104,5 +104,61 @@ export const refusedReads: ReadonlySet<string> = new Set([
 /** The statements of the most frequent writes. */
 export const writeStatements: Readonly<Record<string, number>> = {
   'auth.login': 5,
+  'feedback.resolve': 14,
+  'feedback.submit': 7,
+  'leave.resolve': 16,
+  'leave.submit': 9,
+  'offers.answer': 24,
+  'payments.createHostelFeeOrder': 26,
+  'payments.verify': 41,
+  'registration.submit': 18,
+  'requests.confirm': 19,
   'serviceRequests.create': 2,
+  'serviceRequests.resolve': 14,
 };
+
+/** As `readStatements`, of the reads of one record, in the demo data. */
+export const recordStatements: Readonly<Record<string, number>> = {
+  'allotment.decisions': 4,
+  'allotment.hallResidents': 3,
+  'applications.acknowledgement': 9,
+  'applications.ofStudent': 9,
+  'checkIn.read': 5,
+  'inventory.room': 2,
+  'fees.ofStudent': 7,
+  'fees.account': 20,
+  'fees.statementPdf': 15,
+  'halls.exportRooms': 8,
+  'halls.plan': 7,
+  'halls.room': 11,
+  'applications.readNeeds': 5,
+  'notices.readMany': 2,
+  'bulkSends.failures': 4,
+  'bulkSends.read': 2,
+  'offers.ofRound': 7,
+  'payments.receipt': 4,
+  'publicNotices.attachment': 2,
+  'requests.read': 10,
+  'roomChanges.read': 4,
+  'rounds.read': 2,
+  'rounds.decisions': 7,
+  'rounds.auditorFile': 10,
+  'rounds.myProof': 2,
+  'rounds.proofFile': 3,
+  'rounds.ranks': 2,
+  'serviceRequests.photo': 3,
+  'serviceRequests.completionPhoto': 3,
+  'yearEnd.hall': 7,
+  'yearEnd.keeping': 4,
+};
+
+/** Reads of records that the demo data lacks, or that are refused for them. */
+export const withoutRecord: ReadonlySet<string> = new Set([
+  'applications.consentForm',
+  'imports.exportRemarks',
+  'imports.invitations',
+  'imports.read',
+  'imports.remarks',
+  'rounds.publicProofFile',
+  'yearEnd.noDues',
+]);
