@@ -73,9 +73,23 @@ function styles(workspace, { production, exportOnlyLocals = false }) {
   };
 }
 
+/** Minifiers work beside Node anyway: ten more Node processes only take time to start. */
+const here = { parallel: false };
+
+function scriptMinimizer() {
+  return new MinimizerPlugin({
+    ...here,
+    minify: {
+      implementation: MinimizerPlugin.swcMinify,
+      options: { compress: true, mangle: true, format: { comments: false } },
+    },
+    extractComments: false,
+  });
+}
+
 /** Minifies the extracted styles. */
 export function styleMinimizer() {
-  return new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
+  return new MinimizerPlugin({ ...here, test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
 }
 
 const assets = {
@@ -145,16 +159,7 @@ export function base(workspace, { production, refresh = false, variant }) {
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker'),
         cacheGroups: { defaultVendors: false },
       },
-      minimizer: [
-        new MinimizerPlugin({
-          minify: {
-            implementation: MinimizerPlugin.swcMinify,
-            options: { compress: true, mangle: true, format: { comments: false } },
-          },
-          extractComments: false,
-        }),
-        styleMinimizer(),
-      ],
+      minimizer: [scriptMinimizer(), styleMinimizer()],
     },
     cache: {
       type: 'filesystem',
