@@ -11,6 +11,14 @@ export const feedbackMessages = {
   title: 'Feedback',
   lead: 'Share your feedback with the management and read its response here.',
   tabs: { label: 'Feedback', submit: 'Submit Feedback', history: 'History' },
+  help: {
+    title: 'How feedback is handled',
+    points: [
+      'The hostel office replies in the history, and you get a mail.',
+      'You can reopen resolved feedback with a comment within 14 days.',
+      'Report something that is broken under Maintenance: a technician is assigned there.',
+    ],
+  },
   form: {
     label: 'New feedback',
     category: 'Category',

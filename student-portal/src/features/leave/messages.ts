@@ -1,4 +1,4 @@
-import type { LeaveStatus, LeaveType } from '@hostel/contracts/leave';
+import { longestLeave, type LeaveStatus, type LeaveType } from '@hostel/contracts/leave';
 
 export const leaveTypeTexts: Record<LeaveType, string> = {
   sick: 'Sick Leave',
@@ -19,6 +19,15 @@ export const leaveMessages = {
   title: 'Leave',
   lead: 'Apply for leave before you go, and see the decision of the hostel office here.',
   tabs: { label: 'Leave', submit: 'Apply for Leave', history: 'History' },
+  help: {
+    title: 'Before you apply',
+    points: [
+      'The end date is the day on which you return.',
+      `Leave begins within a year, and is at most ${longestLeave} days long.`,
+      'You can withdraw an application until the office decides on it, and shorten approved leave.',
+      'Press “I am back” in the history on your return.',
+    ],
+  },
   form: {
     label: 'New leave application',
     type: 'Leave type',

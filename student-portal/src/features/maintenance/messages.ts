@@ -1,3 +1,4 @@
+import { answerDays } from '@hostel/contracts/requests/page';
 import type { MaintenanceStatus, MaintenanceType, Priority } from '@hostel/contracts/maintenance';
 
 export const typeTexts: Record<MaintenanceType, string> = {
@@ -28,6 +29,15 @@ export const maintenanceMessages = {
   title: 'Maintenance Request',
   lead: 'Report a problem to the hostel office and follow its status here.',
   tabs: { label: 'Maintenance', submit: 'Submit Request', history: 'History' },
+  help: {
+    title: 'What happens next',
+    points: [
+      'The office assigns a technician. You get a mail when it replies and when the work is finished.',
+      'You can cancel a request in the history while it is pending.',
+      `You can reopen a finished request with a comment within ${answerDays} days.`,
+      'Submit one request for each problem.',
+    ],
+  },
   form: {
     label: 'New maintenance request',
     type: 'Type of problem',

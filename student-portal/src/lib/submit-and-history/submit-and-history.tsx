@@ -1,6 +1,8 @@
+import { Card } from '@hostel/shared-ui/card';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import type { ReactNode } from 'react';
+import classes from './submit-and-history.module.css';
 import type { SubmitAndHistoryView } from './use-submit-and-history.ts';
 
 interface SubmitAndHistoryProps {
@@ -9,6 +11,8 @@ interface SubmitAndHistoryProps {
     title: string;
     lead: string;
     tabs: { label: string; submit: string; history: string };
+    /** Shown beside the form on wide screens, below it on others. */
+    help: { title: string; points: readonly string[] };
   };
   /** The number of entries in the history; undefined while loading. */
   count: number | undefined;
@@ -16,18 +20,35 @@ interface SubmitAndHistoryProps {
   history: ReactNode;
 }
 
-/** A page with two tabs: a form, and the history of what was submitted. */
+/** A page with two tabs: a form with its help, and the history of what was submitted. */
 export function SubmitAndHistory(props: SubmitAndHistoryProps) {
   const { view, texts, count, form, history } = props;
+  const parts = (
+    <div className={classes.parts}>
+      <div className={classes.form}>{form}</div>
+      <Card title={texts.help.title} className={classes.aside}>
+        <ul className={classes.help}>
+          {texts.help.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
   return (
-    <PageFrame title={texts.title} lead={texts.lead} width="narrow">
+    <PageFrame title={texts.title} lead={texts.lead}>
       <Tabs
         label={texts.tabs.label}
         value={view.tab}
         onChange={view.showTab}
         tabs={[
-          { id: 'submit', label: texts.tabs.submit, panel: form },
-          { id: 'history', label: texts.tabs.history, count, panel: history },
+          { id: 'submit', label: texts.tabs.submit, panel: parts },
+          {
+            id: 'history',
+            label: texts.tabs.history,
+            count,
+            panel: <div className={classes.history}>{history}</div>,
+          },
         ]}
       />
     </PageFrame>
