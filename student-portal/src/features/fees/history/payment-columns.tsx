@@ -31,7 +31,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     cell: ({ paidAt, createdAt }) => {
       const at = paidAt ?? createdAt;
       return (
-        <time dateTime={at} title={fullDate(at)}>
+        <time className={classes.date} dateTime={at} title={fullDate(at)}>
           {dateLabel(at, new Date())}
         </time>
       );
