@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { home, request } from '../../../paths.ts';
 import { requestPageOf } from '../../../testing/request-page.ts';
+import { matchMediaBy } from '../../../testing/match-media.ts';
 import { maintenanceRequest, rowOf } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { Desk } from './desk.tsx';
@@ -16,17 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   wide = true;
   signedInAs({ email: 'provost@example.edu', role: 'provost' });
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...new EventTarget(),
-    matches: wide && media.includes('min-width'),
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    dispatchEvent: () => true,
-  }));
+  matchMediaBy((media) => wide && media.includes('min-width'));
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { useFailureToast } from '../../../lib/failure-toast.ts';
-import { layoutFrom } from '../../../lib/filters/layout-toggle.tsx';
+import { useCompactLayout } from '../../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
@@ -24,7 +24,7 @@ import { ResolveDialog } from '../resolve/resolve-dialog.tsx';
 /** Every student's maintenance requests, leave applications and feedback. */
 export function RequestsPage() {
   const { filters, params, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
-  const layout = layoutFrom(params);
+  const layout = useCompactLayout(params);
   const requests = useRequests(filters);
   const [withPhoto, setWithPhoto] = useState<RequestRow>();
   const [resolving, setResolving] = useState<RequestRow>();

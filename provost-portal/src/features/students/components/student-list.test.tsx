@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { residentOf } from '../../../testing/allotment-rows.ts';
 import { serveBeds } from '../../../testing/beds.ts';
+import { matchMediaBy } from '../../../testing/match-media.ts';
 import { studentOf, studentsReply } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { StudentsPage } from '../pages/students-page.tsx';
@@ -84,6 +85,17 @@ test('shows the students as a table, with the layout in the URL', async () => {
   expect(within(screen.getByRole('row', { name: /Asha/ })).getByText('Not Assigned')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'View Profile Ravi Kumar' }));
   expect(screen.getByRole('dialog', { name: 'Ravi Kumar' })).toBeVisible();
+});
+
+test('shows the table by default on phones, and the cards of the other layout', async () => {
+  matchMediaBy((media) => media.includes('max-width'));
+  serve(asha, ravi);
+  const { user } = open();
+  expect(await screen.findByRole('row', { name: /Ravi Kumar/ })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Grid' }));
+  expect(await screen.findByRole('button', { name: 'View Details Ravi Kumar' })).toBeVisible();
+  expect(screen.queryByRole('row')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 test('shows the room, the floor and missing values in the profile', async () => {

@@ -3,7 +3,7 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
-import { layoutFrom } from '../../../lib/filters/layout-toggle.tsx';
+import { useCompactLayout } from '../../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { useManagesApplicants } from '../../../lib/halls.ts';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
@@ -32,7 +32,7 @@ function GiveBed({ student, onClose }: { student: Student; onClose: () => void }
 /** All students: search, filters, profiles, notices to a selection, and export. */
 export function StudentsPage() {
   const { filters, params, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
-  const layout = layoutFrom(params);
+  const layout = useCompactLayout(params);
   const students = useStudentProfiles(filters);
   const selection = useSelection();
   const [viewed, setViewed] = useState<Student>();
