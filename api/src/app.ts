@@ -92,7 +92,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.payments.razorpay) app.register(sandboxGateway, deps);
 }
 
-/** Calls are checked by their contracts: without JSON schemas, Fastify does not load Ajv. */
+/** Calls are checked by their contracts: Fastify need not load its compilers of JSON schemas. */
 function noCompiler(): never {
   throw new Error('A route has a JSON schema. Use a contract in its place.');
 }
