@@ -39,6 +39,7 @@ import { outboxWorker } from './platform/mail/outbox-worker.ts';
 import { rateLimit } from './platform/http/limits/rate-limit.ts';
 import { refusedAccess } from './platform/http/limits/refused-access.ts';
 import { newRequestId, requestIds } from './platform/http/request-ids.ts';
+import { requestLogger } from './platform/http/request-logger.ts';
 import { securityHeaders, uncached } from './platform/http/security-headers.ts';
 import { visits } from './platform/visits/visits.ts';
 import { sessions } from './platform/sessions/sessions.ts';
@@ -117,6 +118,7 @@ export function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     schemaController: { compilersFactory: noJsonSchemas },
     genReqId: newRequestId,
+    childLoggerFactory: requestLogger,
     trustProxy: trustProxyOf(config.trustProxy),
     routerOptions: { maxParamLength: longestParameter },
     requestTimeout,
