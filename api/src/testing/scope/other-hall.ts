@@ -1,3 +1,4 @@
+import { dayOf } from '../../platform/database/conditions.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { addApplicants, onlyBeds } from '../people/applications.ts';
@@ -261,9 +262,9 @@ async function askForRoom(testApp: TestApp, resident: SignedIn): Promise<string>
   return reply.data.current._id;
 }
 
-/** A calendar day some days from today. */
+/** A calendar day of the campus, some days from today. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata');
 }
 
 /** The body of a notice to a student. */
