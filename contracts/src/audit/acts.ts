@@ -146,6 +146,7 @@ export const auditActs: Readonly<Record<string, string>> = {
   'requests.confirm': 'Confirmed a finished request',
   'requests.reopen': 'Reopened a finished request',
   'requests.unassign': 'Took a technician off a request',
+  'requests.undo': 'Took back the last act on a request',
   'results.checkImport': 'Checked a file of results',
   'results.import': 'Imported results',
   'roomChanges.grant': 'Granted another room',

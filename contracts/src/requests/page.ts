@@ -25,6 +25,7 @@ export const requestActs = [
   'closed',
   'assigned',
   'unassigned',
+  'undone',
 ] as const;
 
 const person = z.object({ name: z.string(), role: openEnum(roles) });
@@ -128,5 +129,20 @@ export const reopenRequest = defineCall({
   body: z.object({ comment: requiredText('Please write what is still wrong.') }),
   ifMatch: true,
   submitOnce: true,
+  reply: successData(requestPage),
+});
+
+/** For so long staff can take back their newest act on a request; its mails wait. */
+export const undoSeconds = 10;
+
+export const undoRequestAct = defineCall({
+  name: 'requests.undo',
+  method: 'POST',
+  path: '/requests/{type}/{id}/undo',
+  summary:
+    'Takes back one’s own newest act on a request: a reply, a decision or an assignment, within seconds and unless something happened since.',
+  access: residentRoles,
+  params: requestParams,
+  ifMatch: true,
   reply: successData(requestPage),
 });

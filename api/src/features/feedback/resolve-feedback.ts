@@ -13,6 +13,7 @@ import { findFeedback, insertFeedbackComment, lockFeedback, updateFeedback } fro
 
 const feedbackRequests: RequestKind<FeedbackStatus, FeedbackStatus, StaffFeedback> = {
   action: 'feedback.resolve',
+  type: 'feedback',
   subjectType: 'feedback',
   rules: feedbackMoves,
   unknown: messages.unknown,
@@ -35,7 +36,7 @@ export async function resolveFeedback(deps: Deps, request: ResolveCall<BodyOf<ty
     deps,
     feedbackRequests,
     { ...request, body: { status, comment } },
-    (tx, before, response) => {
+    (tx, before, { comment: response }) => {
       refuseEndWithoutResponse(status, response ?? before.response);
       return updateFeedback(tx, before._id, { status, response });
     },

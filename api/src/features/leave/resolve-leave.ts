@@ -23,6 +23,7 @@ import {
 
 const leaveRequests: RequestKind<LeaveStatus, LeaveDecision, StaffLeave> = {
   action: 'leave.resolve',
+  type: 'leave',
   subjectType: 'leave',
   rules: leaveMoves,
   unknown: messages.unknown,
@@ -46,7 +47,7 @@ export async function resolveLeave(deps: Deps, request: ResolveCall<BodyOf<typeo
     deps,
     leaveRequests,
     { ...request, body: { status, comment } },
-    async (tx, before, provostComments) => {
+    async (tx, before, { comment: provostComments }) => {
       if (status === 'approved') await refuseOverlap(tx, request.who.halls, before);
       const decided =
         status === 'pending' ? {} : { decidedBy: request.who.id, decidedAt: new Date() };

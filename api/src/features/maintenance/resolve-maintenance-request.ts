@@ -26,6 +26,7 @@ import {
 
 const maintenanceRequests: RequestKind<MaintenanceStatus, OfficeStatus, StaffMaintenanceRequest> = {
   action: 'serviceRequests.resolve',
+  type: 'maintenance',
   subjectType: 'serviceRequest',
   rules: maintenanceMoves,
   unknown: messages.unknown,
@@ -58,15 +59,17 @@ export async function resolveMaintenanceRequest(
     deps,
     maintenanceRequests,
     { ...request, body: { status, comment } },
-    async (tx, before, adminComments) => {
+    async (tx, before, { comment: adminComments, undoId }) => {
       const completionPhotoId = photo ? await keepPhoto(tx, photo) : undefined;
       const replaced = photo && (await findPhotoIds(tx, before._id))?.completionPhotoId;
       await updateMaintenanceRequest(tx, before._id, { status, adminComments, completionPhotoId });
       if (status !== before.status && status !== 'pending') {
-        await informJoined(deps, tx, { id: before._id, step: status });
+        await informJoined(deps, tx, { id: before._id, step: status, undoId });
       }
+      if (!replaced) return undefined;
       // Of work that the student wasn't satisfied with.
-      if (replaced) await deletePhoto(tx, replaced);
+      await deletePhoto(tx, replaced);
+      return { final: true };
     },
   );
   const moved = status === 'completed' ? messages.resolved : messages.updated;

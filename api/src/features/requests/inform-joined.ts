@@ -38,7 +38,7 @@ const texts: Record<JoinedStep, { subject: string; outcome: string; next?: strin
 export async function informJoined(
   { outbox }: Pick<Deps, 'outbox'>,
   tx: Queryable,
-  { id, step }: { id: string; step: JoinedStep },
+  { id, step, undoId }: { id: string; step: JoinedStep; undoId?: string | undefined },
 ): Promise<void> {
   const joined = await findJoined(tx, id);
   if (joined.length === 0) return;
@@ -51,6 +51,7 @@ export async function informJoined(
     joined.map((student) => ({
       event: `serviceRequests.joined:${id}:${change}:${student.id}`,
       kind: 'serviceRequests.joined',
+      undoId,
       personId: student.id,
       to: student.email,
       ...resolvedMail({

@@ -1,3 +1,4 @@
+import type { RequestType } from '@hostel/contracts/requests';
 import type { Requester } from '@hostel/contracts/wire/requester';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -11,6 +12,7 @@ import { announceRequest } from './announce-request.ts';
 import { findAudienceOfRequest } from './place-repository.ts';
 import { judgeMove, type MoveRules } from './moves.ts';
 import { mayRead } from './reading.ts';
+import { beginAct, storeAct } from './undo/undo-repository.ts';
 
 /** A decision of the office on one request. */
 export interface Resolution<Decision extends string> {
@@ -29,6 +31,7 @@ export interface RequestKind<
 > {
   /** The audited action, which also names the mail, e.g. `leave.resolve`. */
   action: string;
+  type: RequestType;
   /** Type of the audited subject, e.g. `leave`. */
   subjectType: string;
   rules: MoveRules<Status>;
@@ -44,6 +47,18 @@ export interface RequestKind<
     row: { id: string; authorId: string; status: Decision; comment: string },
   ): Promise<void>;
   mail(before: View, resolution: Resolution<Decision>): { subject: string; text: string };
+}
+
+/** What the update of a kind gets. */
+export interface Change {
+  comment: string | undefined;
+  /** For mails that wait until the act can't be taken back any more. */
+  undoId: string | undefined;
+}
+
+/** Returned by an update that can't be taken back. */
+export interface Final {
+  final: true;
 }
 
 /** A call that resolves a request, with the body of the kind's contract. */
@@ -81,7 +96,7 @@ export async function resolveRequest<
     status: Decision;
     comment: string | undefined;
   }>,
-  update: (tx: Queryable, before: View, comment: string | undefined) => Promise<void>,
+  update: (tx: Queryable, before: View, change: Change) => Promise<Final | void>,
 ): Promise<{ view: View; commentOnly: boolean }> {
   return staffTransaction(database, who, async (tx) => {
     const present = await kind.lock(tx, id);
@@ -95,9 +110,12 @@ export async function resolveRequest<
     const verdict = judgeMove(kind.rules, { from: present.status, to: status, comment, newest });
     if (verdict.kind === 'refused') throw conflict(verdict.code, verdict.message, before);
 
-    await update(tx, before, comment === '' ? undefined : comment);
+    const begun = await beginAct(tx, { type: kind.type, id });
+    const written = comment === '' ? undefined : comment;
+    const updated = await update(tx, before, { comment: written, undoId: begun?.id });
     if (comment !== '') await kind.insertComment(tx, { id, authorId: who.id, status, comment });
 
+    if (begun && !updated?.final) await storeAct(tx, begun, { act: kind.action, actorId: who.id });
     const resolution = { status, comment, commentOnly: verdict.kind === 'comment' };
     const student = kind.studentOf(before);
     await audit(tx, {
@@ -111,6 +129,7 @@ export async function resolveRequest<
     await outbox.write(tx, {
       event: `${kind.action}:${id}:${newId()}`,
       kind: kind.action,
+      undoId: begun?.id,
       personId: student._id,
       to: student.email,
       ...kind.mail(before, resolution),

@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { technicianRoutes } from './technicians/routes.ts';
 import { assignRequest } from './technicians/assign-request.ts';
 import { readRequest } from './page/read-request.ts';
+import { undoAct } from './undo/undo-act.ts';
 import { list, readJobSheet } from './service.ts';
 
 /** Requests of every type: the list of the Queries screen, and the page of one request. */
@@ -36,6 +37,11 @@ export const routes: FeatureRoutes = (app, deps) => {
     const call = { who: session.person, id, ifMatch, origin, ...body };
     return { data: await assignRequest(deps, call), message: messages.assigned };
   });
+
+  route(app, calls.undoRequestAct, async ({ session, params, ifMatch, origin }) => ({
+    data: await undoAct(deps, { who: session.person, key: params, ifMatch, origin }),
+    message: messages.undone,
+  }));
 
   technicianRoutes(app, deps);
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { undoSeconds } from '@hostel/contracts/requests/page';
 import { developmentReportsToken } from '@hostel/contracts/releases/visits';
 import { backupEnvironment, backupSettings, type BackupSettings } from './backup-settings.ts';
 import {
@@ -108,6 +109,8 @@ export interface Config extends DatabaseSettings, BackupSettings {
   apiDocs: boolean;
   /** The rate limits of this process; off for load tests, or when a proxy limits. */
   rateLimits: boolean;
+  /** How long an act on a request can be taken back, and its mails wait, in milliseconds. */
+  undoPeriod: number;
   /** "Today" is the calendar day here. */
   timeZone: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -196,6 +199,7 @@ function toConfig(env: Environment, cwd: string): Config {
     trustProxy: env.TRUST_PROXY,
     apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !production,
     rateLimits: env.RATE_LIMITS === 'on',
+    undoPeriod: undoSeconds * 1000,
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,
     session: {
@@ -236,5 +240,6 @@ function resultsService(env: Environment): Config['resultsService'] {
  */
 export function testConfig(over: Partial<Config> = {}): Config {
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent' });
-  return { ...config, secretKey: randomBytes(32).toString('hex'), ...over };
+  // Most tests read mails as soon as they are written.
+  return { ...config, secretKey: randomBytes(32).toString('hex'), undoPeriod: 0, ...over };
 }

@@ -14,6 +14,7 @@ import { signInChallenges } from '../database/schema/second-factors.ts';
 import { knownBrowsers, sessions, signInFailures } from '../database/schema/sessions.ts';
 import { usedPuzzles } from '../database/schema/system/used-puzzles.ts';
 import { operationCounts } from '../database/schema/system/operations.ts';
+import { undoableActs } from '../database/schema/requests/undoable-acts.ts';
 import { visitReports } from '../database/schema/system/visits.ts';
 import type { Deps } from '../deps.ts';
 import { removeOldEvents } from '../events/recent-events-repository.ts';
@@ -42,6 +43,7 @@ const oldRows: readonly [PgTable, SQL][] = [
   [usedPuzzles, lt(usedPuzzles.expiresAt, hoursAgo(1))],
   [signInChallenges, lt(signInChallenges.expiresAt, hoursAgo(0))],
   [operationCounts, lt(operationCounts.at, hoursAgo(24 * 7))],
+  [undoableActs, lt(undoableActs.actedAt, hoursAgo(24))],
   [visitReports, lt(visitReports.expiresAt, hoursAgo(0))],
   [knownBrowsers, lt(knownBrowsers.lastSignInAt, hoursAgo(24 * 400))],
   [sessions, lt(sessions.expiresAt, hoursAgo(24 * 30))],

@@ -12,7 +12,15 @@ const list = (values: readonly unknown[]) => sql.param(values);
 /** A mail or SMS that is added. */
 type NewRow = Pick<
   typeof outbox.$inferSelect,
-  'id' | 'eventKey' | 'kind' | 'personId' | 'messageId' | 'createdAt' | 'expiresAt'
+  | 'id'
+  | 'eventKey'
+  | 'kind'
+  | 'personId'
+  | 'messageId'
+  | 'createdAt'
+  | 'nextAttemptAt'
+  | 'undoId'
+  | 'expiresAt'
 > & { body: Buffer; channel?: Channel; smsTemplate?: string; recipientHash?: Buffer };
 
 /** Inserts mails and SMS to be sent, except those of an event that already has one. */
@@ -27,9 +35,9 @@ async function insertPart(tx: Queryable, rows: readonly NewRow[]): Promise<void>
   // An array for each column: Drizzle builds a statement with a parameter for each value slowly.
   await tx.execute(sql`
     insert into ${outbox} (id, event_key, kind, channel, sms_template, recipient_hash, person_id,
-      message_id, body, next_attempt_at, created_at, expires_at)
+      message_id, body, next_attempt_at, created_at, expires_at, undo_id)
     select id, event_key, kind, channel, sms_template, recipient_hash, person_id, message_id, body,
-           created_at, created_at, expires_at
+           next_attempt_at, created_at, expires_at, undo_id
       from unnest(
         ${of(({ id }) => id)}::uuid[],
         ${of(({ eventKey }) => eventKey)}::text[],
@@ -40,10 +48,12 @@ async function insertPart(tx: Queryable, rows: readonly NewRow[]): Promise<void>
         ${of(({ personId }) => personId)}::uuid[],
         ${of(({ messageId }) => messageId)}::text[],
         ${of(({ body }) => body)}::bytea[],
+        ${of(({ nextAttemptAt }) => nextAttemptAt.toISOString())}::timestamptz[],
         ${of(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
-        ${of(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]
+        ${of(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[],
+        ${of(({ undoId }) => undoId)}::uuid[]
       ) as row (id, event_key, kind, channel, sms_template, recipient_hash, person_id, message_id,
-        body, created_at, expires_at)
+        body, next_attempt_at, created_at, expires_at, undo_id)
     on conflict (event_key) do nothing`);
 }
 
@@ -63,6 +73,21 @@ export async function claimDue(
     .orderBy(asc(expiresAt))
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+/**
+ * Deletes the mails of an act that is taken back. Mails that are being sent are waited for.
+ * @returns false, without deleting, where one was sent or tried
+ */
+export async function deleteHeldMail(tx: Queryable, undoId: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: outbox.id, sentAt: outbox.sentAt, attempts: outbox.attempts })
+    .from(outbox)
+    .where(eq(outbox.undoId, undoId))
+    .for('update');
+  if (held.some(({ sentAt, attempts }) => sentAt !== null || attempts > 0)) return false;
+  await tx.delete(outbox).where(eq(outbox.undoId, undoId));
+  return true;
 }
 
 /** Marks messages as sent and erases their bodies. */

@@ -25,6 +25,8 @@ export interface OutgoingMail {
   text: string;
   /** Sent besides to the phone of `personId`, if SMS are configured and the student has a number. */
   sms?: SmsText;
+  /** Id of an act that can be taken back for some seconds: the mail waits so long. */
+  undoId?: string | undefined;
   /** After this time in milliseconds the mail is dropped unsent; default seven days. */
   lifetime?: number;
 }
@@ -65,11 +67,18 @@ function mailDomain(from: string): string {
 
 type OutboxConfig = Pick<
   Config,
-  'secretKey' | 'previousSecretKey' | 'smtpUrl' | 'mailFrom' | 'production' | 'sms' | 'databasePool'
+  | 'secretKey'
+  | 'previousSecretKey'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'production'
+  | 'sms'
+  | 'databasePool'
+  | 'undoPeriod'
 >;
 
 /** Makes the rows of messages. */
-function outboxRows({ secretKey, previousSecretKey, mailFrom }: OutboxConfig) {
+function outboxRows({ secretKey, previousSecretKey, mailFrom, undoPeriod }: OutboxConfig) {
   const cipher = mailCipher(secretKey, previousSecretKey);
 
   function ofBoth(mail: OutgoingMail) {
@@ -81,7 +90,8 @@ function outboxRows({ secretKey, previousSecretKey, mailFrom }: OutboxConfig) {
       personId: mail.personId ?? null,
       messageId: `<${id}@${mailDomain(mailFrom)}>`,
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: mail.undoId ? new Date(now.getTime() + undoPeriod) : now,
+      undoId: mail.undoId ?? null,
       expiresAt: new Date(now.getTime() + (mail.lifetime ?? week)),
     };
   }

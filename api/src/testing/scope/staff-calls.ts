@@ -123,6 +123,8 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     },
   ],
   'serviceRequests.completionPhoto': ({ completed }) => [{ id: completed }],
+  // Nothing was done by the caller: refused, as for any other request.
+  'requests.undo': ({ request }) => [{ id: request }],
   'requests.reopen': ({ completed }) => [{ id: completed, body: { comment: 'Zebra again' } }],
   'leave.return': ({ absence }) => [{ id: absence }],
   'leave.resolve': ({ leave }) => [{ id: leave, body: { status: 'approved' } }],

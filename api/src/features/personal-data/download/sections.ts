@@ -201,6 +201,7 @@ export const withoutSection: Readonly<Record<string, string>> = {
   public_notices: 'staff who wrote a notice',
   second_factors: 'staff only',
   sign_in_challenges: 'staff only',
+  undoable_acts: 'staff who acted on a request; removed after a day',
 };
 
 /** The table of a section. */

@@ -25,6 +25,7 @@ const acts = new Map<string, string>([
   ['feedback.resolveAgain', 'moved'],
   ['requests.assign', 'assigned'],
   ['requests.unassign', 'unassigned'],
+  ['requests.undo', 'undone'],
 ]);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -17,6 +17,7 @@ import { readRequestIn, requireReader } from '../page/read-request.ts';
 import { subjectTypes } from '../page/subject-types.ts';
 import { findAudienceOfRequest } from '../place-repository.ts';
 import { resolvedMail } from '../resolved-mail.ts';
+import { beginAct, storeAct } from '../undo/undo-repository.ts';
 import { findAssignment, lockTechnician, setTechnician } from './technician-repository.ts';
 
 export interface AssignCall {
@@ -74,10 +75,13 @@ export async function assignRequest(deps: Deps, call: AssignCall): Promise<Reque
     }
     refuseIfChanged(ifMatch, page);
     const technician = await chosenTechnician(tx, call);
+    const begun = await beginAct(tx, key);
     await setTechnician(tx, id, technicianId);
+    const act = technician ? 'requests.assign' : 'requests.unassign';
+    if (begun) await storeAct(tx, begun, { act, actorId: who.id });
     await audit(tx, {
       who,
-      act: technician ? 'requests.assign' : 'requests.unassign',
+      act,
       onWhom: { type: subjectTypes.maintenance, id },
       where: origin,
       details: { technician: technicianId },
@@ -87,6 +91,7 @@ export async function assignRequest(deps: Deps, call: AssignCall): Promise<Reque
       await deps.outbox.write(tx, {
         event: `requests.assign:${id}:${newId()}`,
         kind: 'requests.assign',
+        undoId: begun?.id,
         personId: studentId,
         to: page.student.email,
         ...assignedMail(page, technician),

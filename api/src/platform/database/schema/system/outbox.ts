@@ -27,6 +27,8 @@ export const outbox = pgTable('outbox', {
   expiresAt: instant('expires_at').notNull(),
   sentAt: instant('sent_at'),
   failedAt: instant('failed_at'),
+  /** Of an act that can be taken back: see undoableActs. */
+  undoId: uuid('undo_id'),
 });
 
 /** Mail and SMS without a server to send them: development and tests only. */
