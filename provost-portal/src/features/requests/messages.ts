@@ -146,6 +146,7 @@ export const stepLabels: Record<string, string> = {
   reopened: 'Reopened',
   assigned: 'Technician assigned',
   unassigned: 'Assignment removed',
+  undone: 'Last step taken back',
   closed: 'Closed, as the student did not answer in time',
 };
 
@@ -172,4 +173,11 @@ export const reopenMessages = {
   done: 'The request is reopened.',
   failed: 'The request could not be reopened.',
   outdated: 'Someone else has just changed this request. Please check and submit again.',
+} as const;
+
+/** Texts of Undo, which is offered for some seconds after an act. */
+export const undoMessages = {
+  undo: 'Undo',
+  done: 'The last act is taken back. No mail was sent.',
+  failed: 'The act could not be taken back.',
 } as const;

@@ -117,6 +117,59 @@ test('r resolves the selected request; the next one is selected and has the focu
   expect(selected()).toHaveFocus();
 });
 
+test('u takes back the last act, and selects its request again', async () => {
+  answer(todayOf(rows));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Request' }));
+  const after = {
+    ...maintenanceRequest(rows[0]?._id ?? ''),
+    updatedAt: '2026-06-02T08:00:00.000Z',
+  };
+  const undone: unknown[] = [];
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', () =>
+      HttpResponse.json({ success: true, data: after }),
+    ),
+    http.post('*/api/requests/maintenance/:id/undo', ({ params, request: { headers } }) => {
+      undone.push([params.id, headers.get('if-match')]);
+      answer(todayOf(rows));
+      return HttpResponse.json({ success: true, data: requestPageOf(rows[0]) });
+    }),
+  );
+  answer(todayOf(rows.slice(1)));
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await user.keyboard('uu');
+  expect(await screen.findByText('The last act is taken back. No mail was sent.')).toBeVisible();
+  await waitFor(() => expect(selected()).toHaveTextContent('Plumbing'));
+  expect(selected()).toHaveFocus();
+  expect(undone).toEqual([[rows[0]?._id, expect.stringContaining(after.updatedAt)]]);
+});
+
+test('a refused Undo says why', async () => {
+  answer(todayOf(rows));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Request' }));
+  const message = 'This can no longer be taken back.';
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', ({ params }) =>
+      HttpResponse.json({ success: true, data: maintenanceRequest(String(params.id)) }),
+    ),
+    http.post('*/api/requests/maintenance/:id/undo', () =>
+      HttpResponse.json({ success: false, message, code: 'undo_too_late' }, { status: 409 }),
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 test('after the last request, nothing waits', async () => {
   answer(todayOf(rows.slice(0, 1)));
   const { user } = open();

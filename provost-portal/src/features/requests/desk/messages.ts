@@ -41,6 +41,7 @@ export const keyMessages = {
     ['K', 'Previous request'],
     ['R', 'Resolve the selected request'],
     ['A', 'Assign a technician'],
+    ['U', 'Undo the last act, within 10 seconds'],
     ['Enter', 'Open the selected request on its page'],
     ['?', 'Show this help'],
   ],

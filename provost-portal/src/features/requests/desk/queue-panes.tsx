@@ -1,8 +1,9 @@
 import type { RequestPage } from '@hostel/contracts/requests/page';
 import type { RequestRow } from '@hostel/contracts/requests';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { isRequestType } from '../request-status.ts';
+import type { Undoable } from '../use-undo.ts';
 import classes from './desk.module.css';
 import { deskMessages as texts } from './messages.ts';
 import { QueueDetail, useRequestOf } from './queue-detail.tsx';
@@ -29,8 +30,22 @@ interface QueuePanesProps {
 export function QueuePanes({ rows, instead, ...rest }: QueuePanesProps) {
   const queue = useQueue(rows);
   const { selected } = queue;
+  const undoable = useRef<Undoable>(undefined);
+  const done = (act: Undoable) => {
+    undoable.current = act;
+    queue.passOn();
+  };
+  const undo = () => {
+    const act = undoable.current;
+    if (!act) return;
+    undoable.current = undefined;
+    queue.goTo(act.requestId);
+    void act.undo();
+  };
+  // Also after the last request of the queue.
+  useShortcuts({ u: undo }, rest.shortcuts);
   if (!selected) return instead(queue.focused);
-  return <SelectedPanes rows={rows} queue={queue} selected={selected} {...rest} />;
+  return <SelectedPanes rows={rows} queue={queue} selected={selected} onDone={done} {...rest} />;
 }
 
 type Acting = { act: 'resolve'; row: RequestRow } | { act: 'assign'; page: RequestPage };
@@ -38,9 +53,11 @@ type Acting = { act: 'resolve'; row: RequestRow } | { act: 'assign'; page: Reque
 interface SelectedPanesProps extends Omit<QueuePanesProps, 'instead'> {
   queue: ReturnType<typeof useQueue>;
   selected: RequestRow;
+  onDone: (act: Undoable) => void;
 }
 
-function SelectedPanes({ rows, queue, selected, shortcuts, onHelp }: SelectedPanesProps) {
+function SelectedPanes(props: SelectedPanesProps) {
+  const { rows, queue, selected, shortcuts, onHelp, onDone } = props;
   const query = useRequestOf(selected);
   const [acting, setActing] = useState<Acting>();
   const resolve = () => setActing({ act: 'resolve', row: selected });
@@ -69,11 +86,11 @@ function SelectedPanes({ rows, queue, selected, shortcuts, onHelp }: SelectedPan
             request={acting.row}
             type={acting.row.type}
             onClose={stop}
-            onResolved={queue.passOn}
+            onResolved={onDone}
           />
         )}
         {acting?.act === 'assign' && (
-          <AssignDialog request={acting.page} onClose={stop} onAssigned={queue.passOn} />
+          <AssignDialog request={acting.page} onClose={stop} onAssigned={onDone} />
         )}
       </Suspense>
     </div>

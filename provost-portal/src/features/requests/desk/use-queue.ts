@@ -25,6 +25,8 @@ export function useQueue(rows: readonly RequestRow[]) {
     focused: selection.focus,
     select: (row: RequestRow) => choose(row, true),
     move,
+    /** Selects a row that may come back to the queue. */
+    goTo: (id: string) => setSelection({ id, index, focus: true }),
     /** Selects the row after one that is answered; before the last one there is the previous. */
     passOn: () => choose(rows[index + 1] ?? rows[index - 1] ?? rows[index], true),
   };

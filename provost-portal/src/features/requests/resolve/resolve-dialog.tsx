@@ -6,7 +6,6 @@ import { FormRefusal } from '@hostel/shared-ui/form-refusal';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
 import { useSession } from '@hostel/shared-ui/session';
-import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { SignInAgain } from '../../../lib/sign-in-again.tsx';
@@ -21,6 +20,7 @@ import {
   proposedStatus,
   statusLabel,
 } from '../request-status.ts';
+import { type Undoable, useUndo } from '../use-undo.ts';
 import { needsResponse, resolveSchema } from './resolve-schema.ts';
 import { RequestSummary } from './request-summary.tsx';
 
@@ -29,7 +29,7 @@ export interface ResolveDialogProps {
   type: RequestType;
   onClose: () => void;
   /** The request is resolved; called before `onClose`. */
-  onResolved?: () => void;
+  onResolved?: (done: Undoable) => void;
 }
 
 /** The refusal of a request that someone else changed first, with the text for this form. */
@@ -44,6 +44,7 @@ function changedError(cause: unknown): ApiError {
  */
 export function ResolveDialog({ request, type, onClose, onResolved }: ResolveDialogProps) {
   const resolve = useResolveRequest();
+  const report = useUndo();
   const ended = useSession((session) => session.ended);
   const [overtaken, setOvertaken] = useState<RequestState>();
   const present = overtaken ?? request;
@@ -58,8 +59,10 @@ export function ResolveDialog({ request, type, onClose, onResolved }: ResolveDia
       try {
         const photo = completionPhoto || undefined;
         const reply = await resolve.mutateAsync({ ...target, ...answer, completionPhoto: photo });
-        notify.success(reply.message || texts.success);
-        onResolved?.();
+        const { updatedAt: now } = reply.data;
+        const acted = { type, _id: request._id, updatedAt: now };
+        const done = report(acted, reply.message || texts.success);
+        onResolved?.(done);
         onClose();
       } catch (cause) {
         const now = presentState(type, cause);

@@ -2,11 +2,11 @@ import { requestPage, type RequestPage } from '@hostel/contracts/requests/page';
 import { SelectField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { labelOf } from '../../../lib/labels.ts';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
+import { type Undoable, useUndo } from '../use-undo.ts';
 import { assignMessages as texts, tradeLabels } from './messages.ts';
 import { useAssign } from './queries.ts';
 import { useTechniciansFor } from './use-technicians-for.ts';
@@ -17,12 +17,13 @@ interface AssignDialogProps {
   request: RequestPage;
   onClose: () => void;
   /** The assignment is saved; called before `onClose`. */
-  onAssigned?: () => void;
+  onAssigned?: (done: Undoable) => void;
 }
 
 /** Assigns a technician of the hall, or none. */
 export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps) {
   const assign = useAssign();
+  const report = useUndo();
   const technicians = useTechniciansFor([request.hostelName]) ?? [];
   const { present, refuse } = usePresentRow<RequestPage>(request, requestPage, texts.outdated);
   const form = useContractForm({
@@ -32,12 +33,14 @@ export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps
     fallback: texts.failed,
     submit: async ({ technicianId }) => {
       try {
-        await assign.mutateAsync({ request: present, technicianId: technicianId || null });
+        const chosen = { request: present, technicianId: technicianId || null };
+        const { data } = await assign.mutateAsync(chosen);
+        const { _id, updatedAt } = data;
+        const done = report({ type: 'maintenance', _id, updatedAt }, texts.done);
+        onAssigned?.(done);
       } catch (error) {
         refuse(error);
       }
-      notify.success(texts.done);
-      onAssigned?.();
       onClose();
     },
   });
