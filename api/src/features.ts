@@ -10,6 +10,7 @@ import { routes as dashboard } from './features/dashboard/index.ts';
 import { routes as eligibility } from './features/eligibility/index.ts';
 import { routes as events } from './platform/event-streams/routes.ts';
 import { routes as feedback } from './features/feedback/index.ts';
+import { routes as find } from './features/find/index.ts';
 import { routes as halls } from './features/halls/index.ts';
 import { routes as imports } from './features/imports/index.ts';
 import { routes as leave } from './features/leave/index.ts';
@@ -58,6 +59,7 @@ export const features: readonly FeatureRoutes[] = [
   leave,
   feedback,
   requests,
+  find,
   reports,
   publicNotices,
   studentNotices,

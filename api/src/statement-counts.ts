@@ -89,6 +89,7 @@ export const readStatements: Readonly<Record<string, number>> = {
 export const refusedReads: ReadonlySet<string> = new Set([
   'applications.myAcknowledgement',
   'applications.myConsentForm',
+  'find.any',
   'notices.audience',
   'reports.collectionFile',
   'reports.hallRollFile',

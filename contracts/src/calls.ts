@@ -28,6 +28,7 @@ import * as counterPayments from './fees/counter.ts';
 import * as checkIn from './check-in/contract.ts';
 import * as inventory from './check-in/inventory.ts';
 import * as hallChanges from './halls/changes.ts';
+import * as find from './find/contract.ts';
 import * as halls from './halls/contract.ts';
 import * as hallRoom from './halls/room.ts';
 import * as imports from './imports/contract.ts';
@@ -97,6 +98,7 @@ export const allCalls: readonly AnyCall[] = [
   feeAdjustments,
   feeReminders,
   feeStatement,
+  find,
   halls,
   hallChanges,
   hallRoom,

@@ -56,6 +56,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'applications.consentForm': ({ student }) => [{ id: student }],
   'dashboard.summary': once,
   'dashboard.today': once,
+  'find.any': () => [{ query: 'search=Kabir' }, { query: 'search=zebra' }, { query: 'search=101' }],
   'halls.occupancy': once,
   'halls.plan': ({ hall }) => [{ id: hall }],
   'halls.room': ({ hall }) => [{ id: hall }],
@@ -123,7 +124,7 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
     },
   ],
   'serviceRequests.completionPhoto': ({ completed }) => [{ id: completed }],
-  // Nothing was done by the caller: refused, as for any other request.
+  // The request that the caller has resolved above.
   'requests.undo': ({ request }) => [{ id: request }],
   'requests.reopen': ({ completed }) => [{ id: completed, body: { comment: 'Zebra again' } }],
   'leave.return': ({ absence }) => [{ id: absence }],
