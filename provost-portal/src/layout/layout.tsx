@@ -7,6 +7,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { roleName } from '../lib/role-name.ts';
 import { useSecondFactorMissing } from '../lib/second-factor-missing.ts';
 import * as paths from '../paths.ts';
+import { FindButton } from './find-button.tsx';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { linksAt } from './navigation.tsx';
@@ -39,6 +40,7 @@ export function Layout() {
           },
         ],
       }}
+      tools={<FindButton role={user?.role} />}
       logout={messages.logout}
       onLogout={leave}
     >

@@ -26,6 +26,8 @@ export const messages = {
     failed: 'Error during logout',
     hereOnly: 'You are signed out in this browser, but the server could not be informed.',
   },
+  find: 'Find anything',
+  findKey: 'Ctrl K',
   profile: 'My Profile',
   notFound: 'Page not found',
   notFoundTitle: 'There is no such page in the Provost Portal',

@@ -11,6 +11,7 @@ type QueryGroup =
   | 'audit'
   | 'corrections'
   | 'dashboard'
+  | 'find'
   | 'halls'
   | 'imports'
   | 'leavers'

@@ -1,0 +1,84 @@
+import { Dialog } from '@hostel/shared-ui/dialog';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import classes from './find-dialog.module.css';
+import { messages as texts } from './messages.ts';
+import { addRecent } from './recent.ts';
+import { ResultList } from './result-list.tsx';
+import type { Result } from './results.ts';
+import { type FindPages, useResults } from './use-results.ts';
+
+export interface FindDialogProps extends FindPages {
+  onClose: () => void;
+}
+
+/** Finds a student, room, request, notice, page or act by typing (the ARIA combobox with a list). */
+export function FindDialog({ onClose, ...pages }: FindDialogProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, settled, failed } = useResults(typed, pages);
+  const results = groups.flatMap((group) => group.results);
+  const active = Math.min(at, results.length - 1);
+  const idOf = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    // jsdom has no layout and so no scrolling.
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [listId, active]);
+
+  const open = (result: Result | undefined) => {
+    if (!result) return;
+    addRecent(result);
+    onClose();
+    void navigate(result.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    // Enter waits for the results of what was typed: it must not open an earlier one.
+    if (step === undefined) return settled ? open(results[active]) : undefined;
+    if (results.length > 0) setAt((active + step + results.length) % results.length);
+  };
+
+  return (
+    <Dialog open title={texts.title} onClose={onClose} className={classes.dialog}>
+      <div className={classes.field}>
+        <Search aria-hidden />
+        <input
+          data-first-focus
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active < 0 ? undefined : idOf(active)}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <ResultList id={listId} groups={groups} active={active} idOf={idOf} onOpen={open} />
+      {failed && <p role="alert">{texts.failed}</p>}
+      {settled && !failed && results.length === 0 && (
+        <p className={classes.none}>{texts.none(typed.trim())}</p>
+      )}
+      <p className={classes.hint}>{texts.hint}</p>
+      <VisuallyHidden>
+        <span role="status">{settled && typed !== '' && texts.count(results.length)}</span>
+      </VisuallyHidden>
+    </Dialog>
+  );
+}

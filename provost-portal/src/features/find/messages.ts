@@ -1,0 +1,32 @@
+/** Texts of the search over everything, which Ctrl K opens. */
+export const messages = {
+  title: 'Find',
+  label: 'Find a student, room, request, notice or page',
+  placeholder: 'Name, roll number, room, request ID or page',
+  results: 'Results',
+  none: (text: string) => `Nothing matches “${text}” in your halls.`,
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  failed: 'The search failed. Please try again.',
+  hint: 'Arrow keys move, Enter opens, Escape closes.',
+  groups: {
+    recent: 'Recent',
+    students: 'Students',
+    rooms: 'Rooms',
+    requests: 'Requests',
+    notices: 'Public notices',
+    pages: 'Pages and acts',
+  },
+  room: (number: string) => `Room ${number}`,
+  noBed: 'No bed',
+  acts: {
+    manyNotice: 'Send a notice to many',
+    jobSheet: 'Print the job sheet',
+    technicians: 'Technicians',
+    corrections: 'Corrections of personal data',
+    roomChanges: 'Room changes',
+    adjustments: 'Fee adjustments to approve',
+    feeSchedule: 'Fee schedule',
+    system: 'State of the system',
+    account: 'My Profile',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import classes from './find-button.module.css';
+import { linksAt } from './navigation.tsx';
+import { isOpenTo } from './open-pages.ts';
+import { messages } from './messages.ts';
+
+const FindDialog = lazy(async () => ({
+  default: (await import('../features/find/find-dialog.tsx')).FindDialog,
+}));
+
+/** In the header: opens the search over everything, as Ctrl K does on every page. */
+export function FindButton({ role }: { role: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // Not over a form that is being filled in.
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.find}
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden />
+        <span>{messages.find}</span>
+        <kbd aria-hidden>{messages.findKey}</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <FindDialog
+            pages={linksAt('')}
+            isOpen={(path) => isOpenTo(role, path)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
