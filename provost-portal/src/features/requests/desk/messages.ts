@@ -42,6 +42,8 @@ export const keyMessages = {
     ['R', 'Resolve the selected request'],
     ['A', 'Assign a technician'],
     ['U', 'Undo the last act, within 10 seconds'],
+    ['Ctrl Enter', 'Submit the reply from its text'],
+    ['Ctrl K', 'Find a student, room, request, notice or page'],
     ['Enter', 'Open the selected request on its page'],
     ['?', 'Show this help'],
   ],

@@ -85,6 +85,7 @@ function SelectedPanes(props: SelectedPanesProps) {
           <ResolveDialog
             request={acting.row}
             type={acting.row.type}
+            atComment
             onClose={stop}
             onResolved={onDone}
           />

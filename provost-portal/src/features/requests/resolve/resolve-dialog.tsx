@@ -6,7 +6,7 @@ import { FormRefusal } from '@hostel/shared-ui/form-refusal';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
 import { useSession } from '@hostel/shared-ui/session';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { SignInAgain } from '../../../lib/sign-in-again.tsx';
 import { cameraMessage } from './camera-message.ts';
@@ -28,6 +28,8 @@ export interface ResolveDialogProps {
   request: RequestRow;
   type: RequestType;
   onClose: () => void;
+  /** The focus begins in the comment, for who works by keyboard. */
+  atComment?: boolean;
   /** The request is resolved; called before `onClose`. */
   onResolved?: (done: Undoable) => void;
 }
@@ -38,11 +40,19 @@ function changedError(cause: unknown): ApiError {
   return new ApiError({ message, status: 409, code: 'changed', answered: true, cause });
 }
 
+/** Ctrl Enter submits from a text of several lines, in which Enter begins a new one. */
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /**
  * Changes the status of a request, with a comment for the student and, for completed maintenance, a
  * photo. Where someone else changed it first, its current state is shown and the typed text is kept.
  */
-export function ResolveDialog({ request, type, onClose, onResolved }: ResolveDialogProps) {
+export function ResolveDialog(props: ResolveDialogProps) {
+  const { request, type, onClose, onResolved, atComment = false } = props;
   const resolve = useResolveRequest();
   const report = useUndo();
   const ended = useSession((session) => session.ended);
@@ -97,6 +107,8 @@ export function ResolveDialog({ request, type, onClose, onResolved }: ResolveDia
         label={texts.comment[type]}
         hint={texts.commentHint}
         rows={4}
+        data-first-focus={atComment || undefined}
+        onKeyDown={submitByKey}
         optional={!needsResponse(type, status, present.comment)}
         {...field('comment')}
       />
