@@ -79,7 +79,10 @@ function open() {
     ],
     home,
   );
-  return { ...shown, find: () => shown.user.click(screen.getByRole('button', { name: 'Find anything' })) };
+  return {
+    ...shown,
+    find: () => shown.user.click(screen.getByRole('button', { name: 'Find anything' })),
+  };
 }
 const field = () => screen.getByRole('combobox', { name: /Find a student/ });
 const active = () => screen.getByRole('option', { selected: true });
