@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { type HallScope, inScope } from '../../platform/scope/hall-scope.ts';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
-import { sumInStatus, sumOf } from '../requests/index.ts';
+import { resolvedStatuses, sumInStatus, sumOf } from '../requests/index.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { readiness } from '../system/index.ts';
 import { readSummary, type Room, type SummaryRow } from './repository.ts';
@@ -47,15 +47,12 @@ function mappedHall({ allotmentHall }: Deps['config'], scope: HallScope): string
   return inScope(scope, allotmentHall) ? allotmentHall : (scope?.[0] ?? allotmentHall);
 }
 
-/** What each type calls the end that the office gave it. */
-const resolved = ['resolved', 'completed', 'approved', 'closed'];
-
 function totalsOf(groups: SummaryRow['requests'], type: RequestType) {
   const own = groups.filter((group) => group.type === type);
   return {
     total: sumOf(own),
     pending: sumInStatus(own, 'pending'),
-    resolved: sumInStatus(own, ...resolved),
+    resolved: sumInStatus(own, ...resolvedStatuses),
   };
 }
 

@@ -21,4 +21,5 @@ export {
   type Resolution,
   type ResolveCall,
 } from './resolve-request.ts';
+export { resolvedStatuses } from './statuses.ts';
 export { readToday, targetOf, type Today } from './targets.ts';

@@ -10,6 +10,7 @@ import { findKeptCounts, sumInStatus, sumOf } from './counts/counts-repository.t
 import { leaveLabels, maintenanceLabels, typeLabels } from './labels.ts';
 import { firstDayOf } from './period.ts';
 import { selectRows, toRow } from './rows-repository.ts';
+import { openStatuses, resolvedStatuses } from './statuses.ts';
 import type { Today } from './targets.ts';
 import {
   prepareSearch,
@@ -30,8 +31,6 @@ import {
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];
 
-/** The statuses that the filter `resolved` covers; rejected leave is not counted here. */
-const resolvedStatuses = ['resolved', 'completed', 'approved', 'closed'];
 const { id, studentId, requestDate, status, type, subject, searchText } = requestRows;
 const { hallId, roomNumber, priority, confidential, commonArea } = requestRows;
 
@@ -61,7 +60,7 @@ const searched = { studentId, searchText, hallId, roomNumber, labelled };
 /** Open maintenance requests that no active technician has. */
 const unassigned = and(
   eq(type, maintenanceType),
-  inArray(status, ['pending', 'in-progress']),
+  inArray(status, [...openStatuses]),
   sql`not exists (select from technicians as active
                    where active.id = ${requestRows.technicianId} and active.removed_at is null)`,
 );
@@ -177,7 +176,7 @@ async function countRows(queryable: Queryable, where: SQL | undefined): Promise<
     .select({
       total: count(),
       pending: counting(eq(status, 'pending')),
-      resolved: counting(inArray(status, resolvedStatuses)),
+      resolved: counting(inArray(status, [...resolvedStatuses])),
       maintenance: counting(eq(type, maintenance)),
       leave: counting(eq(type, leave)),
       feedback: counting(eq(type, feedback)),

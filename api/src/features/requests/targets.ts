@@ -9,6 +9,7 @@ import {
   targetTimes,
   type TargetTimes,
 } from '../../platform/settings/request-settings.ts';
+import { openStatuses } from './statuses.ts';
 
 /** The instant for which rows are read, the campus' time zone, and the target times of then. */
 export interface Today {
@@ -73,8 +74,6 @@ function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-const open = ['pending', 'in-progress'];
-
 /**
  * The day by which an open request is to be finished, counted in calendar days of the campus, and
  * whether that is past; null for a finished one.
@@ -83,7 +82,7 @@ export function targetOf(
   request: Targeted,
   { now, timeZone, targets }: Today,
 ): RequestRow['target'] {
-  if (!open.includes(request.status)) return null;
+  if (!openStatuses.includes(request.status)) return null;
   const days = targetDays(request, targets);
   if (days === undefined) return null;
   const dueOn = daysAfter(dayOf(request.requestDate, timeZone), days);
