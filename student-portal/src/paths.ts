@@ -11,6 +11,7 @@ export const request = '/student-login/requests/:type/:requestId';
 export const leave = '/student-login/leave-apply';
 export const leaveHistory = '/student-login/leave-apply?tab=history';
 export const fees = '/student-login/fees-payment';
+export const statement = '/student-login/fees-payment?view=statement';
 export const notices = '/student-login/notices';
 export const noticeBoard = '/student-login/notices?tab=board';
 export const application = '/student-login/application';

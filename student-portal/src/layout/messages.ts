@@ -7,8 +7,7 @@ export const layoutMessages = {
   /** The unit of the count at Notices. */
   unread: 'unread',
   links: {
-    home: 'Dashboard',
-    homeShort: 'Home',
+    home: 'My stay',
     maintenance: 'Maintenance',
     feedback: 'Feedback',
     leave: 'Leave',

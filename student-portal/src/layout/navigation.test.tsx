@@ -15,7 +15,6 @@ it('names each page the same in the sidebar and in the phone’s bottom bar, but
     ({ shortLabel }) => shortLabel !== undefined,
   );
   expect(shorter.map(({ label, shortLabel }) => [label, shortLabel])).toEqual([
-    ['Dashboard', 'Home'],
     ['My application', 'Application'],
   ]);
 });

@@ -2,8 +2,8 @@ import type { PortalLink } from '@hostel/shared-ui/sidebar';
 import {
   CalendarDays,
   ClipboardList,
+  House,
   IndianRupee,
-  LayoutDashboard,
   Mail,
   MessageSquareText,
   Wrench,
@@ -19,8 +19,7 @@ const pagesOf = (type: string) => [`/student-login/requests/${type}`];
 const home: PortalLink = {
   to: paths.dashboard,
   label: links.home,
-  shortLabel: links.homeShort,
-  icon: <LayoutDashboard aria-hidden />,
+  icon: <House aria-hidden />,
   end: true,
 };
 const maintenance: PortalLink = {
@@ -67,9 +66,12 @@ interface Shown {
   isApplicant: boolean;
 }
 
-/** The links of the sidebar and the bottom bar. An applicant has the application near the start. */
+/**
+ * The links of the sidebar and the bottom bar, where the first four are shown: Fees and Notices are
+ * among them. An applicant has the application near the start.
+ */
 export function portalLinks({ unread, isApplicant }: Shown): PortalLink[] {
   const badge = { count: unread, label: layoutMessages.unread };
-  const others = [maintenance, feedback, leave, fees, { ...notices, badge }];
+  const others = [fees, { ...notices, badge }, maintenance, leave, feedback];
   return isApplicant ? [home, application, ...others] : [home, ...others, application];
 }

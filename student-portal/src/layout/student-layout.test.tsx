@@ -38,11 +38,11 @@ it('names the portal and the system, and links to every page', async () => {
   const links = within(nav!).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/student-login',
-    '/student-login/maintenance-request',
-    '/student-login/feedback',
-    '/student-login/leave-apply',
     '/student-login/fees-payment',
     '/student-login/notices',
+    '/student-login/maintenance-request',
+    '/student-login/leave-apply',
+    '/student-login/feedback',
     '/student-login/application',
   ]);
 });

@@ -14,12 +14,20 @@ import classes from './student-layout.module.css';
 
 /** The lists that each topic of events invalidates, by their names in the query keys. */
 const topics: LiveTopics = {
-  requests: ['maintenance', 'leave', 'feedback', 'request', 'common-requests', 'joined-requests'],
+  requests: [
+    'maintenance',
+    'leave',
+    'feedback',
+    'request',
+    'common-requests',
+    'joined-requests',
+    'stay',
+  ],
   notices: ['notices'],
   'public-notices': ['public-notices'],
-  allotment: ['allotment', 'profile'],
+  allotment: ['allotment', 'profile', 'stay'],
   // Paying may accept an offer, and an offer shows what is to pay.
-  payments: ['payments', 'allotment'],
+  payments: ['payments', 'allotment', 'stay'],
   session: ['sessions'],
   corrections: ['corrections', 'profile'],
 };

@@ -4,16 +4,18 @@ import { noticesOf } from './student-notices.ts';
 import { boardOf } from './public-notices.ts';
 import { feesOf } from './fees.ts';
 import { allotmentOf } from './allotment.ts';
+import { stayOf } from './stay.ts';
 
 /**
  * The mocked network. An unexpected call is an error. By default it answers the calls of the layout
- * and the dashboard: no notices, no public notices, no bed, no offer, all fees paid,
+ * and the dashboard: no notices, no public notices, no step to do, no bed, no offer, all fees paid,
  * no usual times of maintenance, and a silent stream of
  * events.
  */
 export const server = setupServer(
   http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([]))),
   http.get(api('/public-notices/published'), () => HttpResponse.json(boardOf([]))),
+  http.get(api('/my-stay'), () => HttpResponse.json({ success: true, data: stayOf() })),
   http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotmentOf() })),
   http.get(api('/allotment/offers/my'), () => HttpResponse.json({ success: true, data: null })),
   http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: null })),

@@ -48,23 +48,25 @@ export function usePayments(page: number) {
   });
 }
 
-/** Refreshes fees and payments; the server asks the gateway about open orders first. */
+/** Refreshes fees, payments and the steps of the year; the server asks the gateway about open orders first. */
 export function useRefreshFees(): () => Promise<void> {
   const client = useQueryClient();
   const [remote, person, name] = usePaymentsKey();
-  return useCallback(
-    () => client.invalidateQueries({ queryKey: [remote, person, name] }),
-    [client, remote, person, name],
-  );
+  return useCallback(async () => {
+    void client.invalidateQueries({ queryKey: [remote, person, 'stay'] });
+    await client.invalidateQueries({ queryKey: [remote, person, name] });
+  }, [client, remote, person, name]);
 }
 
 /** Shows a payment that the server just returned, before the refresh. */
 export function useShowPayment(): (payment: Payment) => void {
   const client = useQueryClient();
   const key = usePaymentsKey();
+  const [remote, person] = key;
   return (payment) => {
     client.setQueryData<OwnFees>([...key, 'year'], (shown) => shown && withPayment(shown, payment));
     void client.invalidateQueries({ queryKey: key });
+    void client.invalidateQueries({ queryKey: [remote, person, 'stay'] });
   };
 }
 

@@ -54,7 +54,7 @@ export function useMyOffer({ enabled = true } = {}) {
   });
 }
 
-/** Shows the offer that a call returned; an answer changes allotment, application and fees too. */
+/** Shows the offer that a call returned; an answer changes allotment, application, fees and steps too. */
 function useWriter() {
   const client = useQueryClient();
   const key = useKey();
@@ -67,6 +67,7 @@ function useWriter() {
         predicate: ({ queryKey }) => queryKey[3] !== 'offer',
       });
       void client.invalidateQueries({ queryKey: [remote, person, 'payments'] });
+      void client.invalidateQueries({ queryKey: [remote, person, 'stay'] });
     },
     onError: (error: unknown) => {
       const present = presentOffer(error);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { allotmentOf } from '../../testing/allotment.ts';
-import { offerOf } from '../../testing/rounds.ts';
 import { feeOf, feesOf } from '../../testing/fees.ts';
 import { noticeOf, noticesOf } from '../../testing/student-notices.ts';
 import { leaveOf, pageOf, requestOf } from '../../testing/requests.ts';
@@ -43,7 +42,7 @@ it('shows which fee is to pay next', async () => {
   expect(link).toHaveAttribute('href', '/student-login/fees-payment');
 });
 
-it('shows the five newest requests with their status, linked to the history', async () => {
+it('shows the five newest requests with their status, linked to their pages', async () => {
   const rows = ['one', 'two', 'three', 'four', 'five', 'six'].map((description, hours) =>
     requestOf({ description, createdAt: hoursAgo(hours) }),
   );
@@ -55,22 +54,29 @@ it('shows the five newest requests with their status, linked to the history', as
   expect(within(list).queryByText('six')).not.toBeInTheDocument();
   expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
     'href',
-    '/student-login/maintenance-request?tab=history',
+    `/student-login/requests/maintenance/${rows[0]!._id}`,
   );
 });
 
-it('shows leave among the requests by date, linked to the leave history', async () => {
+it('shows leave among the requests by date, with the reply of the office', async () => {
   listAnswers(
     () =>
       HttpResponse.json(
         pageOf([requestOf({ createdAt: hoursAgo(1) }), requestOf({ createdAt: hoursAgo(3) })]),
       ),
-    [leaveOf({ createdAt: hoursAgo(2), status: 'approved' })],
+    [
+      leaveOf({
+        createdAt: hoursAgo(2),
+        status: 'approved',
+        provostComments: 'Have a safe journey.',
+      }),
+    ],
   );
   renderPortal('/student-login');
   const list = await screen.findByRole('list', { name: 'Recent Requests' });
   const leave = await within(list).findByRole('link', { name: 'Sick Leave' });
-  expect(leave).toHaveAttribute('href', '/student-login/leave-apply?tab=history');
+  expect(leave).toHaveAttribute('href', expect.stringMatching(/requests\/leave\//));
+  expect(within(list).getByText('Hostel office: Have a safe journey.')).toBeVisible();
   expect(within(list).getByText('Approved')).toBeVisible();
   const titles = within(list)
     .getAllByRole('link')
@@ -121,7 +127,8 @@ it('shows the three newest notices, and opens each in full', async () => {
 
 it('keeps notices, marked as not updated and without a toast, when a refresh fails', async () => {
   listAnswers(() => HttpResponse.json(pageOf([])));
-  server.use(http.get(api('/notices/received'), () => HttpResponse.json(noticesOf([noticeOf()]))));
+  const received = noticesOf([noticeOf()]);
+  server.use(http.get(api('/notices/received'), () => HttpResponse.json(received)));
   const { queries } = renderPortal('/student-login');
   expect(await screen.findByText('Water supply on Sunday')).toBeVisible();
   server.use(http.get(api('/notices/received'), () => HttpResponse.error()));
@@ -205,70 +212,6 @@ it.each([
   expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByText('Account Status')).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
-});
-
-it.each([
-  [{}, 'Answer your offer by 12 Jun', '/student-login/offer'],
-  [
-    { acceptByPaying: true, intended: 'keep' as const },
-    'Pay the hostel fee by 12 Jun',
-    '/student-login/fees-payment',
-  ],
-])('shows what to do about an open offer first: %j', async (given, name, href) => {
-  listAnswers(() => HttpResponse.json(pageOf([])));
-  const offer = offerOf({ respondBy: '2026-06-12T18:29:00.000Z', ...given });
-  const allotment = allotmentOf({ status: 'allotted', state: 'offered' });
-  server.use(
-    http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: allotment })),
-    http.get(api('/allotment/offers/my'), () => HttpResponse.json({ success: true, data: offer })),
-  );
-  renderPortal('/student-login');
-  const link = await screen.findByRole('link', { name });
-  expect(link).toHaveAttribute('href', href);
-  expect(screen.queryByText('What do you need today?')).not.toBeInTheDocument();
-  const [first] = within(screen.getByRole('main')).getAllByRole('link');
-  expect(first).toBe(link);
-});
-
-it('leads a student whose offer lapsed to the waiting list, and reads no offer', async () => {
-  listAnswers(() => HttpResponse.json(pageOf([])));
-  const asked = jest.fn();
-  server.use(
-    http.get(api('/allotment/my'), () =>
-      HttpResponse.json({ success: true, data: allotmentOf({ state: 'lapsed' }) }),
-    ),
-    http.get(api('/allotment/offers/my'), asked),
-  );
-  renderPortal('/student-login');
-  expect(await screen.findByRole('link', { name: 'Return to the waiting list' })).toHaveAttribute(
-    'href',
-    '/student-login/offer',
-  );
-  expect(asked).not.toHaveBeenCalled();
-});
-
-it.each([
-  [allotmentOf({ state: 'received' }), 'Application received'],
-  [allotmentOf({ status: 'waiting', state: 'waiting', reason: 'Rank 9' }), 'Waiting list'],
-])('leads an applicant under 18 to the consent that is missing: %#', async (allotment, status) => {
-  listAnswers(() => HttpResponse.json(pageOf([])));
-  const data = { ...allotment, consentMissing: true };
-  server.use(http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data })));
-  renderPortal('/student-login');
-  const name = 'Hand in the consent form';
-  const link = await screen.findByRole('link', { name });
-  expect(link).toHaveAttribute('href', '/student-login/application');
-  expect(screen.getByText(status)).toBeVisible();
-  expect(screen.getByText('Consent of a parent or guardian is missing.')).toBeVisible();
-});
-
-it('asks a resident for no consent', async () => {
-  listAnswers(() => HttpResponse.json(pageOf([])));
-  const data = allotmentOf({ status: 'allotted', state: 'resident', consentMissing: true });
-  server.use(http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data })));
-  renderPortal('/student-login');
-  expect(await screen.findByText('Allotted')).toBeVisible();
-  expect(screen.getByText('What do you need today?')).toBeVisible();
 });
 
 it('links the status to the application, where there is one', async () => {

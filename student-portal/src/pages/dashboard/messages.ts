@@ -1,15 +1,8 @@
 export const dashboardMessages = {
-  title: 'Dashboard',
+  title: 'My stay',
   welcome: (name: string | undefined) => (name ? `Welcome, ${name}` : 'Welcome'),
-  welcomeText: 'What do you need today?',
-  /** The one thing to do now. */
-  nextAct: {
-    answer: (day: string | undefined) =>
-      day === undefined ? 'Answer your offer' : `Answer your offer by ${day}`,
-    pay: (day: string) => `Pay the hostel fee by ${day}`,
-    wait: 'Return to the waiting list',
-    consent: 'Hand in the consent form',
-  },
+  /** The offer, answered on this page. */
+  offer: { keep: 'Keep this place', others: 'All answers' },
   quickActions: 'Quick actions',
   actions: {
     maintenance: { label: 'Maintenance', text: 'Report a problem and follow its status' },
@@ -23,6 +16,8 @@ export const dashboardMessages = {
     failed: 'Your requests could not be loaded',
     emptyTitle: 'No requests yet',
     emptyText: 'Your requests and their status are shown here.',
+    /** Before the last reply to a request. */
+    office: 'Hostel office',
     stale: 'Not updated',
   },
   notices: {
@@ -62,6 +57,7 @@ export const dashboardMessages = {
     /** The office's reason for moving the student by hand. */
     office: (reason: string) => `From the hostel office: ${reason}`,
     services: 'Services Available',
+    missing: 'Not available',
     stale: 'Not updated',
   },
   help: {

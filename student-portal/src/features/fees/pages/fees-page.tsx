@@ -1,4 +1,3 @@
-import type { Payment } from '@hostel/contracts/fees/payments';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
@@ -17,10 +16,11 @@ import { StatementPage } from '../statement/statement-page.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
 import { feesMessages } from '../messages.ts';
 import { useFees, usePayments, useRefreshFees, type OwnFees } from '../queries.ts';
-import { useConfirmedToast, usePolling, type PollingReason } from '../payment/use-polling.ts';
+import { pollingReason } from '../payment/polling-reason.ts';
+import { useConfirmedToast, usePolling } from '../payment/use-polling.ts';
 import { usePay, type Pay } from '../payment/use-pay.ts';
 import { useUnconfirmed, type UnconfirmedPayment } from '../payment/use-verification.ts';
-import { allFees, yearsOf } from '../years.ts';
+import { yearsOf } from '../years.ts';
 import classes from './fees-page.module.css';
 
 const texts = feesMessages.fees;
@@ -64,21 +64,6 @@ function PaymentsPage() {
       )}
     </PageFrame>
   );
-}
-
-/** Why the page polls: a payment is being confirmed, or an order is open. */
-function pollingReason(
-  unconfirmed: readonly UnconfirmedPayment[],
-  own: OwnFees | undefined,
-  payments: readonly Payment[] = [],
-): PollingReason | undefined {
-  const fees = own ? allFees(own) : [];
-  const isConfirming =
-    unconfirmed.length > 0 ||
-    fees.some(({ status }) => status === 'confirming') ||
-    payments.some(({ confirming }) => confirming);
-  if (isConfirming) return 'confirming';
-  return fees.some(({ orderOpen }) => orderOpen) ? 'open' : undefined;
 }
 
 interface FeesProps {

@@ -1,5 +1,4 @@
 import {
-  ArrowRight,
   CalendarDays,
   IndianRupee,
   MessageSquareText,
@@ -53,7 +52,6 @@ export function QuickActions() {
                 <span className={classes.label}>{label}</span>
                 <span className={classes.text}>{(to === paths.fees && feesText) || text}</span>
               </span>
-              <ArrowRight aria-hidden className={classes.arrow} />
             </Link>
           </li>
         ))}

@@ -5,8 +5,8 @@ import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import type { ReceivedNotice } from '@hostel/contracts/student-notices';
-import { NoticeCard } from '../../../features/student-notices/components/notice-card.tsx';
 import { NoticeDialog } from '../../../features/student-notices/components/notice-dialog.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import { useReceivedNotices } from '../../../features/student-notices/queries.ts';
 import { useOpenNotice } from '../../../features/student-notices/use-open-notice.ts';
 import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
@@ -72,7 +72,7 @@ function Notices({ shown, onOpen }: NoticesProps) {
     <ul className={classes.notices} aria-label={texts.title}>
       {shown.map((notice) => (
         <li key={notice._id}>
-          <NoticeCard notice={notice} level={3} onOpen={() => onOpen(notice)} />
+          <NoticeRow notice={notice} onOpen={() => onOpen(notice)} />
         </li>
       ))}
     </ul>

@@ -7,54 +7,63 @@ import { leaveStatusBadge, leaveTypeLabel } from '../../../features/leave/labels
 import { TypeIcon } from '../../../features/maintenance/components/type-icon.tsx';
 import { RequestStatus } from '../../../features/maintenance/components/request-status.tsx';
 import { typeLabel } from '../../../features/maintenance/labels.ts';
-import * as paths from '../../../paths.ts';
+import { requestPath } from '../../../lib/request-path.ts';
+import { dashboardMessages } from '../messages.ts';
 import type { RecentRow } from '../recent-rows.ts';
 import classes from './recent-requests.module.css';
+
+const texts = dashboardMessages.recent;
 
 interface Summary {
   icon: ReactNode;
   title: string;
   text: string;
+  /** What the office wrote last. */
+  reply: string | null | undefined;
   status: ReactNode;
-  to: string;
 }
 
 function summaryOf(row: RecentRow): Summary {
   if (row.kind === 'maintenance') {
-    const { requestType, description, status } = row.request;
+    const { requestType, description, status, adminComments } = row.request;
     return {
       icon: <TypeIcon type={requestType} />,
       title: typeLabel(requestType),
       text: description,
+      reply: adminComments,
       status: <RequestStatus status={status} />,
-      to: paths.maintenanceHistory,
     };
   }
-  const { leaveType, reason, status } = row.request;
+  const { leaveType, reason, status, provostComments } = row.request;
   const { tone, label } = leaveStatusBadge(status);
   return {
     icon: <CalendarDays aria-hidden />,
     title: leaveTypeLabel(leaveType),
     text: reason,
+    reply: provostComments,
     status: <StatusBadge tone={tone}>{label}</StatusBadge>,
-    to: paths.leaveHistory,
   };
 }
 
-/** One request on the dashboard; the row links to its history. */
+/** One request with the last reply of the office; the row links to its page. */
 export function RecentRequest({ row }: { row: RecentRow }) {
-  const { icon, title, text, status, to } = summaryOf(row);
-  const { createdAt } = row.request;
+  const { icon, title, text, reply, status } = summaryOf(row);
+  const { _id, createdAt } = row.request;
   return (
     <li className={classes.request}>
       <span aria-hidden className={classes.icon}>
         {icon}
       </span>
       <div className={classes.names}>
-        <Link to={to} className={classes.title}>
+        <Link to={requestPath({ type: row.kind, _id })} className={classes.title}>
           {title}
         </Link>
         <p className={classes.description}>{text}</p>
+        {reply && (
+          <p className={classes.reply}>
+            {texts.office}: {reply}
+          </p>
+        )}
       </div>
       <div className={classes.aside}>
         {status}

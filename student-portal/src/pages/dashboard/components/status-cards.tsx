@@ -1,7 +1,8 @@
 import type { Tone } from '@hostel/shared-ui/badge';
 import { useSession } from '@hostel/shared-ui/session';
-import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
+import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { BedDouble, CircleCheck, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMyAllotment } from '../../../features/allotment/queries.ts';
 import { hostelStatusOf, type HostelStatus } from '../hostel-status.ts';
@@ -14,7 +15,7 @@ const services = quickActionList.map(({ label }) => label).join(', ');
 
 function Place({ note, reason, links }: HostelStatus) {
   return (
-    <span className={classes.place}>
+    <>
       <span>{note}</span>
       {reason && <span>{reason}</span>}
       {links.length > 0 && (
@@ -26,7 +27,7 @@ function Place({ note, reason, links }: HostelStatus) {
           ))}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
@@ -35,33 +36,56 @@ function toneOf(hostel: HostelStatus | undefined): Tone {
   return hostel?.hasBed ? 'good' : 'neutral';
 }
 
-/** Account, room and available services. A card without current data shows none. */
+interface StatusProps {
+  label: string;
+  value: ReactNode;
+  icon: ReactNode;
+  tone: Tone;
+  note?: ReactNode;
+}
+
+function Status({ label, value, icon, tone, note }: StatusProps) {
+  return (
+    <div className={classes.status} data-tone={tone}>
+      <dt>
+        <span aria-hidden className={classes.icon}>
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className={classes.value}>{value}</dd>
+      {note && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
+}
+
+/** Account, room and available services, in one strip. A card without current data shows none. */
 export function StatusCards() {
   const ended = useSession((session) => session.ended);
   const { data, isError } = useMyAllotment();
   const hostel = data && hostelStatusOf(data);
   return (
-    <StatRow label={texts.label}>
-      <StatCard
+    <dl className={classes.strip} aria-label={texts.label}>
+      <Status
         label={texts.account}
         value={ended ? texts.ended : texts.active}
-        icon={<CircleCheck aria-hidden />}
+        icon={<CircleCheck />}
         tone={ended ? 'waiting' : 'good'}
       />
-      <StatCard
+      <Status
         label={texts.hostel}
-        value={hostel?.label ?? (isError ? null : undefined)}
+        value={hostel?.label ?? (isError ? texts.missing : <Skeleton width="short" />)}
         note={hostel && (isError ? texts.stale : <Place {...hostel} />)}
-        icon={<BedDouble aria-hidden />}
+        icon={<BedDouble />}
         tone={toneOf(hostel)}
       />
-      <StatCard
+      <Status
         label={texts.services}
         value={quickActionList.length}
         note={services}
-        icon={<LayoutGrid aria-hidden />}
+        icon={<LayoutGrid />}
         tone="info"
       />
-    </StatRow>
+    </dl>
   );
 }

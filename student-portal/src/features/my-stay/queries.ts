@@ -1,0 +1,13 @@
+import { myStay } from '@hostel/contracts/my-stay';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useQueryScope } from '@hostel/shared-ui/query';
+import { useQuery } from '@tanstack/react-query';
+
+/** The steps of the student's year, and what to do next. */
+export function useMyStay() {
+  return useQuery({
+    queryKey: [...useQueryScope('student-portal'), 'stay'],
+    queryFn: async ({ signal }) => (await callApi(myStay, { signal })).data,
+    refetchOnWindowFocus: 'always',
+  });
+}

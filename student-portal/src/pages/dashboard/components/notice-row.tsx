@@ -1,0 +1,34 @@
+import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import { Button } from '@hostel/shared-ui/button';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import {
+  TypeTag,
+  UrgentTag,
+  WithdrawnTag,
+} from '../../../features/student-notices/components/notice-tags.tsx';
+import { noticeMessages } from '../../../features/student-notices/messages.ts';
+import classes from './recent-notices.module.css';
+
+const texts = noticeMessages.card;
+
+/** A notice in one row: an unread one is marked. */
+export function NoticeRow({ notice, onOpen }: { notice: ReceivedNotice; onOpen: () => void }) {
+  const { subject, createdAt, isRead } = notice;
+  return (
+    <article className={classes.notice}>
+      <h3 className={classes.subject}>{subject}</h3>
+      <p className={classes.tags}>
+        {!isRead && <span className={classes.new}>{texts.new}</span>}
+        <WithdrawnTag notice={notice} />
+        <TypeTag notice={notice} />
+        <UrgentTag notice={notice} />
+        <time dateTime={createdAt} title={fullDate(createdAt)}>
+          {dateLabel(createdAt, new Date())}
+        </time>
+      </p>
+      <Button size="small" aria-label={`${texts.open}: ${subject}`} onClick={onOpen}>
+        {texts.open}
+      </Button>
+    </article>
+  );
+}
