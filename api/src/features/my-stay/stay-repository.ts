@@ -109,19 +109,21 @@ const newestBed = ({ personId }: StayReading, on: OnDay) => sql`
    where stay.person_id = ${personId} and (stay.ended_at is null or ${isAccepted})
    order by stay.ended_at desc nulls first, stay.created_at desc limit 1`;
 
-/** Of a published round, or of a run of one hall. */
+/** Of the published round or the run of one hall that gave the present bed; else of the newest. */
 const newestDecision = ({ personId }: StayReading, on: OnDay) => sql`
   select year, rank, counted as of, ${on(sql`at`)} as on from (
-    select round.admission_year as year, own.rank, round.published_at as at,
+    select own.round_id as id, round.admission_year as year, own.rank, round.published_at as at,
            (select count(*)::int from round_decisions other where other.round_id = own.round_id
              and other.merit_group = own.merit_group) as counted
       from round_decisions own join allotment_rounds round on round.id = own.round_id
      where own.person_id = ${personId} and round.state = 'published' and round.kind = 'regular'
     union all
-    select run.admission_year, own.rank, run.created_at, run.applicants
+    select own.run_id, run.admission_year, own.rank, run.created_at, run.applicants
       from allotment_decisions own join allotment_runs run on run.id = own.run_id
      where own.person_id = ${personId}) decided
-   order by at desc limit 1`;
+    left join allotments held on held.person_id = ${personId} and held.ended_at is null
+     and decided.id in (held.round_id, held.run_id)
+   order by held.id is null, at desc limit 1`;
 
 const newestOffer = ({ personId }: StayReading, on: OnDay) => sql`
   select round.admission_year as year, offer.state, offer.answer, offer.intended,

@@ -50,7 +50,9 @@ function result(facts: StayFacts): Step {
 function choices(facts: StayFacts): Step {
   const { application, decision, bed, choicesLockAt, choicesLockOn, now } = facts;
   if (!application) return isGivenOtherwise(facts) ? notNeeded : toCome;
-  const on = application.choicesSetOn;
+  const setOn = application.choicesSetOn;
+  // A later order is for a round to come, and didn't lead to this decision.
+  const on = decision && setOn !== null && setOn > decision.on ? null : setOn;
   if (application.state === 'withdrawn') return on === null ? notNeeded : step('done', { on });
   const isLocked = application.roundLocked || (choicesLockAt !== null && choicesLockAt <= now);
   if (on !== null || isLocked || decision !== null || bed !== null) return step('done', { on });

@@ -38,6 +38,18 @@ function floorOf({ floor, rooms }: Pick<OwnPlan, 'floor' | 'rooms'>): PlanFloor 
   };
 }
 
+/** So many rooms on each side of the corridor are near. */
+const nearPairs = 6;
+
+/** The rooms near the own one, on both sides of the corridor. */
+export function nearbyRooms({ rooms, roomNumber }: OwnPlan): OwnPlan['rooms'] {
+  const own = rooms.findIndex(({ number }) => number === roomNumber);
+  const pair = Math.max(0, Math.floor(own / 2));
+  const pairs = Math.ceil(rooms.length / 2);
+  const first = Math.max(0, Math.min(pair - nearPairs / 2, pairs - nearPairs));
+  return rooms.slice(first * 2, (first + nearPairs) * 2);
+}
+
 /** The names of the students in the own room, but one's own. */
 export function roomMatesOf({ rooms, roomNumber }: OwnPlan): string[] {
   const own = rooms.find(({ number }) => number === roomNumber);

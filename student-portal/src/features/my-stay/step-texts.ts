@@ -53,8 +53,12 @@ const currentTexts: Partial<Record<string, (stay: Stay, day: string | null) => s
   choices: (_, day) => (day === null ? texts.canChange : texts.changeUntil(day)),
   round: () => texts.nextRound,
   offer: (_, day) => (day === null ? '' : texts.answerBy(day)),
-  fees: ({ toPay }, day) =>
-    day === null ? texts.toPay(money(toPay, 'INR')) : texts.toPayBy(money(toPay, 'INR'), day),
+  fees: ({ toPay, nextAct }, day) => {
+    const sum = money(toPay, 'INR');
+    if (day === null) return texts.toPay(sum);
+    const isLate = nextAct !== null && nextAct.fee !== null && nextAct.overdueDays > 0;
+    return isLate ? texts.overdue(sum, day) : texts.toPayBy(sum, day);
+  },
   'moved-in': () => texts.report,
   requests: ({ openRequests }) => texts.open(openRequests),
   'no-dues': () => texts.missing,

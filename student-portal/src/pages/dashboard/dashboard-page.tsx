@@ -1,9 +1,11 @@
 import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { useState } from 'react';
 import { useFees } from '../../features/fees/queries.ts';
 import { useLeave } from '../../features/leave/queries.ts';
 import { useMaintenanceRequests } from '../../features/maintenance/queries.ts';
 import { Timeline } from '../../features/my-stay/components/timeline.tsx';
 import { useMyStay } from '../../features/my-stay/queries.ts';
+import { useMyOffer } from '../../features/offers/queries.ts';
 import { usePublicNotices } from '../../features/public-notices/queries.ts';
 import { dashboardMessages } from './messages.ts';
 import { HomeSkeleton } from './components/home-skeleton.tsx';
@@ -17,21 +19,31 @@ import { StatusCards } from './components/status-cards.tsx';
 import { Welcome } from './components/welcome.tsx';
 import classes from './dashboard-page.module.css';
 
-/** Begins the reads of the page's parts at once: the parts are shown once the steps are known. */
-function usePartsReads(): void {
-  useFees();
+/**
+ * Begins the reads of the page's parts at once.
+ * @returns whether the steps are known, and what the next act needs; it stays so
+ */
+function useIsReady({ data, isPending }: ReturnType<typeof useMyStay>): boolean {
+  const act = data?.nextAct?.act;
+  const answers = act === 'answer-offer';
+  const offer = useMyOffer({ enabled: answers });
+  const fees = useFees();
   useLeave();
   useMaintenanceRequests();
   usePublicNotices(false);
+  const waits = (answers && offer.isPending) || (act?.startsWith('pay') && fees.isPending);
+  const [isReady, setIsReady] = useState(false);
+  if (!isReady && !isPending && !waits) setIsReady(true);
+  return isReady;
 }
 
 /** The student's home: what to do next, the year, the room, notices and requests. */
 export function DashboardPage() {
   const stay = useMyStay();
-  usePartsReads();
+  const isReady = useIsReady(stay);
   return (
     <PageFrame title={dashboardMessages.title}>
-      {stay.isPending ? <HomeSkeleton /> : <Home query={stay} />}
+      {isReady ? <Home query={stay} /> : <HomeSkeleton />}
     </PageFrame>
   );
 }

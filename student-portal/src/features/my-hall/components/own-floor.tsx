@@ -1,19 +1,42 @@
 import type { OwnPlan } from '@hostel/contracts/halls';
+import { Button } from '@hostel/shared-ui/button';
 import { FloorPlan } from '@hostel/shared-ui/floor-plan';
 import { useMemo, useState } from 'react';
-import { floorsOf } from '../plan-floor.ts';
+import { messages } from '../messages.ts';
+import { floorsOf, nearbyRooms } from '../plan-floor.ts';
+import classes from './own-floor.module.css';
 
-/** The student's hall, which begins with the own floor and has the own bed marked. */
+/** Below this width (px) the plan of a floor is several screens long. */
+const narrow = 768;
+
+/**
+ * The student's hall, which begins with the own floor and has the own bed marked; on a phone it begins
+ * with the rooms near the own one.
+ */
 export function OwnFloor({ plan }: { plan: OwnPlan }) {
-  const floors = useMemo(() => floorsOf(plan), [plan]);
+  const near = useMemo(() => nearbyRooms(plan), [plan]);
+  const [isNear, setIsNear] = useState(() => window.innerWidth < narrow);
   const [floor, setFloor] = useState(String(plan.floor));
+  const floors = useMemo(
+    () => floorsOf(isNear ? { ...plan, rooms: near, otherFloors: [] } : plan),
+    [plan, near, isNear],
+  );
+  const toggle = () => {
+    setFloor(String(plan.floor));
+    setIsNear(!isNear);
+  };
   return (
-    <FloorPlan
-      name={plan.hostelName}
-      floors={floors}
-      detail="beds"
-      floor={floor}
-      onFloor={setFloor}
-    />
+    <div className={classes.floor}>
+      <FloorPlan
+        name={plan.hostelName}
+        floors={floors}
+        detail="beds"
+        floor={floor}
+        onFloor={setFloor}
+      />
+      <Button size="small" className={classes.more} onClick={toggle}>
+        {isNear ? messages.wholeHall : messages.nearby}
+      </Button>
+    </div>
   );
 }

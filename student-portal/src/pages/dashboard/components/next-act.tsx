@@ -1,5 +1,6 @@
 import type { Stay, StayAct } from '@hostel/contracts/my-stay';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { feeLabel } from '../../../features/fees/labels.ts';
 import { actTexts, restingText, type ActTexts } from '../../../features/my-stay/act-texts.ts';
 import { stayMessages } from '../../../features/my-stay/messages.ts';
 import classes from './next-act.module.css';
@@ -10,7 +11,8 @@ import { PayAct } from './pay-act.tsx';
 export function NextAct({ stay }: { stay: Stay }) {
   const texts = actTexts(stay, new Date());
   if (!texts || !stay.nextAct) return <p className={classes.resting}>{restingText(stay)}</p>;
-  const { title, text, isLate } = texts;
+  const { title, isLate } = texts;
+  const text = payText(texts.act, stay.nextAct) ?? texts.text;
   return (
     <section aria-label={stayMessages.act.label} className={classes.act}>
       <div>
@@ -24,6 +26,13 @@ export function NextAct({ stay }: { stay: Stay }) {
   );
 }
 
+/** Which fee an act pays. */
+function payText(name: ActTexts['act'], { fee }: StayAct): string | undefined {
+  if (!fee) return undefined;
+  const label = feeLabel(fee);
+  return name === 'pay-to-accept' ? stayMessages.act.payAccepts(label) : label;
+}
+
 function Controls({ texts, act }: { texts: ActTexts; act: StayAct }) {
   const { to, link } = texts;
   switch (texts.act) {
@@ -31,7 +40,7 @@ function Controls({ texts, act }: { texts: ActTexts; act: StayAct }) {
       return <OfferAct />;
     case 'pay-to-accept':
     case 'pay-fee':
-      return <PayAct fee={act.fee} accepts={texts.act === 'pay-to-accept'} />;
+      return <PayAct fee={act.fee} />;
     default:
       return (
         <div>

@@ -9,17 +9,10 @@ import { useConfirmedToast, usePolling } from '../../../features/fees/payment/us
 import { useUnconfirmed } from '../../../features/fees/payment/use-verification.ts';
 import { useFees } from '../../../features/fees/queries.ts';
 import { allFees } from '../../../features/fees/years.ts';
-import { stayMessages } from '../../../features/my-stay/messages.ts';
 import classes from './next-act.module.css';
 
-interface PayActProps {
-  fee: StayAct['fee'];
-  /** Paying it accepts the offer. */
-  accepts: boolean;
-}
-
 /** Pays the fee in place. */
-export function PayAct({ fee, accepts }: PayActProps) {
+export function PayAct({ fee }: Pick<StayAct, 'fee'>) {
   const { data } = useFees();
   const pay = usePay();
   const unconfirmed = useUnconfirmed();
@@ -27,17 +20,15 @@ export function PayAct({ fee, accepts }: PayActProps) {
   useConfirmedToast(data);
   const name = fee && feeNameOf(fee);
   if (!fee || !name) return null;
-  const label = feeLabel(fee);
   const known = data && allFees(data).find((one) => isSameFee(one, name));
   return (
     <div className={classes.controls}>
-      <p className={classes.left}>{accepts ? stayMessages.act.payAccepts(label) : label}</p>
       <div className={classes.pay}>
         <FeePanel
           compact
           name={name}
           fee={known}
-          label={label}
+          label={feeLabel(fee)}
           bedYear={data?.bedYear}
           unconfirmed={unconfirmed}
           pay={pay}
