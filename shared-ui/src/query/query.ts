@@ -28,6 +28,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         gcTime: 30 * 60_000,
         networkMode: 'always',
+        // What is shown after a lost connection is read again; this network mode would turn it off.
+        refetchOnReconnect: 'always',
+      },
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,6 +1,6 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../testing/people/applications.ts';
-import { addOffers, offering } from '../../testing/people/offers.ts';
+import { addOffers, addRound, offering } from '../../testing/people/offers.ts';
 import { countQueries } from '../../testing/database/count-queries.ts';
 
 let testApp: TestApp;
@@ -20,8 +20,8 @@ async function offered(given: { acceptByPaying?: boolean } = {}) {
   const { [name]: id = '' } = await addApplicants(testApp, [{ name }]);
   const bed = `H001-${100 + made}-A`;
   const respondBy = inDays(4);
-  const { offers } = await addOffers(testApp, { beds: { [id]: bed }, respondBy, ...given });
-  return { id, who: await signIn(id), offer: offers[id] ?? '', respondBy };
+  const { offers, round } = await addOffers(testApp, { beds: { [id]: bed }, respondBy, ...given });
+  return { id, who: await signIn(id), offer: offers[id] ?? '', respondBy, round };
 }
 
 beforeAll(async () => {
@@ -72,6 +72,23 @@ test('an offer that paying accepts is paid by its deadline', async () => {
   const stay = await stayOf(who);
   expect(stay.nextAct).toMatchObject({ act: 'pay-to-accept', until: respondBy.toISOString() });
   expect(states(stay)).toMatchObject({ offer: 'current', fees: 'current' });
+});
+
+test('the rank is that of the round which gave the bed, whatever a later one decided', async () => {
+  const { id, who, offer, round } = await offered();
+  await answer(who, offer, 'keep-open');
+  const later = await addRound(testApp, { state: 'published' });
+  for (const [decided, rank] of [
+    [round, 5],
+    [later, 9],
+  ]) {
+    await rows(
+      `insert into round_decisions (round_id, person_id, position, rank, merit_group, outcome, missed)
+       values ($1, $2, $3, $3, 'all', 'waiting', '[]')`,
+      [decided, id, rank],
+    );
+  }
+  expect((await stayOf(who)).rank).toEqual({ rank: 5, of: 1 });
 });
 
 test('a declined offer ends the year without an act', async () => {

@@ -87,13 +87,14 @@ test.each(sizes)(
     await keep.click();
     await page.getByText('You have accepted the offer.').waitFor();
     await act.getByRole('heading', { name: /^Pay ₹[\d,]+, due in \d+ days$/ }).waitFor();
-    const pay = act.getByRole('button', { name: /^Pay ₹[\d,]+ for Hostel fee$/ });
+    const pay = act.getByRole('link', { name: /^Pay ₹[\d,]+ for Hostel fee$/ });
     await pay.waitFor();
     expect(await isOnFirstScreen(page, pay)).toBe(true);
     await pay.click();
     await payInCheckout(page);
     await page.getByText('Payment Verified Successfully!').waitFor();
-    await pay.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('link', { name: 'My stay' }).last().click();
     await step(page, 'Bed').getByRole('button', { name: 'Allotment letter' }).waitFor();
     const saved = page.waitForEvent('download');
     await step(page, 'Fees').getByRole('button', { name: 'Receipt' }).click();

@@ -21,19 +21,17 @@ import classes from './dashboard-page.module.css';
 
 /**
  * Begins the reads of the page's parts at once.
- * @returns whether the steps are known, and what the next act needs; it stays so
+ * @returns whether the steps are known, and the offer where it is to be answered; it stays so
  */
 function useIsReady({ data, isPending }: ReturnType<typeof useMyStay>): boolean {
-  const act = data?.nextAct?.act;
-  const answers = act === 'answer-offer';
+  const answers = data?.nextAct?.act === 'answer-offer';
   const offer = useMyOffer({ enabled: answers });
-  const fees = useFees();
+  useFees();
   useLeave();
   useMaintenanceRequests();
   usePublicNotices(false);
-  const waits = (answers && offer.isPending) || (act?.startsWith('pay') && fees.isPending);
   const [isReady, setIsReady] = useState(false);
-  if (!isReady && !isPending && !waits) setIsReady(true);
+  if (!isReady && !isPending && !(answers && offer.isPending)) setIsReady(true);
   return isReady;
 }
 

@@ -119,7 +119,10 @@ it('takes the answer to an offer in place, and then shows the fee', async () => 
   expect(sent).toEqual([{ answer: 'keep' }]);
   const title = await screen.findByRole('heading', { name: 'Pay ₹24,000, due in 6 days' });
   expect(title).toBeVisible();
-  expect((await nextAct()).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  expect((await nextAct()).getByRole('link', { name: /^Pay ₹24,000/ })).toHaveAttribute(
+    'href',
+    `${home}/fees-payment?pay=hostel+2026`,
+  );
   expect(reads()).toBeGreaterThan(1);
 });
 

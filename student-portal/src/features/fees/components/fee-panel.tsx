@@ -27,13 +27,11 @@ export interface FeePanelProps {
   bedYear: number | null | undefined;
   unconfirmed: readonly UnconfirmedPayment[];
   pay: Pay;
-  /** Amount, due date and steps are shown elsewhere. */
-  compact?: boolean;
 }
 
 /** One fee: its amount, its standing, and the one action that is open. */
 export function FeePanel(props: FeePanelProps) {
-  const { name, fee, bedYear, unconfirmed, pay, compact = false } = props;
+  const { name, fee, bedYear, unconfirmed, pay } = props;
   const label = labelOf(props);
   const key = feeKey(name);
   const ownUnconfirmed = unconfirmed.find((one) => one.fee === key);
@@ -42,7 +40,7 @@ export function FeePanel(props: FeePanelProps) {
   const panel = useFocusAfterCheckout(pay.attempt?.fee === key && pay.attempt.phase === 'open');
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
-      {fee && isOwed && !compact && <Progress fee={fee} standing={standing} />}
+      {fee && isOwed && <Progress fee={fee} standing={standing} />}
       {fee && standing === 'paid' && <Paid fee={fee} label={label} />}
       {!isOwed && <NothingDue year={name.admissionYear} bedYear={bedYear} />}
       {isOwed && standing === 'due' && <Due name={name} fee={fee} label={label} pay={pay} />}

@@ -18,6 +18,7 @@ import { feesMessages } from '../messages.ts';
 import { useFees, usePayments, useRefreshFees, type OwnFees } from '../queries.ts';
 import { pollingReason } from '../payment/polling-reason.ts';
 import { useConfirmedToast, usePolling } from '../payment/use-polling.ts';
+import { usePayFromAddress } from '../payment/use-pay-from-address.ts';
 import { usePay, type Pay } from '../payment/use-pay.ts';
 import { useUnconfirmed, type UnconfirmedPayment } from '../payment/use-verification.ts';
 import { yearsOf } from '../years.ts';
@@ -75,6 +76,7 @@ interface FeesProps {
 function Fees({ fees, unconfirmed, isSignedOut }: FeesProps) {
   const pay = usePay();
   const { data } = fees;
+  usePayFromAddress(data, pay);
   return (
     <>
       {fees.isError && !isSignedOut && <Failure fees={fees} />}
