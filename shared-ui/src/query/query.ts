@@ -31,7 +31,6 @@ export function createQueryClient(): QueryClient {
         // What is shown after a lost connection is read again; this network mode would turn it off.
         refetchOnReconnect: 'always',
       },
-      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
