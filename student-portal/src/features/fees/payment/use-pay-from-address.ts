@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { balanceOf } from '../due.ts';
 import { feeKey, feeNameOf } from '../fee-name.ts';
@@ -11,8 +11,11 @@ import type { Pay } from './use-pay.ts';
 export function usePayFromAddress(own: OwnFees | undefined, { pay }: Pay): void {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(payParam);
+  const begun = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted === null || !own) return;
+    if (wanted === null || !own || begun.current === wanted) return;
+    // The address changes later than the payment begins.
+    begun.current = wanted;
     const fee = allFees(own).find((one) => feeKey(one) === wanted);
     const name = fee && feeNameOf(fee);
     // A reload, or a way back, doesn’t begin another payment.
