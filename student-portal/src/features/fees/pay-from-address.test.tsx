@@ -47,8 +47,8 @@ const show = (search: string) =>
 it('begins the payment of the fee in the address once, and removes it from the address', async () => {
   show('?pay=hostel+2026');
   expect(await screen.findByText('Not now.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Address')).toBeEmptyDOMElement());
   expect(ordered).toHaveBeenCalledTimes(1);
-  expect(screen.getByLabelText('Address')).toBeEmptyDOMElement();
 });
 
 it.each(['?pay=mess+even+2026', '?pay=unknown', ''])(
