@@ -47,12 +47,16 @@ function result(facts: StayFacts): Step {
   return isGivenOtherwise(facts) ? notNeeded : toCome;
 }
 
+/** A later order is for a round to come, and didn't lead to the decision: its day is left out. */
+function choicesSetOn({ application, decision }: StayFacts): string | null {
+  const on = application?.choicesSetOn ?? null;
+  return decision && on !== null && on > decision.on ? null : on;
+}
+
 function choices(facts: StayFacts): Step {
   const { application, decision, bed, choicesLockAt, choicesLockOn, now } = facts;
   if (!application) return isGivenOtherwise(facts) ? notNeeded : toCome;
-  const setOn = application.choicesSetOn;
-  // A later order is for a round to come, and didn't lead to this decision.
-  const on = decision && setOn !== null && setOn > decision.on ? null : setOn;
+  const on = choicesSetOn(facts);
   if (application.state === 'withdrawn') return on === null ? notNeeded : step('done', { on });
   const isLocked = application.roundLocked || (choicesLockAt !== null && choicesLockAt <= now);
   if (on !== null || isLocked || decision !== null || bed !== null) return step('done', { on });

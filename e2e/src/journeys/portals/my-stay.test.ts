@@ -24,7 +24,7 @@ beforeAll(async () => {
 const home = '/student-login';
 const nextAct = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 const step = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}: `) });
 
 /** Whether an element is on the first screen, above the bar at its bottom. */
 async function isOnFirstScreen(page: Page, element: Locator): Promise<boolean> {
