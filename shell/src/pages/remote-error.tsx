@@ -1,15 +1,14 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
-import { Button, ButtonLink } from '@hostel/shared-ui/button';
-import { useSession } from '@hostel/shared-ui/session';
+import { Button } from '@hostel/shared-ui/button';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { isChunkFailure, RemoteUnavailable } from '../remotes/failures.ts';
 import type { StaleTab } from '../remotes/stale-tab.ts';
-import { portalOf } from '../guard/access.ts';
 import { useRetryNavigation } from './use-retry-navigation.ts';
 import { FramePage } from '../frame/frame-page.tsx';
 import { ChunkFailure } from './chunk-failure.tsx';
+import { LeaveLink } from './leave-link.tsx';
 import { NotFound } from './not-found.tsx';
 import { useFailureReport } from './use-failure-report.ts';
 
@@ -26,7 +25,9 @@ export interface RemoteErrorProps {
 export function RemoteError({ remote, remotes, stale }: RemoteErrorProps) {
   const error = useRouteError();
   useFailureReport(error);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound remotes={remotes} />;
+  }
   if (isChunkFailure(error)) return <ChunkFailure stale={stale} remote={remote} error={error} />;
   const { unavailable, broken } = messages;
   const leaveLink = <LeaveLink from={remote} remotes={remotes} />;
@@ -40,15 +41,6 @@ export function RemoteError({ remote, remotes, stale }: RemoteErrorProps) {
   ) : (
     <Retry remote={remote} {...broken} leaveLink={leaveLink} />
   );
-}
-
-/** A link to the home page or, on the public site, to the portal of the user. */
-function LeaveLink({ from, remotes }: { from: RemoteEntry; remotes: readonly RemoteEntry[] }) {
-  const role = useSession((session) => session.user?.role);
-  if (!from.paths.includes('/')) return <ButtonLink to="/">{messages.home}</ButtonLink>;
-  const portal = role && portalOf(role, remotes);
-  const [path] = portal?.paths ?? [];
-  return portal && path && <ButtonLink to={path}>{messages.goTo(portal.title)}</ButtonLink>;
 }
 
 interface RetryProps {

@@ -98,6 +98,8 @@ test('shows the shell’s 404 for a path that the portal does not have', async (
     'href',
     '/',
   );
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Student Portal' }));
+  await heading('Desk');
 });
 
 test('loads no remote without a session, and keeps the return path', async () => {

@@ -40,7 +40,7 @@ export function createRouteTree({ remotes, discovery, stale }: RouteTreeParts): 
       { id: mountIdOf(remote.name), ...document, children: [] },
       ...remote.paths.map((path) => ({
         path: splatOf(path),
-        element: <UnmatchedPath remote={remote.name} discovery={discovery} />,
+        element: <UnmatchedPath remote={remote.name} remotes={remotes} discovery={discovery} />,
       })),
     ],
   }));
@@ -51,7 +51,9 @@ export function createRouteTree({ remotes, discovery, stale }: RouteTreeParts): 
       element: <Frame />,
       errorElement: <SiteDown />,
       hydrateFallbackElement: <FirstLoad />,
-      children: hasRoot ? owners : [...owners, { path: '*', element: <NotFound /> }],
+      children: hasRoot
+        ? owners
+        : [...owners, { path: '*', element: <NotFound remotes={remotes} /> }],
     },
   ];
 }

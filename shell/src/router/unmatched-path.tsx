@@ -1,3 +1,4 @@
+import type { RemoteEntry } from '@hostel/contracts/releases';
 import { useEffect } from 'react';
 import { FirstLoad } from '../frame/first-load.tsx';
 import { NotFound } from '../pages/not-found.tsx';
@@ -6,6 +7,7 @@ import { useRetryNavigation } from '../pages/use-retry-navigation.ts';
 
 interface UnmatchedPathProps {
   remote: string;
+  remotes: readonly RemoteEntry[];
   discovery: Discovery;
 }
 
@@ -13,11 +15,11 @@ interface UnmatchedPathProps {
  * A path of a remote that none of its routes matches. If its routes are not in the tree yet, because
  * the session could not open it before, another navigation to the address loads them.
  */
-export function UnmatchedPath({ remote, discovery }: UnmatchedPathProps) {
+export function UnmatchedPath({ remote, remotes, discovery }: UnmatchedPathProps) {
   const retry = useRetryNavigation();
   const missing = !discovery.has(remote);
   useEffect(() => {
     if (missing) retry();
   }, [missing, retry]);
-  return missing ? <FirstLoad /> : <NotFound />;
+  return missing ? <FirstLoad /> : <NotFound remotes={remotes} />;
 }
