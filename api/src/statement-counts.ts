@@ -105,9 +105,9 @@ export const refusedReads: ReadonlySet<string> = new Set([
 /** The statements of the most frequent writes. */
 export const writeStatements: Readonly<Record<string, number>> = {
   'auth.login': 5,
-  'feedback.resolve': 14,
+  'feedback.resolve': 16,
   'feedback.submit': 7,
-  'leave.resolve': 16,
+  'leave.resolve': 18,
   'leave.submit': 9,
   'offers.answer': 24,
   'payments.createHostelFeeOrder': 26,
@@ -115,7 +115,7 @@ export const writeStatements: Readonly<Record<string, number>> = {
   'registration.submit': 18,
   'requests.confirm': 19,
   'serviceRequests.create': 2,
-  'serviceRequests.resolve': 14,
+  'serviceRequests.resolve': 16,
 };
 
 /** As `readStatements`, of the reads of one record, in the demo data. */
