@@ -109,7 +109,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
 
     const office = await person(browser, size);
     await signInStaff(office.page);
-    await office.page.goto(`/provost-login/view-profiles?search=${applicant.rollno}`);
+    await office.page.goto(`/provost-login/view-profiles?layout=grid&search=${applicant.rollno}`);
     await office.page.getByRole('button', { name: /^View (Details|Profile)/ }).click();
     await office.page.getByRole('link', { name: 'Application', exact: true }).click();
     await office.page.getByRole('heading', { name: /^Application of / }).waitFor();

@@ -97,7 +97,7 @@ describe.each(['desktop', 'phone'] as const)('the year of a hall on a %s', (size
         .filter({ has: page.getByRole('link', { name: label }) });
       await card.locator('dd').first().filter({ hasText: /^1$/ }).waitFor();
     }
-    await page.goto('/provost-login/student-queries');
+    await page.goto('/provost-login/student-queries?layout=grid');
     await page.getByText(description).waitFor();
     expect(await page.getByRole('button', { name: /^Resolve\b/ }).count()).toBe(1);
     expect((await listed(page)).data.map(({ studentName }) => studentName)).toEqual([name]);
@@ -110,7 +110,7 @@ describe.each(['desktop', 'phone'] as const)('the year of a hall on a %s', (size
     expect(foreign?.studentName).not.toBe(name);
     expect((await call(office.page, foreign?.photoUrl ?? '')).status).toBe(200);
     expect((await call(page, foreign?.photoUrl ?? '')).status).toBe(404);
-    await page.goto(`/provost-login/student-queries?search=${foreign?._id}`);
+    await page.goto(`/provost-login/student-queries?layout=grid&search=${foreign?._id}`);
     await page.getByText('No requests match').waitFor();
     expect(await axe(page)).toEqual([]);
 

@@ -135,7 +135,7 @@ async function vacate(page: Page, name: string): Promise<void> {
 
 /** Assigns a technician to the newest open request, and completes it. */
 async function assignAndComplete(page: Page): Promise<void> {
-  await page.goto('/provost-login/student-queries?type=maintenance&status=pending');
+  await page.goto('/provost-login/student-queries?layout=grid&type=maintenance&status=pending');
   await press(page, page.getByRole('link', { name: /^View the request/ }).first());
   const assign = page.getByRole('button', { name: 'Assign', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Assign a technician' });

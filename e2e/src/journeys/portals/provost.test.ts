@@ -125,7 +125,7 @@ describe.each(sizes)('the provost on a %s', (size) => {
     const provost = await person(browser, size);
     const { page } = provost;
     await signInStaff(page);
-    const queries = '/provost-login/student-queries?type=maintenance&status=pending';
+    const queries = '/provost-login/student-queries?layout=grid&type=maintenance&status=pending';
     await page.goto(queries);
     const other = await provost.context.newPage();
     await other.goto(queries);

@@ -127,7 +127,7 @@ async function resolveRequest(student: Page, office: Page, mark: string): Promis
   await mine.getByRole('img', { name: /Photo of the plumbing problem/ }).waitFor();
   expect(await mine.textContent()).toContain('Pending');
 
-  await office.goto(`/provost-login/student-queries?search=${mark}`);
+  await office.goto(`/provost-login/student-queries?layout=grid&search=${mark}`);
   const row = office.getByRole('listitem').filter({ hasText: description });
   await row.getByRole('button', { name: /^View photo/ }).click();
   await office.getByRole('dialog').getByRole('img').waitFor();

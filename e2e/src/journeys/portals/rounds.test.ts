@@ -190,7 +190,7 @@ describe.each(['desktop', 'phone'] as const)('two rounds on a %s', (size) => {
     await checkResult(man.page);
     await checkResult(woman.page);
 
-    await office.page.goto(`/provost-login/view-profiles?search=${who.man.rollno}`);
+    await office.page.goto(`/provost-login/view-profiles?layout=grid&search=${who.man.rollno}`);
     await office.page.getByRole('button', { name: /^View (Details|Profile)/ }).click();
     await office.page.getByRole('link', { name: 'Application', exact: true }).click();
     await office.page.getByRole('heading', { name: /^Application of / }).waitFor();

@@ -108,7 +108,7 @@ describe.each(sizes)('on a %s', (size) => {
 
     const office = await person(browser, 'desktop');
     await signInStaff(office.page);
-    await office.page.goto(`/provost-login/student-queries?search=${mark}`);
+    await office.page.goto(`/provost-login/student-queries?layout=grid&search=${mark}`);
     const row = office.page.getByRole('listitem').filter({ hasText: 'A tooth' });
     await row.getByRole('button', { name: /^Resolve/ }).click();
     const dialog = office.page.getByRole('dialog');

@@ -29,7 +29,7 @@ export async function fileRequest(page: Page, description: string): Promise<void
 /** Opens the page of a request from the list of all requests. */
 export async function openRequest(page: Page, description: string): Promise<void> {
   const search = new URLSearchParams({ search: description });
-  await page.goto(`/provost-login/student-queries?${search.toString()}`);
+  await page.goto(`/provost-login/student-queries?layout=grid&${search.toString()}`);
   const row = page.getByRole('listitem').filter({ hasText: description });
   await row.getByRole('link', { name: /^View/ }).click();
   await page.getByRole('heading', { name: 'Technician', exact: true }).waitFor();
@@ -81,7 +81,7 @@ export async function applyForLeave(page: Page, reason: string): Promise<void> {
 /** Approves a leave from the list of requests. */
 export async function approveLeave(page: Page, reason: string): Promise<void> {
   const search = new URLSearchParams({ type: 'leave', search: reason });
-  await page.goto(`/provost-login/student-queries?${search.toString()}`);
+  await page.goto(`/provost-login/student-queries?layout=grid&${search.toString()}`);
   const row = page.getByRole('listitem').filter({ hasText: reason });
   await row.getByRole('button', { name: /^Resolve/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Resolve Request' });
