@@ -10,6 +10,7 @@ import { lighthouseRows, tableOf, visitRows } from '../bench/landing-table.ts';
 import { visitLanding } from '../bench/landing.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMainPages } from '../bench/main-pages.ts';
+import { benchFloorPlan } from '../bench/floor-plan.ts';
 import { benchLists, crowd } from '../bench/lists.ts';
 import { type BenchMailServer, startMailServer } from '../bench/mail-server.ts';
 import { benchCheck, benchMails, benchPublishedRound } from '../bench/published-round.ts';
@@ -21,10 +22,10 @@ import { findBrowser } from '../programs/browser.ts';
 /**
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
  * bundle, Lighthouse's figures of the main pages, the way from a sign-in to a portal, the most
- * frequent calls, and the longest lists. `npm run bench -- calls` runs one part; `scale`, which takes
+ * frequent calls, a floor plan of 300 rooms, and the longest lists. `npm run bench -- calls` runs one part; `scale`, which takes
  * long, runs only when it is named.
  */
-const parts = ['allotment', 'landing', 'pages', 'sign-in', 'calls', 'lists', 'scale'];
+const parts = ['allotment', 'landing', 'pages', 'sign-in', 'calls', 'plan', 'lists', 'scale'];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !parts.includes(only)) {
   console.error(`There is no benchmark ${only}. Choose one of ${parts.join(', ')}.`);
@@ -59,6 +60,7 @@ async function benchRunningSystem(): Promise<void> {
       }
     }
     // Last, because these add data.
+    if (includes('plan')) await benchPlan(system);
     if (includes('lists')) await benchLongLists(system);
     if (includes('allotment')) await benchRoundOfMany(system, mailServer);
   } finally {
@@ -79,6 +81,19 @@ async function benchRoundOfMany(system: BenchSystem, mailServer: BenchMailServer
   });
   try {
     for (const line of await benchCheck(system.origin, browser)) console.log(`  ${line}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function benchPlan({ origin }: BenchSystem): Promise<void> {
+  console.log('\nThe floor plan of a hall with 300 rooms; milliseconds of the main thread');
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: chromiumArguments,
+  });
+  try {
+    for (const line of await benchFloorPlan(origin, browser)) console.log(`  ${line}`);
   } finally {
     await browser.close();
   }
