@@ -55,6 +55,7 @@ import * as roomChangesOfOffice from './room-changes/office.ts';
 import * as roomChanges from './room-changes/contract.ts';
 import * as rounds from './rounds/contract.ts';
 import * as roundDecisions from './rounds/decisions.ts';
+import * as roundHallPlans from './rounds/hall-plan.ts';
 import * as roundProofs from './rounds/proof.ts';
 import * as publishedRounds from './rounds/published.ts';
 import * as commonRequests from './maintenance/common-requests.ts';
@@ -127,6 +128,7 @@ export const allCalls: readonly AnyCall[] = [
   roomChanges,
   roomChangesOfOffice,
   rounds,
+  roundHallPlans,
   roundDecisions,
   roundProofs,
   publishedRounds,

@@ -4,4 +4,5 @@ export { ensureHalls } from './ensure-halls-repository.ts';
 export { findHall, findHalls, getHall, roundOf, type Hall, type Round } from './hall-repository.ts';
 export { changeBedService, findOutOfService } from './out-of-service-repository.ts';
 export { announceHalls } from './record-change.ts';
+export { findPlanRooms } from './plan-repository.ts';
 export { routes } from './routes.ts';

@@ -1,7 +1,9 @@
 import * as decisions from '@hostel/contracts/rounds/decisions';
+import { roundHallPlan } from '@hostel/contracts/rounds/hall-plan';
 import * as published from '@hostel/contracts/rounds/published';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
+import { readRoundHallPlan } from './decisions/hall-plan.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
 import { listOwnResults } from './decisions/own-results.ts';
 import { getLetter } from './letter/get-letter.ts';
@@ -20,6 +22,10 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, decisions.roundDecisions, ({ session, params, query }) =>
     listDecisions(deps, session.person, params.id, query),
   );
+
+  route(app, roundHallPlan, async ({ session, params }) => ({
+    data: await readRoundHallPlan(deps, session.person, params),
+  }));
 
   route(app, decisions.myResults, ({ session }) => listOwnResults(deps, session.person));
 

@@ -52,6 +52,7 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'rounds.publish': 'rounds are for staff of all halls',
   'rounds.cancel': 'rounds are for staff of all halls',
   'rounds.setProofReaders': 'rounds are for staff of all halls',
+  'rounds.hallPlan': 'rounds are for staff of all halls',
   'rounds.decisions': 'rounds are for staff of all halls',
   'rounds.auditorFile': 'rounds are for staff of all halls',
   'rounds.proofFile': 'pseudonyms only: features/round-proofs/proof-readers.test.ts',
