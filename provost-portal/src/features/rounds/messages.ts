@@ -94,6 +94,7 @@ export const roundMessages = {
   notUpdated: 'The round could not be updated. It may have changed since.',
   tabs: 'Parts of the round',
   decisions: 'Decisions',
+  plan: 'Plan',
   answers: 'Answers so far',
   record: 'Record',
   figures: 'Result of the round',

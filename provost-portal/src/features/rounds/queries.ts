@@ -17,6 +17,7 @@ import {
   remindOffers,
   roundOffers,
 } from '@hostel/contracts/rounds/offers';
+import { roundHallPlan } from '@hostel/contracts/rounds/hall-plan';
 import { listStudents } from '@hostel/contracts/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { keptBeds } from '@hostel/contracts/year-end';
@@ -40,6 +41,15 @@ export const useRound = (id: string) => useRead('allotment', readRound, { params
 /** One page of the decisions of a previewed or published round. */
 export const useRoundDecisions = (id: string, query: QueryIn<typeof roundDecisions>) =>
   useRead('allotment', roundDecisions, { params: { id }, query });
+
+/** The rooms of a hall before and after a previewed round. */
+export const useRoundHallPlan = (id: string, hallId: string | undefined) =>
+  useRead(
+    'allotment',
+    roundHallPlan,
+    { params: { id, hallId: hallId ?? '' } },
+    { enabled: hallId !== undefined },
+  );
 
 /** One page of the offers of a round. */
 export const useRoundOffers = (id: string, query: QueryIn<typeof roundOffers>) =>

@@ -10,6 +10,7 @@ import {
   roundDecisionOf,
   roundOf,
 } from '../../../testing/rounds.ts';
+import { staffHallOf } from '../../../testing/hall-plan.ts';
 import { server, withServer } from '../../../testing/server.ts';
 import { RoundPage } from './round-page.tsx';
 
@@ -95,6 +96,33 @@ test('shows in place that the preview failed', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Make preview' }));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('shows a hall before and after the round on its plan', async () => {
+  serve(previewedRound());
+  const bed = (label: string, before: string | null, after: string | null) => {
+    const person = (name: string | null) => name && { userId: name, name };
+    const bedId = `H001-101-${label}`;
+    return { bedId, label, out: false, before: person(before), after: person(after) };
+  };
+  const beds = [bed('A', 'Ravi', 'Anil'), bed('B', null, null), bed('C', 'Omar', 'Omar')];
+  const room = { number: '101', floor: 1, type: 'triple', accessible: false, beds };
+  server.use(
+    http.get('*/api/halls/occupancy', () =>
+      HttpResponse.json({ success: true, data: [staffHallOf()], allHalls: true }),
+    ),
+    http.get('*/api/allotment/rounds/:id/halls/H001', () =>
+      HttpResponse.json({ success: true, data: [room] }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Plan' }));
+  const drawn = (after: string) =>
+    `Room 101, Triple. Bed A: ${after}. Bed B: free. Bed C: Omar. 1 student comes. 1 student leaves`;
+  expect(await screen.findByRole('img', { name: drawn('Anil') })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Stays free 1' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Before' }));
+  expect(await screen.findByRole('img', { name: drawn('Ravi') })).toBeVisible();
 });
 
 test('publishes only the previewed hash, after saying how many students are mailed', async () => {

@@ -20,6 +20,7 @@ import { DecisionsTab } from '../decisions/decisions-tab.tsx';
 import { modeOf, stateLabels, stateTones } from '../labels.ts';
 import { roundMessages as texts } from '../messages.ts';
 import { OffersTab } from '../offers/offers-tab.tsx';
+import { PlanTab } from '../plan/plan-tab.tsx';
 import { useRound } from '../queries.ts';
 import { Figures } from '../record/figures.tsx';
 import { ProofCard } from '../record/proof-card.tsx';
@@ -83,12 +84,12 @@ function Decisions({ round }: { round: Round }) {
 }
 
 const tabs = ['answers', 'decisions', 'record'] as const;
-type TabId = (typeof tabs)[number];
+type TabId = (typeof tabs)[number] | 'plan';
 
 /** The parts that a round has in its state. */
 function tabsOf({ state, offers }: Round): readonly TabId[] {
   if (state === 'published') return offers ? tabs : ['decisions', 'record'];
-  return state === 'previewed' ? ['decisions', 'record'] : ['record'];
+  return state === 'previewed' ? ['decisions', 'plan', 'record'] : ['record'];
 }
 
 function RoundTabs({ round }: { round: Round }) {
@@ -108,6 +109,7 @@ function RoundTabs({ round }: { round: Round }) {
   const panels: Record<TabId, ReactNode> = {
     answers: <OffersTab round={round} />,
     decisions: <Decisions round={round} />,
+    plan: <PlanTab round={round} />,
     record,
   };
   return (
