@@ -68,6 +68,11 @@ export function hallPath(hallId: string): string {
   return generatePath(hall, { hallId });
 }
 
+/** The list of the residents of a hall, which can be saved as a PDF. */
+export function hallRollPath(hallId: string): string {
+  return `${reports}?${new URLSearchParams({ report: 'hall-roll', hall: hallId }).toString()}`;
+}
+
 /** The end of the year in a hall. */
 export function yearEndPath(hallId: string): string {
   return generatePath(yearEnd, { hallId });

@@ -19,6 +19,7 @@ import { hallMessages as texts, stateLabels } from '../messages.ts';
 import { BedActDialog, type BedAct } from '../plan/bed-act-dialog.tsx';
 import { hasLayer, layersOf } from '../plan/layers.ts';
 import { floorsOf } from '../plan/plan-floors.ts';
+import { PrintedPlan } from '../plan/printed-plan.tsx';
 import { useBedActs } from '../plan/use-bed-acts.tsx';
 import { RoomDialog } from '../room/room-dialog.tsx';
 import { RoomForms, type RoomForm } from '../room/room-forms.tsx';
@@ -58,23 +59,25 @@ export function HallRooms({ hall, rooms }: HallRoomsProps) {
           {texts.noMatchMore}
         </Empty>
       ) : (
-        <FloorPlan
-          name={hall.name}
-          level={2}
-          floors={floors}
-          layers={{
-            layers,
-            value: filters.layer ?? '',
-            onChange: (layer) => setFilter('layer', layer),
-          }}
-          floor={shownFloor(filters, floors)}
-          onFloor={(floor) => setFilter('floor', floor)}
-          view={filters.view}
-          onView={(view) => setFilter('view', view === 'plan' ? '' : view)}
-          onSelectRoom={(room) => setNumber(room.number)}
-          {...acts}
-          {...(number !== undefined && { selected: number })}
-        />
+        <PrintedPlan hall={hall}>
+          <FloorPlan
+            name={hall.name}
+            level={2}
+            floors={floors}
+            layers={{
+              layers,
+              value: filters.layer ?? '',
+              onChange: (layer) => setFilter('layer', layer),
+            }}
+            floor={shownFloor(filters, floors)}
+            onFloor={(floor) => setFilter('floor', floor)}
+            view={filters.view}
+            onView={(view) => setFilter('view', view === 'plan' ? '' : view)}
+            onSelectRoom={(room) => setNumber(room.number)}
+            {...acts}
+            {...(number !== undefined && { selected: number })}
+          />
+        </PrintedPlan>
       )}
       {open && (
         <OpenRoom

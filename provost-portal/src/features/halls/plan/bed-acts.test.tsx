@@ -113,6 +113,18 @@ test('swaps two students by dragging one to the other', async () => {
   ]);
 });
 
+test('prints the plan, and links the hall roll', async () => {
+  serve();
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Print the plan' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Hall roll' })).toHaveAttribute(
+    'href',
+    '/provost-login/reports?report=hall-roll&hall=H001',
+  );
+});
+
 test('offers the same acts in the rows of the table', async () => {
   serve();
   const { user } = open('?view=table');

@@ -31,3 +31,10 @@ export const layerMessages = {
   profile: 'Open profile',
   fees: 'Open fee account',
 } as const;
+
+/** Texts of printing the plan. */
+export const printMessages = {
+  print: 'Print the plan',
+  roll: 'Hall roll',
+  on: (day: string) => `as of ${day}`,
+} as const;
