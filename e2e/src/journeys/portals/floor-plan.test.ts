@@ -1,0 +1,122 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { violationsInBothThemes } from '../../support/browser/axe.ts';
+import { launch, person } from '../../support/browser/browser.ts';
+import { choose, press, tabTo, type } from '../../support/browser/keyboard.ts';
+import { settled } from '../../support/browser/settled.ts';
+import { signInStaff } from '../../support/people/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const hall = '/provost-login/halls/H007';
+
+/** A student and a free bed of another room nearby: the ids of their beds. */
+async function findNeighbours(page: Page): Promise<{ taken: string; free: string }> {
+  const found = await page.locator('[data-bed]').evaluateAll((all) => {
+    const beds = all.map((bed) => {
+      const id = bed.getAttribute('data-bed') ?? '';
+      return { id, room: id.split('-')[1], isFree: bed.getAttribute('data-state') === 'free' };
+    });
+    const index = beds.findIndex(({ isFree, room }, place) => {
+      const before = beds.slice(Math.max(0, place - 3), place);
+      return isFree && before.some((one) => !one.isFree && one.room !== room);
+    });
+    const free = beds[index];
+    const near = beds.slice(Math.max(0, index - 3), index);
+    const taken = near.find((one) => !one.isFree && one.room !== free?.room);
+    return { taken: taken?.id ?? '', free: free?.id ?? '' };
+  });
+  expect(found.taken).not.toBe('');
+  return found;
+}
+
+async function middleOf(bed: Locator): Promise<[number, number]> {
+  const box = await bed.boundingBox();
+  if (!box) throw new Error('The bed is not drawn.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Drags from one bed to another with the mouse. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [source, target] = [from, to].map((id) => page.locator(`[data-bed="${id}"]`));
+  if (!source || !target) return;
+  await source.evaluate((bed) => bed.scrollIntoView({ block: 'center' }));
+  await page.mouse.move(...(await middleOf(source)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(target)), { steps: 8 });
+  await page.getByText(/Move to room \w+, bed/).waitFor();
+  await page.mouse.up();
+}
+
+/** What the room of a bed is called for screen readers. */
+async function roomOf(page: Page, bedId: string): Promise<string> {
+  const bed = page.locator(`[data-bed="${bedId}"]`);
+  return (await bed.locator('..').locator('title').textContent()) ?? '';
+}
+
+test('a provost moves a student on the plan with the mouse, and back by keyboard in the table', async () => {
+  const provost = await person(browser, 'desktop');
+  const { page } = provost;
+  await signInStaff(page);
+  await page.goto(`${hall}?floor=all`);
+  await page.locator('[data-bed]').first().waitFor();
+  const { taken, free } = await findNeighbours(page);
+  const [, room = ''] = free.split('-');
+  const label = taken.slice(-1);
+  const name = new RegExp(`Bed ${label}: ([^.]+)`).exec(await roomOf(page, taken))?.[1] ?? '';
+  expect(name).not.toBe('');
+
+  await drag(page, taken, free);
+  const dialog = page.getByRole('dialog', { name: 'Move to another bed' });
+  await dialog.getByText(name).first().waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await dialog.getByLabel('Reason').fill('The room is nearer to the lift.');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await page.getByText('The student has been moved.').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Room ${room}.*${name}`) }).waitFor();
+
+  await page.goto(`${hall}?floor=all&view=table&search=${encodeURIComponent(name)}`);
+  await press(page, page.getByRole('button', { name: `Actions for ${name}` }));
+  await press(page, page.getByRole('button', { name: 'Move', exact: true }));
+  const again = page.getByRole('dialog', { name: 'Move to another bed' });
+  const beds = again.getByLabel('Free bed');
+  await beds.locator(`option[value="${taken}"]`).waitFor({ state: 'attached' });
+  const option = await beds.locator(`option[value="${taken}"]`).textContent();
+  await choose(page, beds, option ?? '');
+  await type(page, again.getByLabel('Reason'), 'The student prefers the old room.');
+  await tabTo(page, again.getByRole('button', { name: 'Move' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('The student has been moved.').waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: taken.split('-')[1] ?? '' })
+    .first()
+    .waitFor();
+
+  await page.goto('/provost-login/audit');
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(name);
+  const moves = page.getByRole('rowheader').filter({ hasText: 'Moved a student to another bed' });
+  await moves.nth(1).waitFor();
+  expect(provost.complaints()).toEqual([]);
+  await provost.context.close();
+});
+
+const widths = [320, 720] as const;
+
+test.each(widths)('the plan and its layers need no scrolling sideways at %d px', async (width) => {
+  const provost = await person(browser, 'desktop');
+  const { page } = provost;
+  await page.setViewportSize({ width, height: 720 });
+  await signInStaff(page);
+  for (const search of ['?layer=requests', '?layer=free&floor=3', '?view=table&layer=overdue']) {
+    await page.goto(`${hall}${search}`);
+    await settled(page);
+    expect([search, await violationsInBothThemes(page)]).toEqual([search, []]);
+  }
+  expect(provost.complaints()).toEqual([]);
+  await provost.context.close();
+});
