@@ -19,22 +19,22 @@ test.each(sizes)('a student reads on without a network, on a %s', async (size) =
     .getByRole('navigation', { name: 'Student Portal' })
     .filter({ visible: true });
   const open = (name: string) => navigation.getByRole('link', { name }).click();
-  await open('Leave');
+  await open('Maintenance');
   const history = page.getByRole('tab', { name: 'History' });
   await history.click();
-  const leave = page.getByRole('tabpanel').filter({ visible: true });
-  const read = await leave.innerText();
+  const requests = page.getByRole('tabpanel').filter({ visible: true });
+  const read = await requests.innerText();
 
   await context.setOffline(true);
   await page.getByText(/^You are offline\./).waitFor();
-  await open('Maintenance');
+  await open('Notices');
   await navigation.waitFor();
   await page.goBack();
-  expect(await leave.innerText()).toBe(read);
+  expect(await requests.innerText()).toBe(read);
   expect(await axe(page)).toEqual([]);
 
   await context.setOffline(false);
   await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
-  await open('Maintenance');
-  await page.getByRole('heading', { level: 1, name: 'Maintenance' }).waitFor();
+  await open('Notices');
+  await page.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
 });
