@@ -22,7 +22,7 @@ export const profile = '/student-login/profile';
 
 /** The public page of a hall. */
 export function hallPage(hallId: string): string {
-  return `/hostels/${hallId}`;
+  return `/hostel/${hallId}`;
 }
 
 /** The pages of the public site that the portal leads to. */

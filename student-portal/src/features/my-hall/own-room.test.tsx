@@ -54,7 +54,7 @@ it('shows the own room on the plan of the floor, with the room-mate', async () =
   expect(screen.getByText('Your room-mate: Leela Nair')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Facilities and contacts/ })).toHaveAttribute(
     'href',
-    '/hostels/H007',
+    '/hostel/H007',
   );
   expect(screen.getByRole('radio', { name: 'Floor 1' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Floor 2' }));
