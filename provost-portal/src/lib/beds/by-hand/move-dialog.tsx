@@ -14,7 +14,7 @@ import { byHandMessages as texts } from './messages.ts';
 import { useMove } from './queries.ts';
 
 /** A free bed that was chosen already. */
-export type ChosenBed = Pick<Bed, 'bedId' | 'roomNumber' | 'hostelName' | 'reserved'>;
+type ChosenBed = Pick<Bed, 'bedId' | 'roomNumber' | 'hostelName' | 'reserved'>;
 
 export interface MoveDialogProps {
   student: Student;
