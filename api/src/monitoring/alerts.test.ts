@@ -27,6 +27,8 @@ test.each([
   ['check', 'rules', 'alerts.yml'],
   ['check', 'config', 'prometheus.yml'],
   ['test', 'rules', 'alerts.test.yml'],
+  ['check', 'rules', 'cluster-alerts.yml'],
+  ['test', 'rules', 'cluster-alerts.test.yml'],
 ])('promtool %s %s accepts %s', (act, kind, name) => {
   const { status, stdout, stderr } = spawnSync(promtool, [act, kind, name], {
     cwd: documents,

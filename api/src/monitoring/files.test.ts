@@ -28,9 +28,12 @@ test('alert rules and dashboard use only metrics that a process has', async () =
   }
 });
 
-test('every alert rule has a test in which it fires', async () => {
-  const rules = matches(await file('alerts.yml'), /- alert: (\w+)/g);
-  const tests = await file('alerts.test.yml');
-  const fires = matches(tests, /alertname: (\w+)\n\s+exp_alerts:\n/g);
-  expect(fires).toEqual(rules);
-});
+test.each(['alerts', 'cluster-alerts'])(
+  'every rule of %s has a test in which it fires',
+  async (name) => {
+    const rules = matches(await file(`${name}.yml`), /- alert: (\w+)/g);
+    const tests = await file(`${name}.test.yml`);
+    const fires = matches(tests, /alertname: (\w+)\n\s+exp_alerts:\n/g);
+    expect(fires).toEqual(rules);
+  },
+);
