@@ -9,8 +9,8 @@ const FindDialog = lazy(async () => ({
   default: (await import('../features/find/find-dialog.tsx')).FindDialog,
 }));
 
-/** In the header: opens the search over everything, as Ctrl K does on every page. */
-export function FindButton({ role }: { role: string | undefined }) {
+/** Whether the search over everything is open; Ctrl K opens it on every page. */
+export function useFind() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -22,28 +22,36 @@ export function FindButton({ role }: { role: string | undefined }) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+  return { open, setOpen };
+}
+
+/** In the header: opens the search over everything. */
+export function FindButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <>
-      <button
-        type="button"
-        className={classes.find}
-        aria-keyshortcuts="Control+K"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Search aria-hidden />
-        <span>{messages.find}</span>
-        <kbd aria-hidden>{messages.findKey}</kbd>
-      </button>
-      {open && (
-        <Suspense>
-          <FindDialog
-            pages={linksAt('')}
-            isOpen={(path) => isOpenTo(role, path)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      className={classes.find}
+      aria-keyshortcuts="Control+K"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Search aria-hidden />
+      <span>{messages.find}</span>
+      <kbd aria-hidden>{messages.findKey}</kbd>
+    </button>
+  );
+}
+
+interface FindProps {
+  role: string | undefined;
+  onClose: () => void;
+}
+
+/** The search, outside of the header: a dialog has a header of its own. */
+export function Find({ role, onClose }: FindProps) {
+  return (
+    <Suspense>
+      <FindDialog pages={linksAt('')} isOpen={(path) => isOpenTo(role, path)} onClose={onClose} />
+    </Suspense>
   );
 }

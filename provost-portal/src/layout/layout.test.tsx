@@ -107,3 +107,16 @@ test('marks Allotment Rounds and not Allotment Data in the navigation', async ()
   );
   expect(links.getByRole('link', { name: 'Allotment Data' })).not.toHaveAttribute('aria-current');
 });
+
+test('opens the search by Ctrl K and by its button, outside of the header', async () => {
+  const { user } = renderRoutes(routes, '/provost-login/nowhere');
+  const button = await screen.findByRole('button', { name: 'Find anything' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Find' });
+  const [header] = screen.getAllByRole('banner');
+  expect(header).toContainElement(button);
+  expect(header).not.toContainElement(dialog);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(button);
+  expect(await screen.findByRole('combobox', { name: /Find a student/ })).toHaveFocus();
+});

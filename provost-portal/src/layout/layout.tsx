@@ -7,7 +7,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { roleName } from '../lib/role-name.ts';
 import { useSecondFactorMissing } from '../lib/second-factor-missing.ts';
 import * as paths from '../paths.ts';
-import { FindButton } from './find-button.tsx';
+import { Find, FindButton, useFind } from './find-button.tsx';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { linksAt } from './navigation.tsx';
@@ -18,6 +18,7 @@ export function Layout() {
   const user = useSession((state) => state.user);
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { open: finding, setOpen: setFinding } = useFind();
   useLiveUpdates(liveTopics);
   const leave = async () => {
     await logOut(messages.logout);
@@ -40,11 +41,12 @@ export function Layout() {
           },
         ],
       }}
-      tools={<FindButton role={user?.role} />}
+      tools={<FindButton onOpen={() => setFinding(true)} />}
       logout={messages.logout}
       onLogout={leave}
     >
       <OpenPage role={user?.role} pathname={pathname} />
+      {finding && <Find role={user?.role} onClose={() => setFinding(false)} />}
     </PortalLayout>
   );
 }
