@@ -20,8 +20,9 @@ async function resolveSelected(page: Page): Promise<string> {
   await page.getByRole('dialog', { name: 'Resolve Request' }).waitFor();
   await page.keyboard.type('Thank you. It is done.');
   await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog', { name: 'Resolve Request' }).waitFor({ state: 'detached' });
   await page.locator(`[data-row="${id}"]`).waitFor({ state: 'detached' });
-  expect(await selected.evaluate((row) => row === document.activeElement)).toBe(true);
+  await queueOf(page).locator('[aria-selected="true"]:focus').waitFor();
   return id;
 }
 
