@@ -1,6 +1,7 @@
 import type { RequestPage } from '@hostel/contracts/requests/page';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { isExclusionViolation } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';
 import { deletePhoto } from '../../../platform/files/service.ts';
@@ -37,10 +38,22 @@ function refusal(found: Found | undefined, who: UndoCall['who']) {
   return undefined;
 }
 
-/** Restores the request; a photo that came with the act is deleted. */
-async function restore(tx: Queryable, key: RequestKey, { act }: Found): Promise<void> {
+/**
+ * Restores the request; a photo that came with the act is deleted.
+ * @throws AppError 409 `changed` for rejected leave whose nights the student has applied for again.
+ */
+async function restore(
+  tx: Queryable,
+  { key, page }: { key: RequestKey; page: RequestPage },
+  { act }: Found,
+): Promise<void> {
   const photo = await findCompletionPhoto(tx, key);
-  await restoreBefore(tx, key, act);
+  try {
+    await restoreBefore(tx, key, act);
+  } catch (error) {
+    if (isExclusionViolation(error)) throw conflict('changed', messages.undoChanged, page);
+    throw error;
+  }
   if (photo !== null && photo !== act.completionPhotoId) await deletePhoto(tx, photo);
 }
 
@@ -62,7 +75,7 @@ export async function undoAct(deps: Deps, call: UndoCall): Promise<RequestPage> 
     if (!found || !(await deleteHeldMail(tx, found.act.id))) {
       throw conflict('undo_too_late', messages.undoTooLate, page);
     }
-    await restore(tx, key, found);
+    await restore(tx, { key, page }, found);
     await audit(tx, {
       who,
       act: 'requests.undo',

@@ -83,16 +83,20 @@ test('takes back a completed request: status, comment, photo and mail are as bef
   expect(row.finished_at).toBeNull();
 });
 
-test('takes back a decision on leave, which can then be made otherwise', async () => {
+async function applyForLeave(from: number, to: number): Promise<string> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const { body } = await call(gita, 'POST', '/leave/submit', {
     leaveType: 'personal',
     reason: 'A wedding',
-    startDate: day(5),
-    endDate: day(7),
+    startDate: day(from),
+    endDate: day(to),
     emergencyContact: '9876543210',
   });
-  const id: string = body.data._id;
+  return body.data._id;
+}
+
+test('takes back a decision on leave, which can then be made otherwise', async () => {
+  const id = await applyForLeave(5, 7);
   await call(warden, 'PUT', `/leave/resolve/${id}`, { status: 'rejected', provostComments: 'No.' });
   expect((await undo('leave', id)).status).toBe(200);
   expect(await read('leave', id)).toMatchObject({ status: 'pending', comment: null, comments: [] });
@@ -101,6 +105,20 @@ test('takes back a decision on leave, which can then be made otherwise', async (
   expect((await call(warden, 'PUT', `/leave/resolve/${id}`, { status: 'approved' })).status).toBe(
     200,
   );
+  expect(await waitingMails()).toEqual(['leave.resolve']);
+});
+
+test('is refused for rejected leave whose nights the student has applied for again', async () => {
+  const rejected = await applyForLeave(15, 17);
+  await call(warden, 'PUT', `/leave/resolve/${rejected}`, {
+    status: 'rejected',
+    provostComments: 'Only two nights.',
+  });
+  const again = await applyForLeave(15, 16);
+  const reply = await undo('leave', rejected);
+  expect([reply.status, reply.body.code]).toEqual([409, 'changed']);
+  expect(reply.body.data).toMatchObject({ status: 'rejected', comment: 'Only two nights.' });
+  expect(await read('leave', again)).toMatchObject({ status: 'pending' });
   expect(await waitingMails()).toEqual(['leave.resolve']);
 });
 
