@@ -59,9 +59,10 @@ export async function resolveMaintenanceRequest(
     deps,
     maintenanceRequests,
     { ...request, body: { status, comment } },
-    async (tx, before, { comment: adminComments, undoId }) => {
+    async (tx, before, { comment: adminComments, undoId: begunId }) => {
       const completionPhotoId = photo ? await keepPhoto(tx, photo) : undefined;
       const replaced = photo && (await findPhotoIds(tx, before._id))?.completionPhotoId;
+      const undoId = replaced ? undefined : begunId;
       await updateMaintenanceRequest(tx, before._id, { status, adminComments, completionPhotoId });
       if (status !== before.status && status !== 'pending') {
         await informJoined(deps, tx, { id: before._id, step: status, undoId });

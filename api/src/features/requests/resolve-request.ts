@@ -115,7 +115,8 @@ export async function resolveRequest<
     const updated = await update(tx, before, { comment: written, undoId: begun?.id });
     if (comment !== '') await kind.insertComment(tx, { id, authorId: who.id, status, comment });
 
-    if (begun && !updated?.final) await storeAct(tx, begun, { act: kind.action, actorId: who.id });
+    const undoable = updated?.final ? undefined : begun;
+    if (undoable) await storeAct(tx, undoable, { act: kind.action, actorId: who.id });
     const resolution = { status, comment, commentOnly: verdict.kind === 'comment' };
     const student = kind.studentOf(before);
     await audit(tx, {
@@ -129,7 +130,7 @@ export async function resolveRequest<
     await outbox.write(tx, {
       event: `${kind.action}:${id}:${newId()}`,
       kind: kind.action,
-      undoId: begun?.id,
+      undoId: undoable?.id,
       personId: student._id,
       to: student.email,
       ...kind.mail(before, resolution),

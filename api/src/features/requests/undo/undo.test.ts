@@ -122,6 +122,26 @@ test('is refused for rejected leave whose nights the student has applied for aga
   expect(await waitingMails()).toEqual(['leave.resolve']);
 });
 
+test('the mail of an act that can’t be taken back does not wait', async () => {
+  const id = await fileMaintenance();
+  const finish = (resolution: string) =>
+    jpeg().then((photo) =>
+      call(warden, 'PUT', `/service-requests/resolve/${id}`, {
+        status: 'completed',
+        resolution,
+        completionPhoto: dataUrl(photo),
+      }),
+    );
+  await finish('A new washer.');
+  await call(gita, 'POST', `/requests/maintenance/${id}/reopen`, { comment: 'It drips again.' });
+  await query('delete from outbox');
+  // The photo of the earlier work is deleted.
+  await finish('A new tap.');
+  expect((await undo('maintenance', id)).body.code).toBe('changed');
+  await deliver();
+  expect(await sentMails()).toEqual(['serviceRequests.resolve']);
+});
+
 test('takes back an answer to feedback, and an assignment', async () => {
   const message = { feedbackType: 'Mess Related', message: 'The dal is thin.' };
   const { body } = await call(gita, 'POST', '/feedback/submit', message);
