@@ -5,6 +5,7 @@ import {
   timePeriods,
   type RequestType,
 } from '@hostel/contracts/requests';
+import { dayFrom } from '../../lib/filters/day-filter.tsx';
 import { countActive, hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Requests on one page of the list (specification 2, section 9). */
@@ -19,6 +20,8 @@ export function filtersFrom(params: URLSearchParams) {
     type: oneOf(requestTypes, params.get('type')),
     status: oneOf(requestStatusFilters, params.get('status')),
     period: oneOf(timePeriods, params.get('period')),
+    from: dayFrom(params.get('from')),
+    to: dayFrom(params.get('to')),
     hall: hallFrom(params.get('hall')),
     unassigned: oneOf(['yes'], params.get('unassigned')),
     sortBy: oneOf(requestSorts, params.get('sort')) ?? 'date',
@@ -27,7 +30,7 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type RequestFilters = ReturnType<typeof filtersFrom>;
 
-const selects = ['type', 'status', 'period', 'hall', 'unassigned'] as const;
+const selects = ['type', 'status', 'period', 'from', 'to', 'hall', 'unassigned'] as const;
 
 /** Every filter that narrows the list, by its name in the URL. */
 export const narrowing = ['search', ...selects] as const;

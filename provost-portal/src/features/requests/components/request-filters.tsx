@@ -1,3 +1,4 @@
+import { DayFilter } from '../../../lib/filters/day-filter.tsx';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
 import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';
@@ -19,9 +20,10 @@ export interface RequestFiltersProps {
   onClear: () => void;
 }
 
-/** Search, filters by type, status, period and hall, the sort, and the choice of layout. */
+/** Search, filters by type, status, period, days and hall, the sort, and the choice of layout. */
 export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFiltersProps) {
-  const { search, type, status, period, hall, unassigned, sortBy, sortOrder } = filters;
+  const { search, type, status, period, from, to, hall, unassigned, sortBy, sortOrder } = filters;
+  const reversed = from !== undefined && to !== undefined && from > to;
   const halls = hallLabels(useHalls());
   return (
     <FilterBar
@@ -50,6 +52,15 @@ export function RequestFilters({ filters, layout, onFilter, onClear }: RequestFi
       onFilter={onFilter}
       active={activeFilters(filters)}
       onClear={onClear}
-    />
+    >
+      <DayFilter label={messages.from} name="from" value={from} onFilter={onFilter} />
+      <DayFilter
+        label={messages.to}
+        name="to"
+        value={to}
+        error={reversed ? messages.reversed : undefined}
+        onFilter={onFilter}
+      />
+    </FilterBar>
   );
 }

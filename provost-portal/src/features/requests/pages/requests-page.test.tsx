@@ -72,6 +72,28 @@ test('sends the filters of the URL to the server, and starts at page 1 with a ne
   expect(router.state.location.search).not.toContain('page');
 });
 
+test('lists the requests of the days in the URL, and removes them with the other filters', async () => {
+  const asked = answerWith(rowOf());
+  const { user, router } = open('?from=2026-11-08&to=2026-11-14');
+  await screen.findByText('Asha Verma');
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    from: '2026-11-08',
+    to: '2026-11-14',
+  });
+  expect(screen.getByLabelText('From')).toHaveValue('08/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await waitFor(() => expect(asked.at(-1)?.has('from')).toBe(false));
+  expect(router.state.location.search).toBe('');
+});
+
+test('says at the field that the days end before they begin', async () => {
+  answerWith();
+  open('?from=2026-11-14&to=2026-11-08');
+  expect(await screen.findByLabelText('To')).toHaveAccessibleDescription(
+    /This day is before the first one\./,
+  );
+});
+
 test.each([
   [401, 'session_ended', 'Authentication failed. Please log in again.', 'Authentication failed'],
   [
