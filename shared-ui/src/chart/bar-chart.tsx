@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { type ChartPoint, type ChartProps, largestOf } from './chart-data.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './chart.module.css';
@@ -17,7 +18,9 @@ export function BarChart({ title, series, points, stacked = false, format }: Cha
       <ul className={classes.bars}>
         {points.map((point) => (
           <li key={point.label} className={classes.group}>
-            <span className={classes.label}>{point.label}</span>
+            <span className={classes.label}>
+              {point.to ? <Link to={point.to}>{point.label}</Link> : point.label}
+            </span>
             {stacked ? (
               <Stack {...{ point, series, format, largest }} />
             ) : (

@@ -14,6 +14,8 @@ export interface ChartProps {
 export interface ChartPoint {
   label: string;
   values: readonly number[];
+  /** The list behind the point: its label, or its column, is a link. */
+  to?: string | undefined;
 }
 
 /** The end of the scale, at least 1. Values below zero are drawn as zero: their words say what they are. */

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { BarChart } from './bar-chart.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
@@ -40,4 +41,24 @@ it('names the highest column, and draws none below zero', () => {
   ).toBeVisible();
   const heights = [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
   expect(heights).toEqual(['100', '0']);
+});
+
+it('links a group and a column to the list behind it, and none without a list', () => {
+  const points = [
+    { label: 'Gargi Hall', values: [12], to: '/halls/gargi' },
+    { label: 'Kautilya Hall', values: [0] },
+  ];
+  const chart = { series: ['Occupied'], points, format };
+  render(
+    <MemoryRouter>
+      <BarChart title="Bars" {...chart} />
+      <ColumnChart title="Columns" {...chart} />
+    </MemoryRouter>,
+  );
+  const linkIn = (title: string) =>
+    within(screen.getByRole('figure', { name: title })).getByRole('link');
+  expect(linkIn('Bars')).toHaveAccessibleName('Gargi Hall');
+  expect(linkIn('Bars')).toHaveAttribute('href', '/halls/gargi');
+  expect(linkIn('Columns')).toHaveAccessibleName('Gargi Hall: 12 beds');
+  expect(linkIn('Columns')).toHaveAttribute('href', '/halls/gargi');
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type ChartProps, largestOf, pointText, roundedUp } from './chart-data.ts';
 import classes from './chart.module.css';
+import { ColumnLinks } from './column-links.tsx';
 import { Legend } from './legend.tsx';
 
 export interface ColumnChartProps extends ChartProps {
@@ -31,20 +32,23 @@ export function ColumnChart(props: ColumnChartProps) {
             <span key={value}>{formatScale(value)}</span>
           ))}
         </div>
-        <svg
-          role="img"
-          aria-label={summaryOf(props)}
-          className={classes.columns}
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-        >
-          {[0, 50, 100].map((y) => (
-            <line key={y} x1="0" x2="100" y1={y} y2={y} className={classes.grid} />
-          ))}
-          {points.map((point, index) => (
-            <Column key={point.label} {...{ point, index, props, end }} />
-          ))}
-        </svg>
+        <div className={classes.area}>
+          <svg
+            role="img"
+            aria-label={summaryOf(props)}
+            className={classes.columns}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+          >
+            {[0, 50, 100].map((y) => (
+              <line key={y} x1="0" x2="100" y1={y} y2={y} className={classes.grid} />
+            ))}
+            {points.map((point, index) => (
+              <Column key={point.label} {...{ point, index, props, end }} />
+            ))}
+          </svg>
+          {points.some(({ to }) => to) && <ColumnLinks label={title} links={linksOf(props)} />}
+        </div>
         <Labels points={points} />
       </div>
     </figure>
@@ -55,6 +59,10 @@ function summaryOf({ title, points, series, format }: ColumnChartProps): string 
   const sums = points.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   const highest = points[sums.indexOf(Math.max(...sums))];
   return highest ? `${title}. Highest: ${pointText(highest, { series, format })}` : title;
+}
+
+function linksOf({ points, series, format }: ColumnChartProps) {
+  return points.map((point) => ({ to: point.to, label: pointText(point, { series, format }) }));
 }
 
 interface ColumnProps {
