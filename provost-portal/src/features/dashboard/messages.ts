@@ -54,6 +54,9 @@ export const plotMessages = {
   weeks: 'Requests by Week',
   weeksSummary: (total: number) => `${formatCount(total)} requests in twelve weeks`,
   noWeeks: 'No requests were submitted in the last twelve weeks.',
+  weekLists: 'Requests of each week',
+  weekList: (from: string, to: string, total: number) =>
+    `${from} to ${to}: ${formatCount(total)} ${total === 1 ? 'request' : 'requests'}`,
   asTable: 'Show as a table',
   weekOf: 'Week from',
   maintenance: 'Maintenance',

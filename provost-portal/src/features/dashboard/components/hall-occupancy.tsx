@@ -1,9 +1,11 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import { Card } from '@hostel/shared-ui/card';
+import { Link } from 'react-router-dom';
+import { hallPath } from '../../../paths.ts';
 import classes from './hall-occupancy.module.css';
 import { messages, plotMessages as texts } from '../messages.ts';
 
-/** The occupied beds of every hall, as a bar and as numbers. */
+/** The occupied beds of every hall, as a bar and as numbers, with a link to the hall. */
 export function HallOccupancy({ halls }: { halls: DashboardSummary['occupancy'] }) {
   if (halls.length === 0) return null;
   return (
@@ -11,7 +13,7 @@ export function HallOccupancy({ halls }: { halls: DashboardSummary['occupancy'] 
       <ul className={classes.halls}>
         {halls.map(({ hallId, hostelName, occupied, capacity }) => (
           <li key={hallId} className={classes.hall}>
-            <span>{hostelName}</span>
+            <Link to={hallPath(hallId)}>{hostelName}</Link>
             <span className={classes.summary}>{messages.ofBeds(occupied, capacity)}</span>
             <svg aria-hidden className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none">
               <rect className={classes.free} width="100" height="1" />

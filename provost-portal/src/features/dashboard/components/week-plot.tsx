@@ -1,5 +1,8 @@
 import type { DashboardSummary } from '@hostel/contracts/dashboard';
 import { Card } from '@hostel/shared-ui/card';
+import { type ColumnLink, ColumnLinks } from '@hostel/shared-ui/column-links';
+import { listPath } from '../../../lib/list-path.ts';
+import { requests } from '../../../paths.ts';
 import { plotMessages as texts } from '../messages.ts';
 import classes from './week-plot.module.css';
 
@@ -20,6 +23,22 @@ const formatDay = (day: string) => shortDay.format(new Date(day));
 
 const sumOf = (week: Week) => kinds.reduce((sum, kind) => sum + week[kind], 0);
 
+/** The last day of the week that begins on a day. */
+function endOf(from: string): string {
+  const day = new Date(from);
+  day.setUTCDate(day.getUTCDate() + 6);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The requests of a week; a week without any has no list. */
+function linkOf(week: Week): ColumnLink {
+  const { from } = week;
+  const to = endOf(from);
+  const total = sumOf(week);
+  const label = texts.weekList(formatDay(from), formatDay(to), total);
+  return total === 0 ? { label } : { label, to: listPath(requests, { from, to }) };
+}
+
 /** The parts of a bar, from the bottom up. */
 function partsOf(week: Week, highest: number) {
   let top = height;
@@ -30,7 +49,7 @@ function partsOf(week: Week, highest: number) {
   });
 }
 
-/** The requests of twelve weeks by type, as bars and as a table. */
+/** The requests of twelve weeks by type, as bars that open the requests of their week, and as a table. */
 export function WeekPlot({ weeks }: { weeks: readonly Week[] }) {
   const total = weeks.reduce((sum, week) => sum + sumOf(week), 0);
   return (
@@ -64,30 +83,32 @@ function Bars({ weeks, label }: { weeks: readonly Week[]; label: string }) {
         <span>{highest}</span>
         <span>0</span>
       </p>
-      <svg
-        role="img"
-        aria-label={label}
-        className={classes.plot}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-      >
-        <path className={classes.lines} d={`M0 0H${width}M0 ${height / 2}H${width}`} />
-        {weeks.map((week, index) => (
-          <g key={week.from}>
-            <title>{`${formatDay(week.from)}: ${sumOf(week)}`}</title>
-            {partsOf(week, highest).map(({ kind, y, size }) => (
-              <rect
-                key={kind}
-                className={classes[kind]}
-                x={index * step + (step - barWidth) / 2}
-                y={y}
-                width={barWidth}
-                height={size}
-              />
-            ))}
-          </g>
-        ))}
-      </svg>
+      <div className={classes.area}>
+        <svg
+          role="img"
+          aria-label={label}
+          className={classes.plot}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+        >
+          <path className={classes.lines} d={`M0 0H${width}M0 ${height / 2}H${width}`} />
+          {weeks.map((week, index) => (
+            <g key={week.from}>
+              {partsOf(week, highest).map(({ kind, y, size }) => (
+                <rect
+                  key={kind}
+                  className={classes[kind]}
+                  x={index * step + (step - barWidth) / 2}
+                  y={y}
+                  width={barWidth}
+                  height={size}
+                />
+              ))}
+            </g>
+          ))}
+        </svg>
+        <ColumnLinks label={texts.weekLists} links={weeks.map(linkOf)} />
+      </div>
       <p aria-hidden className={classes.axis}>
         <span>{first && formatDay(first.from)}</span>
         <span>{last && formatDay(last.from)}</span>

@@ -134,6 +134,27 @@ test('shows the figures, the number of pending requests, and the state of each s
   expect(screen.getByRole('img', { name: '9 requests in twelve weeks' })).toBeVisible();
 });
 
+test('opens the requests of a week and the page of a hall from the charts', async () => {
+  answer();
+  open();
+  const weeks = await screen.findByRole('list', { name: 'Requests of each week' });
+  expect(
+    within(weeks)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['8 Nov to 14 Nov: 3 requests', '/provost-login/student-queries?from=2026-11-08&to=2026-11-14'],
+    [
+      '15 Nov to 21 Nov: 6 requests',
+      '/provost-login/student-queries?from=2026-11-15&to=2026-11-21',
+    ],
+  ]);
+  expect(screen.getByRole('link', { name: 'Kautilya Hall' })).toHaveAttribute(
+    'href',
+    '/provost-login/halls/H001',
+  );
+});
+
 test('shows the latest five requests, shortened to 50 characters, and feedback as submitted', async () => {
   const days = ['01', '02', '03', '04', '05'].map((day) => `2026-11-${day}T10:00:00.000Z`);
   answer({
