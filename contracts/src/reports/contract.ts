@@ -41,7 +41,17 @@ const reportChart = z.object({
   stacked: z.boolean(),
   /** The names of the values of each point. */
   series: z.array(z.string()),
-  points: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+  points: z.array(
+    z.object({
+      label: z.string(),
+      values: z.array(z.number()),
+      /**
+       * What the point is of: the id of a hall, `YYYY-MM`, `YYYY-MM-DD`, or the name of a type, fee
+       * or kind of payment. Absent where it has none.
+       */
+      key: z.optional(z.string()),
+    }),
+  ),
 });
 export type ReportChart = z.infer<typeof reportChart>;
 

@@ -8,7 +8,7 @@ import { monthsOf, monthText } from './period.ts';
 import { cellsOf, column, type Period, type Report, type ReportReader } from './report.ts';
 
 type Sums = Omit<CollectionRow, 'key'>;
-type Row = Sums & { key: string; label: string };
+type Row = Sums & { key: string; label: string; of: string | undefined };
 
 const none: Sums = {
   payments: 0,
@@ -54,7 +54,7 @@ function rowsOf(
   if (by === 'month') {
     return monthsOf(period).map((key) => {
       const row = found.find((one) => one.key === key) ?? none;
-      return { ...row, key, label: monthText(key) };
+      return { ...row, key, label: monthText(key), of: key };
     });
   }
   const words = new Map<string, string>(
@@ -62,9 +62,9 @@ function rowsOf(
   );
   return found.map((row) => {
     const key = row.key ?? '';
-    if (by === 'day') return { ...row, key, label: dayCell(key) ?? key };
+    if (by === 'day') return { ...row, key, label: dayCell(key) ?? key, of: key };
     const name = halls.get(key) ?? words.get(key) ?? messages.hallNotRecorded;
-    return { ...row, key: name, label: name };
+    return { ...row, key: name, label: name, of: row.key ?? undefined };
   });
 }
 
@@ -76,7 +76,7 @@ function chartOf(rows: readonly Row[], by: CollectionGroup): ReportChart | null 
     kind: 'money',
     stacked: false,
     series: ['Collected'],
-    points: rows.map(({ label, net }) => ({ label, values: [net] })),
+    points: rows.map(({ label, net, of }) => ({ key: of, label, values: [net] })),
   };
 }
 

@@ -10,6 +10,7 @@ import type { ReportReader } from './report.ts';
 export async function countBeds(queryable: Queryable, { scope, hall }: ReportReader) {
   return queryable
     .select({
+      hallId: halls.id,
       hall: halls.name,
       type: beds.roomType,
       beds: count(),

@@ -35,20 +35,24 @@ function totalOf(rows: readonly Counts[]): Counts {
 
 function chartOf(rows: readonly BedCount[]): ReportChart | null {
   if (rows.length === 0) return null;
-  const halls = [...new Set(rows.map(({ hall }) => hall))];
+  const halls = [...new Map(rows.map(({ hallId, hall }) => [hallId, hall]))];
   const groups =
     halls.length === 1
-      ? rows.map((row) => ({ label: typeNames[row.type], rows: [row] }))
-      : halls.map((hall) => ({ label: hall, rows: rows.filter((row) => row.hall === hall) }));
+      ? rows.map((row) => ({ key: row.hallId, label: typeNames[row.type], rows: [row] }))
+      : halls.map(([key, label]) => ({
+          key,
+          label,
+          rows: rows.filter(({ hallId }) => hallId === key),
+        }));
   return {
     title: halls.length === 1 ? 'Beds by room type' : 'Beds by hall',
     layout: 'bars',
     kind: 'count',
     stacked: true,
     series: ['Occupied', 'Free', 'Out of service'],
-    points: groups.map((group) => {
-      const { occupied, free, outOfService } = totalOf(group.rows);
-      return { label: group.label, values: [occupied, free, outOfService] };
+    points: groups.map(({ key, label, rows: counted }) => {
+      const { occupied, free, outOfService } = totalOf(counted);
+      return { key, label, values: [occupied, free, outOfService] };
     }),
   };
 }

@@ -25,6 +25,9 @@ async function read(path: string, who = provost) {
   return { ...rest, rows: rows.map(named), totals: totals && named(totals) };
 }
 
+/** What each point of a chart is of. */
+const keysOf = ({ chart }: Pick<Report, 'chart'>) => chart?.points.map(({ key }) => key) ?? [];
+
 /** A maintenance request that was filed and finished at these instants. */
 async function addRequest(who: SignedIn, type: string, filed: string, finished: string | null) {
   await query(
@@ -113,6 +116,7 @@ test('occupancy counts beds by room type, of those in service', async () => {
   });
   expect(rows.every((row) => row.Hall === 'Gargi Hall')).toBe(true);
   expect(chart).toMatchObject({ stacked: true, series: ['Occupied', 'Free', 'Out of service'] });
+  expect(keysOf({ chart })).toEqual(rows.map(() => 'H003'));
 });
 
 test('the collection adds up payments and what was returned, as the ledger does', async () => {
@@ -141,6 +145,7 @@ test('the collection adds up payments and what was returned, as the ledger does'
     ['Hostel fee', 2_400_000],
     ['Mess fee', 100 + online],
   ]);
+  expect(keysOf(byFee)).toEqual(['hostel', 'mess']);
   expect(byFee.rows.map((row) => row.Payments)).toEqual([1, 2]);
   expect(byFee.totals).toMatchObject({ Payments: 2, Collected: 2_400_100 + online });
   const byKind = await read('collection?by=kind');
@@ -204,11 +209,14 @@ test('requests are counted by type with the days that they took', async () => {
     ['2024-08', 2],
     ['2024-09', 2],
   ]);
+  expect(keysOf(byMonth).slice(0, 2)).toEqual(['2024-07', '2024-08']);
+  expect(keysOf(await read('requests?year=2024'))).toEqual(['plumbing']);
   const byHall = await read('requests?year=2024&by=hall');
   expect(byHall.rows.map((row) => [row.Hall, row.Filed])).toEqual([
     ['Kautilya Hall', 2],
     ['Gargi Hall', 2],
   ]);
+  expect(keysOf(byHall)).toEqual(['H001', 'H003']);
 });
 
 test('feedback is counted, confidential feedback for the chief provost only', async () => {

@@ -9,7 +9,13 @@ import { monthsOf, monthText } from './period.ts';
 import { cellsOf, column, type Period, type Report, type ReportReader, sumOf } from './report.ts';
 import { countRequests, findOpen, type RequestCount } from './requests-repository.ts';
 
-type Row = Omit<RequestCount, 'key'> & { key: string; label: string; overdue: number };
+type Row = Omit<RequestCount, 'key'> & {
+  key: string;
+  label: string;
+  /** What the row counts: a type, a hall or a month. */
+  of: string | undefined;
+  overdue: number;
+};
 
 const countColumns = [
   column('filed', 'Filed', 'count'),
@@ -77,7 +83,11 @@ function chartOf(rows: readonly Row[], by: RequestGroup): ReportChart | null {
       kind: 'count',
       stacked: true,
       series: ['Finished', 'Open'],
-      points: rows.map(({ label, finished, open }) => ({ label, values: [finished, open] })),
+      points: rows.map(({ of, label, finished, open }) => ({
+        key: of,
+        label,
+        values: [finished, open],
+      })),
     };
   }
   return {
@@ -88,7 +98,11 @@ function chartOf(rows: readonly Row[], by: RequestGroup): ReportChart | null {
     series: ['Median', '9 of 10 within'],
     points: rows
       .filter(({ finished }) => finished > 0)
-      .map(({ label, median, nineOfTen }) => ({ label, values: [median ?? 0, nineOfTen ?? 0] })),
+      .map(({ of, label, median, nineOfTen }) => ({
+        key: of,
+        label,
+        values: [median ?? 0, nineOfTen ?? 0],
+      })),
   };
 }
 
@@ -109,9 +123,10 @@ export async function readRequests(
     ...(groups.find((group) => group.key === key) ?? none),
     key: by === 'month' ? (key ?? '') : label,
     label,
+    of: key ?? undefined,
     overdue: overdue.get(key) ?? 0,
   }));
-  const columns: (ReportColumn & { key: keyof Row })[] = [
+  const columns: (ReportColumn & { key: Exclude<keyof Row, 'of'> })[] = [
     column('key', messages.groups[by], by === 'month' ? 'month' : 'text'),
     ...countColumns,
   ];
@@ -119,6 +134,7 @@ export async function readRequests(
     ...(total ?? none),
     key: messages.total,
     label: messages.total,
+    of: undefined,
     overdue: sumOf([...overdue.values()], (count) => count),
   };
   return {
