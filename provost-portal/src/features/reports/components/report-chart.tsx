@@ -1,11 +1,34 @@
-import type { ReportChart as Chart } from '@hostel/contracts/reports';
+import type { Report, ReportChart as Chart } from '@hostel/contracts/reports';
 import { BarChart } from '@hostel/shared-ui/bar-chart';
 import { ColumnChart } from '@hostel/shared-ui/column-chart';
 import { numberText, scaleText } from '../cells.ts';
+import type { ReportFilters } from '../filters.ts';
+import { pointPath } from '../point-path.ts';
 
-/** The chart of a report: bars for groups, columns for what changes over time. */
-export function ReportChart({ chart: { layout, kind, ...chart } }: { chart: Chart }) {
+export interface ReportChartProps {
+  chart: Chart;
+  filters: ReportFilters;
+  period: Report['period'];
+}
+
+/**
+ * The chart of a report: bars for groups, columns for what changes over time. Its points open the
+ * lists that they count.
+ */
+export function ReportChart({ chart: given, filters, period }: ReportChartProps) {
+  const { layout, kind, ...chart } = given;
+  const points = chart.points.map((point) => ({
+    ...point,
+    to: pointPath(filters, point, period),
+  }));
   const format = (value: number) => numberText(kind, value);
-  if (layout === 'bars') return <BarChart {...chart} format={format} />;
-  return <ColumnChart {...chart} format={format} formatScale={(value) => scaleText(kind, value)} />;
+  if (layout === 'bars') return <BarChart {...chart} points={points} format={format} />;
+  return (
+    <ColumnChart
+      {...chart}
+      points={points}
+      format={format}
+      formatScale={(value) => scaleText(kind, value)}
+    />
+  );
 }

@@ -35,7 +35,9 @@ export function ReportPanel({ filters, onPage }: ReportPanelProps) {
             <Empty title={texts.empty[id]}>{texts.emptyMore}</Empty>
           ) : (
             <>
-              {data.chart && <ReportChart chart={data.chart} />}
+              {data.chart && (
+                <ReportChart chart={data.chart} filters={filters} period={data.period} />
+              )}
               <ReportTable id={id} report={data} updating={query.isPlaceholderData} />
               <Pager page={page} pages={data.pagination.totalPages} onPage={onPage} />
             </>
