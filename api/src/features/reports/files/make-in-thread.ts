@@ -6,7 +6,13 @@ import { type FileTask, makeFile } from './make-file.ts';
 /** So few rows take less time than the start of a thread. */
 const fewRows = 500;
 
-const queue = boundedQueue({ name: 'reports', atOnce: 1, waiting: 10, busy: messages.busy, retryAfter: 5 });
+const queue = boundedQueue({
+  name: 'reports',
+  atOnce: 1,
+  waiting: 10,
+  busy: messages.busy,
+  retryAfter: 5,
+});
 
 /**
  * Makes a file of a report; a long one in a thread, so that the server goes on answering: an Excel
