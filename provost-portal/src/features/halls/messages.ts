@@ -1,7 +1,5 @@
-import { formatCount } from '../../lib/labels.ts';
+import { counted, formatCount } from '../../lib/labels.ts';
 
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 export const countOf = {
   rooms: (count: number) => counted(count, 'room'),
   beds: (count: number) => counted(count, 'bed'),

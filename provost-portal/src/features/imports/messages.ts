@@ -1,8 +1,5 @@
 import { studentInvitationDays } from '@hostel/contracts/imports/invitations';
-import { formatCount } from '../../lib/labels.ts';
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+import { counted, formatCount } from '../../lib/labels.ts';
 
 export const kindLabels: Record<string, string> = {
   results: 'University results',

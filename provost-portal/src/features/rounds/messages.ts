@@ -1,8 +1,5 @@
 import type { RoundCounts } from '@hostel/contracts/rounds';
-import { formatCount } from '../../lib/labels.ts';
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+import { counted, formatCount } from '../../lib/labels.ts';
 
 /** Texts of the note on applications whose consent is missing. */
 export const consentMessages = {

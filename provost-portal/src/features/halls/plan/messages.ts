@@ -1,4 +1,5 @@
-import { counted, countOf } from '../messages.ts';
+import { counted } from '../../../lib/labels.ts';
+import { countOf } from '../messages.ts';
 
 /** Texts of the marks in rooms. */
 export const markTexts = {

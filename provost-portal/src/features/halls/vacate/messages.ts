@@ -1,7 +1,4 @@
-import { formatCount } from '../../../lib/labels.ts';
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+import { counted } from '../../../lib/labels.ts';
 
 /** Texts of vacating a whole hall. */
 export const vacateMessages = {

@@ -1,6 +1,6 @@
-import { formatCount } from '../../../lib/labels.ts';
+import { counted } from '../../../lib/labels.ts';
 
-const counted = (count: number) => `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`;
+const requests = (count: number) => counted(count, 'request');
 
 /** Texts of the job sheet. */
 export const messages = {
@@ -19,7 +19,7 @@ export const messages = {
   emptyMore: 'Requests that are pending or in progress are listed here.',
   withoutHall: 'Without a hall',
   shown: (shown: number, total: number) =>
-    shown === total ? counted(total) : `The first ${shown} of ${counted(total)}`,
+    shown === total ? requests(total) : `The first ${shown} of ${requests(total)}`,
   group: (hall: string, trade: string) => `${hall}: ${trade}`,
   select: 'Select',
   selectOne: (room: string, details: string) => `Select ${room}: ${details.slice(0, 40)}`,
@@ -38,12 +38,12 @@ export const messages = {
 
 /** Texts of acts on several requests. */
 export const severalMessages = {
-  selected: (count: number) => `${counted(count)} selected`,
+  selected: (count: number) => `${requests(count)} selected`,
   acts: { assign: 'Assign', 'in-progress': 'Mark in progress', completed: 'Complete' },
   title: {
-    assign: (count: number) => `Assign ${counted(count)}?`,
-    'in-progress': (count: number) => `Mark ${counted(count)} as in progress?`,
-    completed: (count: number) => `Complete ${counted(count)}?`,
+    assign: (count: number) => `Assign ${requests(count)}?`,
+    'in-progress': (count: number) => `Mark ${requests(count)} as in progress?`,
+    completed: (count: number) => `Complete ${requests(count)}?`,
   },
   what: {
     assign: 'Each student is informed by mail who will do the work.',
@@ -53,8 +53,8 @@ export const severalMessages = {
   choose: 'Please choose a technician',
   nobody: 'No technician works in every hall of these requests. Please select those of one hall.',
   progress: (done: number, count: number) => `${done} of ${count} done`,
-  finished: (count: number) => `Done for ${counted(count)}.`,
-  failedTitle: (count: number) => `${counted(count)} could not be changed:`,
+  finished: (count: number) => `Done for ${requests(count)}.`,
+  failedTitle: (count: number) => `${requests(count)} could not be changed:`,
   failed: 'This could not be done.',
   close: 'Back to the job sheet',
   cancel: 'Cancel',

@@ -118,9 +118,9 @@ test('shows a hall before and after the round on its plan', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('tab', { name: 'Plan' }));
   const drawn = (after: string) =>
-    `Room 101, Triple. Bed A: ${after}. Bed B: free. Bed C: Omar. 1 student comes. 1 student leaves`;
+    `Room 101, Triple. Bed A: ${after}. Bed B: free. Bed C: Omar. 1 student moves in. 1 student moves out`;
   expect(await screen.findByRole('img', { name: drawn('Anil') })).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Stays free 1' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Remaining free 1' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Before' }));
   expect(await screen.findByRole('img', { name: drawn('Ravi') })).toBeVisible();
 });

@@ -83,12 +83,12 @@ function Decisions({ round }: { round: Round }) {
   return <Empty title={texts.erasedTitle}>{texts.erased(fullDate(erasedAt))}</Empty>;
 }
 
-const tabs = ['answers', 'decisions', 'record'] as const;
-type TabId = (typeof tabs)[number] | 'plan';
+type TabId = 'answers' | 'decisions' | 'plan' | 'record';
 
 /** The parts that a round has in its state. */
 function tabsOf({ state, offers }: Round): readonly TabId[] {
-  if (state === 'published') return offers ? tabs : ['decisions', 'record'];
+  if (state === 'published')
+    return offers ? ['answers', 'decisions', 'record'] : ['decisions', 'record'];
   return state === 'previewed' ? ['decisions', 'plan', 'record'] : ['record'];
 }
 

@@ -1,6 +1,4 @@
-import { formatCount } from '../../../lib/labels.ts';
-
-const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+import { counted } from '../../../lib/labels.ts';
 
 /** Texts of a hall before and after a round. */
 export const planMessages = {
@@ -8,12 +6,11 @@ export const planMessages = {
   moment: 'Shown',
   moments: { before: 'Before', after: 'After' },
   all: 'All',
-  changes: { comes: 'Comes', leaves: 'Leaves', free: 'Stays free' },
+  changes: { comes: 'Moving in', leaves: 'Moving out', free: 'Remaining free' },
   counts: {
-    comes: (count: number) => `${students(count)} ${count === 1 ? 'comes' : 'come'}`,
-    leaves: (count: number) => `${students(count)} ${count === 1 ? 'leaves' : 'leave'}`,
-    free: (count: number) =>
-      `${formatCount(count)} ${count === 1 ? 'bed stays' : 'beds stay'} free`,
+    comes: (count: number) => counted(count, 'student moves in', 'students move in'),
+    leaves: (count: number) => counted(count, 'student moves out', 'students move out'),
+    free: (count: number) => counted(count, 'bed remains free', 'beds remain free'),
   },
   floor: (floor: number) => `Floor ${floor}`,
   lead: 'Who has each bed now, and who has it once this round is published. Nothing has changed yet.',
