@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const queueOf = (page: Page) => page.getByRole('listbox', { name: /^Requests to answer/ });
+const queueOf = (page: Page) => page.getByRole('listbox', { name: /^Open requests/ });
 const idOf = async (row: Locator) => (await row.getAttribute('data-row')) ?? '';
 
 /** Resolves the selected request by keyboard; the next one is selected and focused. */
@@ -67,7 +67,7 @@ test('on a phone the queue opens the page of a request', async () => {
   const { page } = provost;
   await signInStaff(page);
   const first = page
-    .getByRole('list', { name: /^Requests to answer/ })
+    .getByRole('list', { name: /^Open requests/ })
     .getByRole('link')
     .first();
   await first.waitFor();

@@ -19,6 +19,8 @@ export interface Undoable {
   requestId: string;
   /** Does nothing the second time. */
   undo: () => Promise<void>;
+  /** Called once when it is taken back, also from the message. */
+  onUndo?: () => void;
 }
 
 /** Returns a function that reports an act on a request and offers Undo while its mail waits. */
@@ -31,6 +33,7 @@ export function useUndo(): (acted: Acted, message: string) => Undoable {
       if (used) return;
       used = true;
       notify.dismiss(toast);
+      undoable.onUndo?.();
       try {
         await callApi(undoRequestAct, { params: { type, id }, ifMatch: updatedAt });
         notify.success(texts.done);
@@ -39,8 +42,9 @@ export function useUndo(): (acted: Acted, message: string) => Undoable {
       }
       await invalidate();
     };
+    const undoable: Undoable = { requestId: id, undo };
     const action = { label: texts.undo, onClick: () => void undo() };
     notify.success(message, { id: toast, duration: undoSeconds * 1000, action });
-    return { requestId: id, undo };
+    return undoable;
   };
 }

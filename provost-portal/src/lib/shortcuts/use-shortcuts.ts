@@ -23,19 +23,18 @@ function isForOthers(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open], [role="menu"]') !== null;
 }
 
-/**
- * Runs `actions` by single keys on a page, outside of fields and dialogs. An action that returns false
- * leaves the key to the browser.
- */
+/** Runs `actions` by single keys on a page, outside of fields and dialogs. */
 export function useShortcuts(
-  actions: Readonly<Record<string, () => boolean | void>>,
+  actions: Readonly<Record<string, () => void>>,
   enabled: boolean,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return;
     const key = event.key.toLowerCase();
     const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
-    if (action && action() !== false) event.preventDefault();
+    if (!action) return;
+    event.preventDefault();
+    action();
   });
   useEffect(() => {
     if (!enabled) return undefined;

@@ -61,16 +61,16 @@ const selected = () => screen.getByRole('option', { selected: true });
 test('shows the queue with what makes a request urgent, and what else waits', async () => {
   answer(todayOf(rows));
   open();
-  const list = within(await screen.findByRole('listbox', { name: /Requests to answer/ }));
+  const list = within(await screen.findByRole('listbox', { name: /Open requests/ }));
   expect(list.getAllByRole('option')).toHaveLength(3);
   expect(selected()).toHaveTextContent(/Plumbing.*High priority.*Overdue since/);
-  expect(screen.getByText('3 to answer, 1 overdue')).toBeVisible();
+  expect(screen.getByText('3 open, 1 overdue')).toBeVisible();
   const also = within(screen.getByRole('list', { name: 'Also today' }));
   expect(also.getByRole('link', { name: '2 offers end soon' })).toHaveAttribute(
     'href',
     expect.stringContaining('/rounds/r1'),
   );
-  expect(also.getByRole('link', { name: '1 fee is late' })).toHaveAttribute(
+  expect(also.getByRole('link', { name: '1 overdue fee' })).toHaveAttribute(
     'href',
     expect.stringContaining('status=overdue'),
   );
@@ -149,6 +149,30 @@ test('u takes back the last act, and selects its request again', async () => {
   expect(undone).toEqual([[rows[0]?._id, expect.stringContaining(after.updatedAt)]]);
 });
 
+test('Undo in the message selects its request again too', async () => {
+  answer(todayOf(rows));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Request' }));
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', ({ params }) =>
+      HttpResponse.json({ success: true, data: maintenanceRequest(String(params.id)) }),
+    ),
+    http.post('*/api/requests/maintenance/:id/undo', () => {
+      answer(todayOf(rows));
+      return HttpResponse.json({ success: true, data: requestPageOf(rows[0]) });
+    }),
+  );
+  answer(todayOf(rows.slice(1)));
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(selected()).toHaveTextContent('Plumbing'));
+  expect(selected()).toHaveFocus();
+});
+
 test('a refused Undo says why', async () => {
   answer(todayOf(rows));
   const { user } = open();
@@ -183,7 +207,7 @@ test('after the last request, nothing waits', async () => {
   );
   answer(todayOf([]));
   await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
-  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(await screen.findByText('No open requests')).toBeVisible();
 });
 
 test('a assigns a technician', async () => {
@@ -217,7 +241,7 @@ test('on a phone the first five are links to their pages', async () => {
   wide = false;
   answer(todayOf([...rows, ...rows.map((row) => ({ ...row, _id: `${row._id}b` }))]));
   open();
-  const list = within(await screen.findByRole('list', { name: /Requests to answer/ }));
+  const list = within(await screen.findByRole('list', { name: /Open requests/ }));
   expect(list.getAllByRole('link')).toHaveLength(5);
   expect(screen.getByRole('link', { name: 'All pending requests' })).toHaveAttribute(
     'href',
@@ -227,10 +251,12 @@ test('on a phone the first five are links to their pages', async () => {
 
 test('says when nothing waits', async () => {
   answer(todayOf([], { offers: null, drafts: null, lateFees: 0, away: 0 }));
-  open();
-  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  const { user } = open();
+  expect(await screen.findByText('No open requests')).toBeVisible();
   expect(screen.queryByRole('link', { name: /offers/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '0 fees are late' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '0 overdue fees' })).toBeVisible();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('shows a failure in place, with Try again', async () => {

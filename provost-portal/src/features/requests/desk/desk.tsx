@@ -110,7 +110,7 @@ function NothingWaits({ focus = false }: { focus?: boolean }) {
   );
 }
 
-/** As high as the queue. */
+/** Takes the height of the queue. */
 function Loading() {
   return (
     <SkeletonGroup label={texts.loading} className={classes.loading}>
@@ -120,7 +120,7 @@ function Loading() {
         ))}
       </div>
       <div className={classes.panes}>
-        <div className={classes.bones}>
+        <div className={classes.rows}>
           {Array.from({ length: Math.min(shownOnPhones, queueLimit) }, (_, row) => (
             <div key={row}>
               <Skeleton width="half" />

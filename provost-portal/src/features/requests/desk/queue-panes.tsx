@@ -27,37 +27,34 @@ interface QueuePanesProps {
 }
 
 /** The queue on the left, the selected request on the right. */
-export function QueuePanes({ rows, instead, ...rest }: QueuePanesProps) {
+export function QueuePanes({ rows, instead, onHelp, ...rest }: QueuePanesProps) {
   const queue = useQueue(rows);
   const { selected } = queue;
   const undoable = useRef<Undoable>(undefined);
   const done = (act: Undoable) => {
     undoable.current = act;
+    act.onUndo = () => queue.goTo(act.requestId);
     queue.passOn();
   };
   const undo = () => {
-    const act = undoable.current;
-    if (!act) return;
-    undoable.current = undefined;
-    queue.goTo(act.requestId);
-    void act.undo();
+    void undoable.current?.undo();
   };
   // Also after the last request of the queue.
-  useShortcuts({ u: undo }, rest.shortcuts);
+  useShortcuts({ u: undo, '?': onHelp }, rest.shortcuts);
   if (!selected) return instead(queue.focused);
   return <SelectedPanes rows={rows} queue={queue} selected={selected} onDone={done} {...rest} />;
 }
 
 type Acting = { act: 'resolve'; row: RequestRow } | { act: 'assign'; page: RequestPage };
 
-interface SelectedPanesProps extends Omit<QueuePanesProps, 'instead'> {
+interface SelectedPanesProps extends Omit<QueuePanesProps, 'instead' | 'onHelp'> {
   queue: ReturnType<typeof useQueue>;
   selected: RequestRow;
   onDone: (act: Undoable) => void;
 }
 
 function SelectedPanes(props: SelectedPanesProps) {
-  const { rows, queue, selected, shortcuts, onHelp, onDone } = props;
+  const { rows, queue, selected, shortcuts, onDone } = props;
   const query = useRequestOf(selected);
   const [acting, setActing] = useState<Acting>();
   const resolve = () => setActing({ act: 'resolve', row: selected });
@@ -67,7 +64,7 @@ function SelectedPanes(props: SelectedPanesProps) {
   };
   const stop = () => setActing(undefined);
   const keys = { j: () => queue.move(1), k: () => queue.move(-1), r: resolve, a: assign };
-  useShortcuts({ ...keys, '?': onHelp }, shortcuts);
+  useShortcuts(keys, shortcuts);
   return (
     <div className={classes.panes}>
       <SelectableQueue

@@ -16,7 +16,7 @@ export function QueueRow({ request }: { request: RequestRow }) {
     <>
       <span className={classes.line}>
         <span className={classes.subject}>
-          {request.confidential && <Lock aria-label={messages.confidential} />}
+          {request.confidential && <Lock role="img" aria-label={messages.confidential} />}
           {subject}
         </span>
         <TimeLabel at={request.requestDate} className={classes.time} />
@@ -33,7 +33,7 @@ export function QueueRow({ request }: { request: RequestRow }) {
         {leave && (
           <span>{messages.leaveDays(dayLabel(leave.fromDate), dayLabel(leave.toDate))}</span>
         )}
-        {request.technician && <span>{request.technician.name}</span>}
+        {request.technician && <span>{messages.assignedTo(request.technician.name)}</span>}
       </span>
     </>
   );

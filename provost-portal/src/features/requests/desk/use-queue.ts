@@ -32,7 +32,7 @@ export function useQueue(rows: readonly RequestRow[]) {
 
 /**
  * Focuses the selected row after each move, also where a dialog was open meanwhile. A row that takes
- * the place of one that has gone gets the focus only where nothing else has it.
+ * the place of another, or comes back, gets the focus unless something outside of the list has it.
  */
 function useFocusOnRow(
   list: RefObject<HTMLDivElement | null>,
@@ -43,8 +43,9 @@ function useFocusOnRow(
   useEffect(() => {
     const moved = moves !== followed.current;
     followed.current = moves;
-    const unfocused = document.activeElement === document.body;
-    if (moves === 0 || id === undefined || !(moved || unfocused)) return;
+    const focused = document.activeElement;
+    const isElsewhere = focused !== document.body && !list.current?.contains(focused);
+    if (moves === 0 || id === undefined || (isElsewhere && !moved)) return;
     list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   }, [list, id, moves]);
 }

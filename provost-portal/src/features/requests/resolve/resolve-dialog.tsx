@@ -28,7 +28,7 @@ export interface ResolveDialogProps {
   request: RequestRow;
   type: RequestType;
   onClose: () => void;
-  /** The focus begins in the comment, for who works by keyboard. */
+  /** The focus begins in the comment, for a person who works by keyboard. */
   atComment?: boolean;
   /** The request is resolved; called before `onClose`. */
   onResolved?: (done: Undoable) => void;
