@@ -84,20 +84,20 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
     >
       <div className={classes.panel}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <h2 ref={heading} id={titleId} className={classes.title} tabIndex={-1}>
             {title}
           </h2>
           {dismissable && (
             <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={close} />
           )}
-        </header>
+        </div>
         {children !== undefined && (
           <div ref={body} className={classes.body}>
             {children}
           </div>
         )}
-        {actions && <footer className={classes.actions}>{actions}</footer>}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </dialog>
   );
