@@ -58,6 +58,11 @@ export function studentSearchPath(rollNumber: string): string {
   return `${students}?${new URLSearchParams({ search: rollNumber }).toString()}`;
 }
 
+/** The public notices whose title or text has a text. */
+export function noticeSearchPath(text: string): string {
+  return `${publicNotices}?${new URLSearchParams({ search: text }).toString()}`;
+}
+
 /** A notice to many. */
 export function manyNoticePath(noticeId: string): string {
   return generatePath(manyNotice, { noticeId });

@@ -113,6 +113,15 @@ test('finds everything while typing, in groups, and opens the first result by En
   expect(router.state.location.search).toBe('?search=R1');
 });
 
+test('Enter before the results arrive opens the first of them', async () => {
+  answer(all);
+  const { user, find, router } = open();
+  await find();
+  await user.keyboard('ash{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible();
+  expect(router.state.location.search).toBe('?search=R1');
+});
+
 test('finds the pages that the role may open, without the server', async () => {
   const asked = answer(nothing);
   const { user, find } = open();

@@ -1,7 +1,7 @@
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './find-dialog.module.css';
 import { messages as texts } from './messages.ts';
@@ -20,6 +20,8 @@ export function FindDialog({ onClose, ...pages }: FindDialogProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  /** Enter was pressed before the results of the text arrived. */
+  const [isWaiting, setIsWaiting] = useState(false);
   const { groups, settled, failed } = useResults(typed, pages);
   const results = groups.flatMap((group) => group.results);
   const active = Math.min(at, results.length - 1);
@@ -41,10 +43,17 @@ export function FindDialog({ onClose, ...pages }: FindDialogProps) {
     const step = steps[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    // Enter waits for the results of what was typed: it must not open an earlier one.
-    if (step === undefined) return settled ? open(results[active]) : undefined;
-    if (results.length > 0) setAt((active + step + results.length) % results.length);
+    if (step === undefined) setIsWaiting(true);
+    else if (results.length > 0) setAt((active + step + results.length) % results.length);
   };
+  // Enter opens a result of what was typed, and never an earlier one.
+  const openActive = useEffectEvent(() => {
+    setIsWaiting(false);
+    open(results[active]);
+  });
+  useEffect(() => {
+    if (isWaiting && settled) openActive();
+  }, [isWaiting, settled]);
 
   return (
     <Dialog open title={texts.title} onClose={onClose} className={classes.dialog}>
@@ -66,15 +75,18 @@ export function FindDialog({ onClose, ...pages }: FindDialogProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            setIsWaiting(false);
           }}
           onKeyDown={press}
         />
       </div>
-      <ResultList id={listId} groups={groups} active={active} idOf={idOf} onOpen={open} />
-      {failed && <p role="alert">{texts.failed}</p>}
-      {settled && !failed && results.length === 0 && (
-        <p className={classes.none}>{texts.none(typed.trim())}</p>
-      )}
+      <div className={classes.results}>
+        {failed && <p role="alert">{texts.failed}</p>}
+        {settled && !failed && results.length === 0 && (
+          <p className={classes.none}>{texts.none(typed.trim())}</p>
+        )}
+        <ResultList id={listId} groups={groups} active={active} idOf={idOf} onOpen={open} />
+      </div>
       <p className={classes.hint}>{texts.hint}</p>
       <VisuallyHidden>
         <span role="status">{settled && typed !== '' && texts.count(results.length)}</span>

@@ -14,7 +14,7 @@ export const messages = {
     rooms: 'Rooms',
     requests: 'Requests',
     notices: 'Public notices',
-    pages: 'Pages and acts',
+    pages: 'Pages and actions',
   },
   room: (number: string) => `Room ${number}`,
   noBed: 'No bed',

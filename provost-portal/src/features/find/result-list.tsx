@@ -27,7 +27,8 @@ export function ResultList({ id, groups, active, idOf, onOpen }: ResultListProps
             const position = (starts[group] ?? 0) + index;
             return (
               <Option
-                key={result.to}
+                // Two notices may have the same title, and so the same address.
+                key={`${index} ${result.to}`}
                 id={idOf(position)}
                 result={result}
                 active={position === active}

@@ -16,9 +16,6 @@ export interface ResultGroup {
   results: readonly Result[];
 }
 
-const searchIn = (page: string, text: string) =>
-  `${page}?${new URLSearchParams({ search: text }).toString()}`;
-
 const statusText = (status: string) =>
   labelOf({ 'in-progress': 'In progress' }, status).replace(/^./, (first) => first.toUpperCase());
 
@@ -29,7 +26,7 @@ export function groupsOf({ students, rooms, requests, notices }: Found): ResultG
     {
       title: groups.students,
       results: students.map(({ name, rollNumber, hostelName, roomNumber }) => ({
-        to: searchIn(paths.students, rollNumber),
+        to: paths.studentSearchPath(rollNumber),
         label: name,
         detail: `${rollNumber} · ${roomNumber ? placeOf(hostelName, roomNumber) : texts.noBed}`,
       })),
@@ -53,7 +50,7 @@ export function groupsOf({ students, rooms, requests, notices }: Found): ResultG
     {
       title: groups.notices,
       results: notices.map(({ title, status }) => ({
-        to: searchIn(paths.publicNotices, title),
+        to: paths.noticeSearchPath(title),
         label: title,
         detail: statusText(status),
       })),
