@@ -91,6 +91,20 @@ test('the rank is that of the round which gave the bed, whatever a later one dec
   expect((await stayOf(who)).rank).toEqual({ rank: 5, of: 1 });
 });
 
+test('the rank is of as many applicants as the results of the round show', async () => {
+  const { id, who, round } = await offered();
+  const counts = { applicants: 4321, placed: 1, movedUp: 0, kept: 0, waiting: 4320, placesLeft: 0 };
+  await rows('update allotment_rounds set counts = $2 where id = $1', [round, counts]);
+  await rows(
+    `insert into round_decisions (round_id, person_id, position, rank, merit_group, outcome, missed)
+     values ($1, $2, 7, 7, '', 'waiting', '[]')`,
+    [round, id],
+  );
+  const { body } = await call(who, 'GET', '/allotment/results/my');
+  expect(body.data).toEqual([expect.objectContaining({ rank: 7, rankOf: 4321 })]);
+  expect((await stayOf(who)).rank).toEqual({ rank: 7, of: 4321 });
+});
+
 test('a declined offer ends the year without an act', async () => {
   const { who, offer } = await offered();
   await answer(who, offer, 'decline');
