@@ -15,7 +15,7 @@ export const messages = {
   offeredMates: (names: readonly string[]) =>
     `Other students in this room: ${new Intl.ListFormat('en-IN').format(names)}`,
   facilities: (hall: string) => `Facilities and contacts of ${hall}`,
-  wholeHall: 'Show the whole hall',
+  allFloors: 'Show all floors',
   nearby: 'Show the rooms near yours',
   floor: (floor: number) => `Floor ${floor}`,
   types: { single: 'Single', double: 'Double', triple: 'Triple' } satisfies Record<string, string>,

@@ -34,8 +34,8 @@ export function OwnFloor({ plan }: { plan: OwnPlan }) {
         floor={floor}
         onFloor={setFloor}
       />
-      <Button size="small" className={classes.more} onClick={toggle}>
-        {isNear ? messages.wholeHall : messages.nearby}
+      <Button size="small" className={isNear ? undefined : classes.less} onClick={toggle}>
+        {isNear ? messages.allFloors : messages.nearby}
       </Button>
     </div>
   );
