@@ -1,4 +1,5 @@
 import type { FeedbackStatus } from '@hostel/contracts/feedback';
+import { answerDays } from '@hostel/contracts/requests/page';
 
 export const feedbackStatusTexts: Record<FeedbackStatus, string> = {
   pending: 'Pending',
@@ -15,7 +16,7 @@ export const feedbackMessages = {
     title: 'How feedback is handled',
     points: [
       'The hostel office replies in the history, and you get a mail.',
-      'You can reopen resolved feedback with a comment within 14 days.',
+      `You can reopen resolved feedback with a comment within ${answerDays} days.`,
       'Report something that is broken under Maintenance: a technician is assigned there.',
     ],
   },

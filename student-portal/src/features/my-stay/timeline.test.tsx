@@ -51,7 +51,7 @@ it('says what is known of a step, and links to its page and document', () => {
     'href',
     '/student-login/fees-payment',
   );
-  expect(steps[8]).toHaveTextContent('2 are open');
+  expect(steps[8]).toHaveTextContent('2 open');
   expect(within(steps[9]!).queryByRole('link')).not.toBeInTheDocument();
 });
 

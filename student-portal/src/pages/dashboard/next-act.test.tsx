@@ -66,7 +66,7 @@ it.each([
   [
     'clear-dues',
     {},
-    'Settle what is open for your no-dues certificate',
+    'Clear your dues for the no-dues certificate',
     'Statement of account',
     '/fees-payment?view=statement',
   ],
@@ -158,6 +158,13 @@ it.each([
   const shown = await nextAct();
   expect(shown.getByRole('heading', { name })).toBeVisible();
   expect(shown.getByText('Hostel fee')).toBeVisible();
+});
+
+it('leads to the fees where this release does not know the fee', async () => {
+  stays({ nextAct: actOf('pay-fee', { fee: { ...hallFee, feeType: 'laundry' } }) });
+  renderPortal(home);
+  const link = (await nextAct()).getByRole('link', { name: 'See your fees' });
+  expect(link).toHaveAttribute('href', `${home}/fees-payment`);
 });
 
 it('says so where nothing has to be done, or an act is unknown', async () => {

@@ -1,5 +1,6 @@
 import type { Stay, StayAct } from '@hostel/contracts/my-stay';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { feeNameOf } from '../../../features/fees/fee-name.ts';
 import { feeLabel } from '../../../features/fees/labels.ts';
 import { actTexts, restingText, type ActTexts } from '../../../features/my-stay/act-texts.ts';
 import { stayMessages } from '../../../features/my-stay/messages.ts';
@@ -33,21 +34,15 @@ function payText(name: ActTexts['act'], { fee }: StayAct): string | undefined {
   return name === 'pay-to-accept' ? stayMessages.act.payAccepts(label) : label;
 }
 
-function Controls({ texts, act }: { texts: ActTexts; act: StayAct }) {
-  const { to, link } = texts;
-  switch (texts.act) {
-    case 'answer-offer':
-      return <OfferAct />;
-    case 'pay-to-accept':
-    case 'pay-fee':
-      return <PayAct fee={act.fee} />;
-    default:
-      return (
-        <div>
-          <ButtonLink to={to} variant="primary">
-            {link}
-          </ButtonLink>
-        </div>
-      );
-  }
+function Controls({ texts, act: { fee } }: { texts: ActTexts; act: StayAct }) {
+  if (texts.act === 'answer-offer') return <OfferAct />;
+  const payable = fee && feeNameOf(fee);
+  if (payable) return <PayAct fee={payable} amount={fee.amount} />;
+  return (
+    <div>
+      <ButtonLink to={texts.to} variant="primary">
+        {texts.link}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
-import type { StayAct } from '@hostel/contracts/my-stay';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
-import { feeNameOf } from '../../../features/fees/fee-name.ts';
+import type { FeeName } from '../../../features/fees/fee-name.ts';
 import { feeLabel } from '../../../features/fees/labels.ts';
 import { feesMessages } from '../../../features/fees/messages.ts';
 import { payPath } from '../../../features/fees/payment/pay-path.ts';
@@ -10,18 +9,22 @@ import classes from './next-act.module.css';
 
 const texts = feesMessages.pay;
 
+interface PayActProps {
+  fee: FeeName;
+  /** In paise. */
+  amount: number;
+}
+
 /**
  * Opens the checkout with one press. It is shown on the page of fees: only that document may load the
  * provider’s script.
  */
-export function PayAct({ fee }: Pick<StayAct, 'fee'>) {
-  const name = fee && feeNameOf(fee);
-  if (!fee || !name) return null;
+export function PayAct({ fee, amount }: PayActProps) {
   return (
     <div className={classes.pay}>
-      <ButtonLink to={payPath(name)} variant="primary" wide>
+      <ButtonLink to={payPath(fee)} variant="primary" wide>
         <span>
-          {texts.withAmount(money(fee.amount, 'INR'))}{' '}
+          {texts.withAmount(money(amount, 'INR'))}{' '}
           <VisuallyHidden>{texts.forFee(feeLabel(fee))}</VisuallyHidden>
         </span>
       </ButtonLink>
