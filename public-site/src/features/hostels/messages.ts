@@ -11,7 +11,7 @@ export const messages = {
   facilities: 'Facilities',
   administration: 'Administration',
   mobile: 'Mobile',
-  sampleRooms: 'A sample of each room',
+  sampleRooms: 'Sample rooms',
   sampleRoom: (label: string, beds: number) =>
     `${label} from above: ${counted(beds, 'bed')}, ${counted(beds, 'study table')} with a chair and ${counted(beds, 'cupboard')}`,
   furniture: (beds: number) =>

@@ -5,6 +5,7 @@ const place = 78;
 const depth = 176;
 const margin = 10;
 
+/** The furniture of one student. */
 function Place({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} ${margin})`}>

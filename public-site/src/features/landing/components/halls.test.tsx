@@ -14,5 +14,6 @@ test('shows a card for each hall, with its rooms as on the page of all halls', (
     expect(within(card).getByRole('link', { name })).toHaveAttribute('href', `/hostel/${id}`);
     expect(card).toHaveTextContent(`${capacity} beds`);
   });
+  expect(cards[1]).toHaveTextContent('single, double and triple rooms');
   expect(cards[0]).toHaveTextContent('For men · New Campus312 beds · single and triple rooms');
 });

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import * as paths from '../../../paths.ts';
 import classes from './halls.module.css';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 function roomsOf(types: readonly (keyof typeof messages.rooms)[]): string {
   return messages.roomTypes(list.format(types.map((type) => messages.rooms[type])));
