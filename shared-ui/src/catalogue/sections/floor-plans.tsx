@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
-import { FloorPlan, type PlanRoom } from '../../floor-plan/floor-plan.tsx';
+import { FloorPlan, type PlanDrag, type PlanRoom } from '../../floor-plan/floor-plan.tsx';
 import { emptyHall, largeHall, staffHall, studentHall } from './plan-examples.ts';
 import { Section } from './section.tsx';
 
@@ -22,6 +22,7 @@ export function FloorPlanSection() {
           )}
         />
       </Section>
+      <LayersSection />
       <Section title="Floor plan for a student">
         <FloorPlan name="The student’s hall" floors={studentHall} />
       </Section>
@@ -32,6 +33,49 @@ export function FloorPlanSection() {
         <FloorPlan name="Planned Hall" floors={[]} />
       </Section>
     </>
+  );
+}
+
+const isFree = (room: PlanRoom) => room.beds.some(({ state }) => state === 'free');
+
+/** A layer of the free beds; an occupant can be dragged to one of them. */
+function LayersSection() {
+  const [layer, setLayer] = useState('');
+  const [text, setText] = useState('Drag an occupant.');
+  const floors = staffHall.map((floor) => {
+    const rooms = floor.rooms.map((room): PlanRoom => {
+      return layer === '' ? room : { ...room, emphasis: isFree(room) ? 'good' : 'none' };
+    });
+    return { ...floor, rooms };
+  });
+  const drag: PlanDrag = {
+    hint: 'Drag an occupant to a free bed.',
+    canTake: ({ bed }) => bed.occupant !== undefined,
+    dropText: (_from, to) =>
+      to.bed.state === 'free' ? `Move to room ${to.room.number}` : undefined,
+    onDrop: ({ bed }, to) => setText(`${bed.occupant} was dropped on room ${to.room.number}.`),
+  };
+  const layers = [
+    { id: '', label: 'All' },
+    {
+      id: 'free',
+      label: 'Rooms with a free bed',
+      tone: 'good' as const,
+      count: staffHall.flatMap(({ rooms }) => rooms).filter(isFree).length,
+    },
+  ];
+  return (
+    <Section title="Layers and dragging">
+      <p role="status">{text}</p>
+      <FloorPlan
+        name="Hall with layers"
+        floors={floors}
+        layers={{ layers, value: layer, onChange: setLayer }}
+        drag={drag}
+        onSelectRoom={({ number }) => setText(`Room ${number} was pressed.`)}
+        onSelectOccupant={({ bed }) => setText(`${bed.occupant} was pressed.`)}
+      />
+    </Section>
   );
 }
 
