@@ -84,18 +84,18 @@ it('drags an occupant to a bed, and says what a drop does', () => {
 it('changes nothing by Escape, by a drop elsewhere, by a finger and from a free bed', () => {
   const { drag, moved } = dragOf();
   const { bed } = show({ drag });
-  const way = (from: string, to: string, pointerType = 'mouse') => {
+  const dragOver = (from: string, to: string, pointerType = 'mouse') => {
     pointer('pointerdown', bed(from), 100, pointerType);
     pointer('pointermove', bed(to), 150, pointerType);
   };
-  way('101-A', '101-B');
+  dragOver('101-A', '101-B');
   fireEvent.keyDown(window, { key: 'Escape' });
   pointer('pointerup', bed('101-B'), 150);
-  way('101-A', '102-A');
+  dragOver('101-A', '102-A');
   pointer('pointerup', bed('102-A'), 150);
-  way('101-A', '101-B', 'touch');
+  dragOver('101-A', '101-B', 'touch');
   pointer('pointerup', bed('101-B'), 150, 'touch');
-  way('101-B', '101-B');
+  dragOver('101-B', '101-B');
   pointer('pointerup', bed('101-B'), 150);
   expect(moved()).toEqual([]);
 });
@@ -117,7 +117,7 @@ it('offers the layers with their counts', async () => {
     { id: 'free', label: 'Free beds', tone: 'good' as const, count: 1 },
   ];
   const { container, rerender } = show({ layers: { layers, value: '', onChange } });
-  const choice = within(screen.getByRole('group', { name: 'Emphasize' }));
+  const choice = within(screen.getByRole('group', { name: 'Highlight' }));
   expect(choice.getByRole('radio', { name: 'All' })).toBeChecked();
   await userEvent.click(choice.getByRole('radio', { name: 'Free beds 1' }));
   expect(onChange).toHaveBeenCalledWith('free');

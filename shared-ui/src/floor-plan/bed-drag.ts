@@ -29,8 +29,8 @@ function scrollAtEdge({ clientY }: PointerEvent): void {
 function followPointer<Place>(start: PointerEvent, from: Place, on: DragHandlers<Place>) {
   let dragging = false;
   const move = (event: PointerEvent) => {
-    const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-    if (!dragging && way < threshold) return;
+    const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (!dragging && distance < threshold) return;
     dragging = true;
     scrollAtEdge(event);
     on.move(from, event);

@@ -12,7 +12,7 @@ export const planMessages = {
   views: { plan: 'Plan', table: 'Table' },
   floor: 'Floor',
   allFloors: 'All floors',
-  layer: 'Emphasize',
+  layer: 'Highlight',
   noDrop: 'No change here',
   legend: 'Legend',
   accessible: 'Accessible room',
