@@ -6,6 +6,8 @@ import { orDash } from '../../labels.ts';
 
 export interface ByHandDialogProps extends FormDialogProps {
   student: Student;
+  /** The children show the student and the present bed. */
+  showsBeds?: boolean;
 }
 
 /** The present bed of a student in words. */
@@ -16,10 +18,11 @@ function presentBed({ hostelName, roomNumber, allottedBedId }: Student): string 
 }
 
 /** A form that changes the bed of one student, below the student's name and present bed. */
-export function ByHandDialog({ student, children, ...dialog }: ByHandDialogProps) {
+export function ByHandDialog(props: ByHandDialogProps) {
+  const { student, showsBeds = false, children, ...dialog } = props;
   return (
     <FormDialog {...dialog}>
-      <StudentSummary student={student} detail={presentBed(student)} />
+      {!showsBeds && <StudentSummary student={student} detail={presentBed(student)} />}
       {children}
     </FormDialog>
   );

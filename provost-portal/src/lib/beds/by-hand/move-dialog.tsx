@@ -46,6 +46,7 @@ export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
       title={texts.moveTitle}
       submitLabel={texts.move}
       student={present}
+      showsBeds={to !== undefined}
       form={form}
       onClose={onClose}
     >

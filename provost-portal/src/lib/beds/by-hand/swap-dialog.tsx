@@ -64,6 +64,7 @@ export function SwapDialog({ student, given, onClose }: SwapDialogProps) {
       title={texts.swapTitle}
       submitLabel={texts.swap}
       student={present}
+      showsBeds={given !== undefined}
       form={form}
       onClose={onClose}
     >
