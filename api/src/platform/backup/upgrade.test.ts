@@ -81,6 +81,17 @@ it('gives every application of that version a number, its state and its history'
   expect(newest.rows).toEqual([{ wrong: 0 }]);
 });
 
+it('counts the entries in the audit log of that version', async () => {
+  const { rows } = await database.pool.query(
+    `select action, outcome, count(*)::int as entries from audit_log group by 1, 2 order by 1, 2`,
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const kept = await database.pool.query(
+    `select action, outcome, entries::int from audit_counts order by 1, 2`,
+  );
+  expect(kept.rows).toEqual(rows);
+});
+
 it('has no migration left to apply and accepts the accounts of that version', async () => {
   expect(await migrate(database.pool)).toEqual([]);
   const app = buildApp({
