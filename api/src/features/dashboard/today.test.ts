@@ -5,6 +5,9 @@ import { leaveApplications } from '../../platform/database/schema/requests/leave
 import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
+import { addApplicants } from '../../testing/people/applications.ts';
+import { addOffers } from '../../testing/people/offers.ts';
+import { paying } from '../../testing/people/paying.ts';
 import { signInResident, signInScoped } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
@@ -156,6 +159,37 @@ describe('with requests', () => {
       'no. 60',
     ]);
   });
+});
+
+test('offers near their deadline wait for those who make rounds', async () => {
+  const ids = await addApplicants(testApp, [{ name: 'Near' }, { name: 'Soon' }, { name: 'Later' }]);
+  const offer = (name: string, bed: string, days: number) =>
+    addOffers(testApp, { beds: { [ids[name] ?? '']: bed }, respondBy: ago(-days) });
+  const { round } = await offer('Near', 'H001-110-A', 1);
+  await offer('Soon', 'H001-111-A', 2);
+  await offer('Later', 'H001-112-A', 5);
+  const { offers } = await today();
+  expect(offers).toMatchObject({ total: 2, roundId: round });
+  expect(dayOf(new Date(offers.respondBy), 'Asia/Kolkata')).toBe(inDays(1));
+  expect((await today(await testApp.signInAs('warden'))).offers).toBeNull();
+});
+
+test('late fees are those of the own halls after their due date', async () => {
+  const late = await paying(() => testApp).resident('late@example.edu', { bedId: 'H003-102-A' });
+  const dueOn = (date: string) =>
+    testApp.database.pool.query(
+      `update fee_demands set due_on = $2::date where student_id = $1 and fee_type = 'hostel'`,
+      [late.person.id, date],
+    );
+  expect((await today()).lateFees).toBe(0);
+  await dueOn(inDays(0));
+  expect((await today()).lateFees).toBe(0);
+  await dueOn(inDays(-1));
+  expect((await today()).lateFees).toBe(1);
+  const lateFees = async (hall: string) =>
+    (await today(await signInScoped(testApp, { role: 'warden', halls: [hall] }))).lateFees;
+  expect(await lateFees('H003')).toBe(1);
+  expect(await lateFees('H001')).toBe(0);
 });
 
 test('is for staff', async () => {
