@@ -160,6 +160,7 @@ export const withoutRecord: ReadonlySet<string> = new Set([
   'imports.invitations',
   'imports.read',
   'imports.remarks',
+  'rounds.hallPlan',
   'rounds.publicProofFile',
   'yearEnd.noDues',
 ]);

@@ -6,6 +6,7 @@ import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing, fromDay, throughDay } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { foldCounts } from '../../platform/counts/fold-repository.ts';
 import { people } from '../../platform/database/schema/people.ts';
 import { auditCounts, auditLog } from '../../platform/database/schema/system/audit-log.ts';
 import { offsetOf } from '../../platform/lists/pages.ts';
@@ -128,3 +129,6 @@ export async function findNames(
     .where(inArray(people.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Adds up the kept counts of the audit log. */
+export const foldAuditCounts = (tx: Queryable) => foldCounts(tx, auditCounts, 'entries');

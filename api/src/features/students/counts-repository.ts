@@ -1,4 +1,5 @@
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { foldCounts } from '../../platform/counts/fold-repository.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds } from '../../platform/database/schema/halls.ts';
@@ -103,3 +104,6 @@ export async function findCourses(queryable: Queryable, scope: HallScope): Promi
     .orderBy(asc(studentProfiles.courseName));
   return rows.map(({ name }) => name);
 }
+
+/** Adds up the kept counts of students. */
+export const foldStudentCounts = (tx: Queryable) => foldCounts(tx, studentCounts, 'students');

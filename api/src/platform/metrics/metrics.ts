@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
-import type { Gauge, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
+import type { Metrics } from './process-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 declare module 'fastify' {
@@ -9,16 +9,6 @@ declare module 'fastify' {
     /** The metrics of this process; null where none are read: then nothing is measured. */
     metrics: Metrics | null;
   }
-}
-
-/** The metrics of a process. */
-export interface Metrics {
-  registry: Registry;
-  gauge: (name: string, help: string, labels?: readonly string[]) => Gauge;
-  /** Their address once the server is ready, such as `http://127.0.0.1:9091/metrics`. */
-  address: () => string | undefined;
-  /** Registers work that sets gauges before each reading. */
-  beforeReading: (update: () => Promise<void> | void) => void;
 }
 
 type MetricsParts = Pick<Deps, 'database'> & { settings: Config['metrics'] };

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram, type Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/connection/client.ts';
 import { waitingWork } from '../http/uploads/bounded-queue.ts';
 import { countsOf } from '../operations/operation-counts.ts';
-import type { Metrics } from './metrics.ts';
+
+/** The metrics of a process. */
+export interface Metrics {
+  registry: Registry;
+  gauge: (name: string, help: string, labels?: readonly string[]) => Gauge;
+  /** Their address once the server is ready, such as `http://127.0.0.1:9091/metrics`. */
+  address: () => string | undefined;
+  /** Registers work that sets gauges before each reading. */
+  beforeReading: (update: () => Promise<void> | void) => void;
+}
 
 /** In seconds. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -7,7 +7,13 @@ import type { LockInput, ResultInput } from './round-input.ts';
 /** So few applications take less time than the start of a thread. */
 const fewApplications = 300;
 
-const queue = boundedQueue({ name: 'rounds', atOnce: 1, waiting: 5, busy: messages.busy, retryAfter: 5 });
+const queue = boundedQueue({
+  name: 'rounds',
+  atOnce: 1,
+  waiting: 5,
+  busy: messages.busy,
+  retryAfter: 5,
+});
 
 /**
  * Does a task in a thread, so that the server goes on answering.
