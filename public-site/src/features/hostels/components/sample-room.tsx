@@ -34,7 +34,7 @@ export function SampleRoom({ beds, label }: SampleRoomProps) {
     <svg
       className={classes.drawing}
       viewBox={`0 0 ${width} ${depth + 2 * margin}`}
-      style={{ maxInlineSize: `${width / 16}rem` }}
+      style={{ maxInlineSize: `${width / 19}rem` }}
       role="img"
       aria-label={label}
     >
