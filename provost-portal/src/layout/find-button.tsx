@@ -1,17 +1,32 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { FirstKeys } from '../features/find/first-keys.tsx';
 import classes from './find-button.module.css';
 import { linksAt } from './navigation.tsx';
 import { isOpenTo } from './open-pages.ts';
 import { messages } from './messages.ts';
 
-const FindDialog = lazy(async () => ({
-  default: (await import('../features/find/find-dialog.tsx')).FindDialog,
-}));
+const load = () => import('../features/find/find-dialog.tsx');
+const FindDialog = lazy(async () => ({ default: (await load()).FindDialog }));
+
+/** Loads the search when the first page is idle, so that it opens at once. */
+function usePreload() {
+  useEffect(() => {
+    // A failure is repeated, and shown, when the search is opened.
+    const preload = () => void load().catch(console.warn);
+    const timer = setTimeout(() => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 5000 });
+      else preload();
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** Whether the search over everything is open; Ctrl K opens it on every page. */
 export function useFind() {
   const [open, setOpen] = useState(false);
+  usePreload();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
@@ -49,9 +64,11 @@ interface FindProps {
 
 /** The search, outside of the header: a dialog has a header of its own. */
 export function Find({ role, onClose }: FindProps) {
+  const [typed, setTyped] = useState('');
+  const search = { typed, onType: setTyped, onClose };
   return (
-    <Suspense>
-      <FindDialog pages={linksAt('')} isOpen={(path) => isOpenTo(role, path)} onClose={onClose} />
+    <Suspense fallback={<FirstKeys label={messages.find} {...search} />}>
+      <FindDialog pages={linksAt('')} isOpen={(path) => isOpenTo(role, path)} {...search} />
     </Suspense>
   );
 }

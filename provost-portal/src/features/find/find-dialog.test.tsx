@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { fees, home, rounds, students } from '../../paths.ts';
 import { server, withServer } from '../../testing/server.ts';
-import { FindDialog } from './find-dialog.tsx';
+import { FindDialog, type FindDialogProps } from './find-dialog.tsx';
 
 withServer();
 beforeEach(() => {
@@ -50,6 +50,11 @@ function answer(found: Found) {
   return asked;
 }
 
+function Search(props: Omit<FindDialogProps, 'typed' | 'onType'>) {
+  const [typed, setTyped] = useState('');
+  return <FindDialog {...props} typed={typed} onType={setTyped} />;
+}
+
 function Home() {
   const [open, setOpen] = useState(false);
   const pages = [
@@ -60,11 +65,7 @@ function Home() {
     <>
       <button onClick={() => setOpen(true)}>Find anything</button>
       {open && (
-        <FindDialog
-          pages={pages}
-          isOpen={(path) => path !== rounds}
-          onClose={() => setOpen(false)}
-        />
+        <Search pages={pages} isOpen={(path) => path !== rounds} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -151,7 +152,10 @@ test('says when nothing matches, and when the search failed', async () => {
   const { user, find } = open();
   await find();
   await user.keyboard('zzz');
-  expect(await screen.findByText('Nothing matches “zzz” in your halls.')).toBeVisible();
+  const nothingMatches = await screen.findByText('Nothing matches “zzz” in your halls.');
+  expect(nothingMatches).toBeVisible();
+  expect(screen.getByRole('status')).toContainElement(nothingMatches);
+  expect(screen.queryByRole('listbox')).toBeNull();
   server.use(
     http.get('*/api/find', () =>
       HttpResponse.json({ success: false, message: 'No', code: 'x' }, { status: 503 }),

@@ -1,7 +1,7 @@
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './find-dialog.module.css';
 import { messages as texts } from './messages.ts';
@@ -11,21 +11,31 @@ import type { Result } from './results.ts';
 import { type FindPages, useResults } from './use-results.ts';
 
 export interface FindDialogProps extends FindPages {
+  /** What is searched; it may be typed before the dialog is there. */
+  typed: string;
+  onType: (text: string) => void;
   onClose: () => void;
 }
 
 /** Finds a student, room, request, notice, page or act by typing (the ARIA combobox with a list). */
-export function FindDialog({ onClose, ...pages }: FindDialogProps) {
+export function FindDialog({ typed, onType, onClose, ...pages }: FindDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
   /** Enter was pressed before the results of the text arrived. */
   const [isWaiting, setIsWaiting] = useState(false);
   const { groups, settled, failed } = useResults(typed, pages);
   const results = groups.flatMap((group) => group.results);
   const active = Math.min(at, results.length - 1);
+  const none = settled && !failed && results.length === 0;
   const idOf = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    // After what was typed already.
+    const { length = 0 } = input.current?.value ?? '';
+    input.current?.setSelectionRange(length, length);
+  }, []);
 
   useEffect(() => {
     // jsdom has no layout and so no scrolling.
@@ -60,6 +70,7 @@ export function FindDialog({ onClose, ...pages }: FindDialogProps) {
       <div className={classes.field}>
         <Search aria-hidden />
         <input
+          ref={input}
           data-first-focus
           type="text"
           role="combobox"
@@ -73,7 +84,7 @@ export function FindDialog({ onClose, ...pages }: FindDialogProps) {
           aria-activedescendant={active < 0 ? undefined : idOf(active)}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
+            onType(event.target.value);
             setAt(0);
             setIsWaiting(false);
           }}
@@ -81,16 +92,23 @@ export function FindDialog({ onClose, ...pages }: FindDialogProps) {
         />
       </div>
       <div className={classes.results}>
+        <div role="status">
+          {none && <p className={classes.none}>{texts.none(typed.trim())}</p>}
+          {settled && !failed && !none && typed !== '' && (
+            <VisuallyHidden>{texts.count(results.length)}</VisuallyHidden>
+          )}
+        </div>
         {failed && <p role="alert">{texts.failed}</p>}
-        {settled && !failed && results.length === 0 && (
-          <p className={classes.none}>{texts.none(typed.trim())}</p>
-        )}
-        <ResultList id={listId} groups={groups} active={active} idOf={idOf} onOpen={open} />
+        <ResultList
+          id={listId}
+          groups={groups}
+          empty={none}
+          active={active}
+          idOf={idOf}
+          onOpen={open}
+        />
       </div>
       <p className={classes.hint}>{texts.hint}</p>
-      <VisuallyHidden>
-        <span role="status">{settled && typed !== '' && texts.count(results.length)}</span>
-      </VisuallyHidden>
     </Dialog>
   );
 }

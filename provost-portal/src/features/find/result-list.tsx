@@ -5,6 +5,8 @@ import classes from './find-dialog.module.css';
 interface ResultListProps {
   id: string;
   groups: readonly ResultGroup[];
+  /** A text is shown in place of the results. */
+  empty: boolean;
   /** Index of the active result over all groups. */
   active: number;
   idOf: (index: number) => string;
@@ -12,12 +14,12 @@ interface ResultListProps {
 }
 
 /** The results in their groups; the field keeps the focus and takes the keys. */
-export function ResultList({ id, groups, active, idOf, onOpen }: ResultListProps) {
+export function ResultList({ id, groups, empty, active, idOf, onOpen }: ResultListProps) {
   const starts = groups.map((_, group) =>
     groups.slice(0, group).reduce((sum, { results }) => sum + results.length, 0),
   );
   return (
-    <div id={id} role="listbox" aria-label={texts.results} className={classes.list}>
+    <div id={id} role="listbox" aria-label={texts.results} className={classes.list} hidden={empty}>
       {groups.map(({ title, results }, group) => (
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden className={classes.group}>
