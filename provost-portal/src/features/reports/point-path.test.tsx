@@ -109,10 +109,13 @@ test('the mess fee of both semesters has no list of its own', async () => {
   expect(links).toEqual(['/provost-login/fees?year=2026&fee=hostel']);
 });
 
-test('a month of the collection opens its days', async () => {
+test('a month of the collection opens its days, one without payments nothing', async () => {
   const links = await linksOf('?report=collection&hall=H001', {
     layout: 'columns',
-    points: [{ key: '2026-07', label: 'Jul 2026', values: [1] }],
+    points: [
+      { key: '2026-07', label: 'Jul 2026', values: [1] },
+      { key: '2026-08', label: 'Aug 2026', values: [0] },
+    ],
   });
   expect(links).toEqual([
     '/provost-login/reports?report=collection&by=day&hall=H001&from=2026-07-01&to=2026-07-31',

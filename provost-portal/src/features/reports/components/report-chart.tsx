@@ -17,9 +17,11 @@ export interface ReportChartProps {
  */
 export function ReportChart({ chart: given, filters, period }: ReportChartProps) {
   const { layout, kind, ...chart } = given;
+  // A column of nothing has no list; a bar of no days may have one.
+  const isLinked = (values: readonly number[]) => layout === 'bars' || values.some(Boolean);
   const points = chart.points.map((point) => ({
     ...point,
-    to: pointPath(filters, point, period),
+    to: isLinked(point.values) ? pointPath(filters, point, period) : undefined,
   }));
   const format = (value: number) => numberText(kind, value);
   if (layout === 'bars') return <BarChart {...chart} points={points} format={format} />;
