@@ -157,7 +157,10 @@ export const resolveMaintenanceRequest = defineCall({
   }),
   bodyKind: 'photo',
   ifMatch: true,
-  reply: successData(staffMaintenanceRequest),
+  reply: z.extend(successData(staffMaintenanceRequest), {
+    /** False where the change can't be taken back: a photo replaced that of earlier work. */
+    undoable: z.optional(z.boolean()),
+  }),
 });
 
 export const cancelMaintenanceRequest = defineCall({

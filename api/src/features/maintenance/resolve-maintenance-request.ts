@@ -55,7 +55,7 @@ export async function resolveMaintenanceRequest(
   // Decoding a picture is slow: it is done before the row is locked.
   const photo =
     completionPhoto && (await preparePhoto(completionPhoto, 'completionPhoto', request.who.id));
-  const { view, commentOnly } = await resolveRequest(
+  const { view, commentOnly, undoable } = await resolveRequest(
     deps,
     maintenanceRequests,
     { ...request, body: { status, comment } },
@@ -74,5 +74,5 @@ export async function resolveMaintenanceRequest(
     },
   );
   const moved = status === 'completed' ? messages.resolved : messages.updated;
-  return { data: view, message: commentOnly ? messages.commented : moved };
+  return { data: view, message: commentOnly ? messages.commented : moved, undoable };
 }

@@ -74,7 +74,7 @@ export interface ResolveCall<Body> {
  * Moves a request to a status or adds a comment to it, in one transaction with its audit entry, its
  * event and the mail to the student.
  * @param update writes the row, after any checks of the kind's own
- * @returns the row after the change
+ * @returns the row after the change, and whether the change can be taken back
  * @throws AppError 404, also for a request that the caller may not read; 409 `changed` with the
  * present row when it changed since it was read; 409 with the present row for a move that the rules
  * refuse.
@@ -97,7 +97,7 @@ export async function resolveRequest<
     comment: string | undefined;
   }>,
   update: (tx: Queryable, before: View, change: Change) => Promise<Final | void>,
-): Promise<{ view: View; commentOnly: boolean }> {
+): Promise<{ view: View; commentOnly: boolean; undoable: boolean }> {
   return staffTransaction(database, who, async (tx) => {
     const present = await kind.lock(tx, id);
     if (!present) throw notFound(kind.unknown);
@@ -137,6 +137,6 @@ export async function resolveRequest<
     });
     const view = await kind.find(tx, id);
     if (!view) throw notFound(kind.unknown);
-    return { view, commentOnly: resolution.commentOnly };
+    return { view, commentOnly: resolution.commentOnly, undoable: undoable !== undefined };
   });
 }

@@ -61,6 +61,11 @@ function statusIn<const Values extends readonly string[]>(
   return found;
 }
 
+/** Whether a change of a request can't be taken back; leave and feedback always can. */
+export function isFinal(reply: object): boolean {
+  return 'undoable' in reply && reply.undoable === false;
+}
+
 /** Resolves a request of any type. The list is read again afterwards, also where the server refused. */
 export function useResolveRequest() {
   return useMutation({

@@ -12,28 +12,37 @@ interface Acted {
   _id: string;
   /** The server refuses where it has changed since. */
   updatedAt: string;
+  /** The act can't be taken back. */
+  isFinal?: boolean;
 }
 
-/** An act that can be taken back. */
-export interface Undoable {
+/** An act that is done. */
+export interface Done {
   requestId: string;
-  /** Does nothing the second time. */
-  undo: () => Promise<void>;
+  /** Takes it back; does nothing the second time. Absent where the act is final. */
+  undo?: () => Promise<void>;
   /** Called once when it is taken back, also from the message. */
   onUndo?: () => void;
 }
 
-/** Returns a function that reports an act on a request and offers Undo while its mail waits. */
-export function useUndo(): (acted: Acted, message: string) => Undoable {
+/**
+ * Returns a function that reports an act on a request and, unless the act is final, offers Undo while
+ * its mail waits.
+ */
+export function useUndo(): (acted: Acted, message: string) => Done {
   const invalidate = useInvalidate('requests', 'dashboard');
-  return ({ type, _id: id, updatedAt }, message) => {
+  return ({ type, _id: id, updatedAt, isFinal }, message) => {
     const toast = `undo-${id}`;
+    if (isFinal) {
+      notify.success(message, { id: toast });
+      return { requestId: id };
+    }
     let used = false;
     const undo = async () => {
       if (used) return;
       used = true;
       notify.dismiss(toast);
-      undoable.onUndo?.();
+      done.onUndo?.();
       try {
         await callApi(undoRequestAct, { params: { type, id }, ifMatch: updatedAt });
         notify.success(texts.done);
@@ -42,9 +51,9 @@ export function useUndo(): (acted: Acted, message: string) => Undoable {
       }
       await invalidate();
     };
-    const undoable: Undoable = { requestId: id, undo };
+    const done: Done = { requestId: id, undo };
     const action = { label: texts.undo, onClick: () => void undo() };
     notify.success(message, { id: toast, duration: undoSeconds * 1000, action });
-    return undoable;
+    return done;
   };
 }

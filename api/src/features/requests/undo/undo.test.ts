@@ -132,11 +132,11 @@ test('the mail of an act that can’t be taken back does not wait', async () => 
         completionPhoto: dataUrl(photo),
       }),
     );
-  await finish('A new washer.');
+  expect((await finish('A new washer.')).body.undoable).toBe(true);
   await call(gita, 'POST', `/requests/maintenance/${id}/reopen`, { comment: 'It drips again.' });
   await query('delete from outbox');
   // The photo of the earlier work is deleted.
-  await finish('A new tap.');
+  expect((await finish('A new tap.')).body.undoable).toBe(false);
   expect((await undo('maintenance', id)).body.code).toBe('changed');
   await deliver();
   expect(await sentMails()).toEqual(['serviceRequests.resolve']);

@@ -173,6 +173,36 @@ test('Undo in the message selects its request again too', async () => {
   expect(selected()).toHaveFocus();
 });
 
+test('offers no Undo for a change that is final, and u does nothing', async () => {
+  answer(todayOf(rows));
+  const { user } = open();
+  await screen.findByRole('listbox');
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve Request' }));
+  const undone: unknown[] = [];
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', ({ params }) =>
+      HttpResponse.json({
+        success: true,
+        data: maintenanceRequest(String(params.id)),
+        message: 'The request is completed.',
+        undoable: false,
+      }),
+    ),
+    http.post('*/api/requests/maintenance/:id/undo', ({ params }) => {
+      undone.push(params.id);
+      return HttpResponse.json({ success: true, data: requestPageOf(rows[0]) });
+    }),
+  );
+  answer(todayOf(rows.slice(1)));
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  expect(await screen.findByText('The request is completed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await user.keyboard('u');
+  expect(undone).toEqual([]);
+});
+
 test('a refused Undo says why', async () => {
   answer(todayOf(rows));
   const { user } = open();

@@ -3,7 +3,7 @@ import type { RequestRow } from '@hostel/contracts/requests';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { isRequestType } from '../request-status.ts';
-import type { Undoable } from '../use-undo.ts';
+import type { Done } from '../use-undo.ts';
 import classes from './desk.module.css';
 import { deskMessages as texts } from './messages.ts';
 import { QueueDetail, useRequestOf } from './queue-detail.tsx';
@@ -30,14 +30,14 @@ interface QueuePanesProps {
 export function QueuePanes({ rows, instead, onHelp, ...rest }: QueuePanesProps) {
   const queue = useQueue(rows);
   const { selected } = queue;
-  const undoable = useRef<Undoable>(undefined);
-  const done = (act: Undoable) => {
-    undoable.current = act;
+  const last = useRef<Done>(undefined);
+  const done = (act: Done) => {
+    last.current = act;
     act.onUndo = () => queue.goTo(act.requestId);
     queue.passOn();
   };
   const undo = () => {
-    void undoable.current?.undo();
+    void last.current?.undo?.();
   };
   // Also after the last request of the queue.
   useShortcuts({ u: undo, '?': onHelp }, rest.shortcuts);
@@ -50,7 +50,7 @@ type Acting = { act: 'resolve'; row: RequestRow } | { act: 'assign'; page: Reque
 interface SelectedPanesProps extends Omit<QueuePanesProps, 'instead' | 'onHelp'> {
   queue: ReturnType<typeof useQueue>;
   selected: RequestRow;
-  onDone: (act: Undoable) => void;
+  onDone: (act: Done) => void;
 }
 
 function SelectedPanes(props: SelectedPanesProps) {

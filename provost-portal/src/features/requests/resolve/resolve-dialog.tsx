@@ -12,7 +12,7 @@ import { SignInAgain } from '../../../lib/sign-in-again.tsx';
 import { cameraMessage } from './camera-message.ts';
 import { resolveMessages as texts } from '../messages.ts';
 import { presentState, type RequestState } from './present-state.ts';
-import { useResolveRequest } from '../queries.ts';
+import { isFinal, useResolveRequest } from '../queries.ts';
 import {
   answeredLabel,
   isAnswered,
@@ -20,7 +20,7 @@ import {
   proposedStatus,
   statusLabel,
 } from '../request-status.ts';
-import { type Undoable, useUndo } from '../use-undo.ts';
+import { type Done, useUndo } from '../use-undo.ts';
 import { needsResponse, resolveSchema } from './resolve-schema.ts';
 import { RequestSummary } from './request-summary.tsx';
 
@@ -31,7 +31,7 @@ export interface ResolveDialogProps {
   /** The focus begins in the comment, for a person who works by keyboard. */
   atComment?: boolean;
   /** The request is resolved; called before `onClose`. */
-  onResolved?: (done: Undoable) => void;
+  onResolved?: (done: Done) => void;
 }
 
 /** The refusal of a request that someone else changed first, with the text for this form. */
@@ -70,7 +70,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
         const photo = completionPhoto || undefined;
         const reply = await resolve.mutateAsync({ ...target, ...answer, completionPhoto: photo });
         const { updatedAt: now } = reply.data;
-        const acted = { type, _id: request._id, updatedAt: now };
+        const acted = { type, _id: request._id, updatedAt: now, isFinal: isFinal(reply) };
         const done = report(acted, reply.message || texts.success);
         onResolved?.(done);
         onClose();

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { labelOf } from '../../../lib/labels.ts';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
-import { type Undoable, useUndo } from '../use-undo.ts';
+import { type Done, useUndo } from '../use-undo.ts';
 import { assignMessages as texts, tradeLabels } from './messages.ts';
 import { useAssign } from './queries.ts';
 import { useTechniciansFor } from './use-technicians-for.ts';
@@ -17,7 +17,7 @@ interface AssignDialogProps {
   request: RequestPage;
   onClose: () => void;
   /** The assignment is saved; called before `onClose`. */
-  onAssigned?: (done: Undoable) => void;
+  onAssigned?: (done: Done) => void;
 }
 
 /** Assigns a technician of the hall, or none. */
