@@ -22,15 +22,16 @@ test.each(sizes)('a student reads on without a network, on a %s', async (size) =
   await open('Maintenance');
   const history = page.getByRole('tab', { name: 'History' });
   await history.click();
-  const requests = page.getByRole('tabpanel').filter({ visible: true });
-  const read = await requests.innerText();
+  const request = page.getByRole('tabpanel').getByText(/^The tap over the washbasin/);
+  await request.waitFor();
 
   await context.setOffline(true);
   await page.getByText(/^You are offline\./).waitFor();
   await open('Notices');
+  await page.waitForURL(/notices/);
   await navigation.waitFor();
   await page.goBack();
-  expect(await requests.innerText()).toBe(read);
+  await request.waitFor();
   expect(await axe(page)).toEqual([]);
 
   await context.setOffline(false);

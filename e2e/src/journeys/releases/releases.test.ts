@@ -325,6 +325,10 @@ test.each(changes)(
 
 test('reloads an old tab once at the same place when a chunk is missing, and retains the entries', async () => {
   const { page, context } = await person(browser, 'desktop');
+  // A browser that saves data loads no page before it is opened.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await signInStudent(page);
   await portal(page, 'Student Portal, tried').waitFor();
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
