@@ -3,7 +3,7 @@ import net from 'node:net';
 /** The way to an address through the loopback, which can be cut like a cable. */
 export interface Wire {
   port: number;
-  /** From now on nothing passes, in either direction; nobody is told that the connection is gone. */
+  /** From now on nothing passes, in either direction, and neither side sees the connection end. */
   cut: () => void;
   /** New connections pass again; those that were cut are closed. */
   mend: () => void;

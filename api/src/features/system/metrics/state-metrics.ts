@@ -6,7 +6,7 @@ import { countMail } from '../state/mail-repository.ts';
 import { countVisits, findJobRuns } from '../state/work-repository.ts';
 import { countRecentOrders } from './orders-repository.ts';
 
-/** Prometheus gives up after 10 seconds unless it is told otherwise. */
+/** In milliseconds. Prometheus waits for 10 seconds by default. */
 const longestReading = 3_000;
 const visitMinutes = 15;
 
