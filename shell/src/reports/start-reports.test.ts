@@ -30,7 +30,7 @@ const raise = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', {
 const show = (detail: unknown) => window.dispatchEvent(new CustomEvent(failureEvent, { detail }));
 const apiError = (code: string, status: number) =>
   new ApiError({ message: 'x', code, status, answered: false });
-const later = () => jest.advanceTimersByTime(1000);
+const later = () => jest.advanceTimersByTime(5000);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -53,6 +53,14 @@ it('reports the shell of the token and the remote, once', () => {
   later();
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual([[shellLoaded, { ...portal, outcome: 'loaded' }]]);
+});
+
+it('leaves the first seconds to the page, but reports a failure within a second', () => {
+  jest.advanceTimersByTime(3000);
+  expect(sent).toEqual([]);
+  raise(thrownIn('/remotes/student-portal/1.0.0-b/leave.js'));
+  jest.advanceTimersByTime(1000);
+  expect(sent).toEqual([[shellLoaded, { ...portal, outcome: 'error' }]]);
 });
 
 it('reports what fails later, without a second outcome', () => {

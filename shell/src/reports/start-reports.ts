@@ -11,6 +11,8 @@ import { readVisitToken } from './visit-token.ts';
 const longest = 14 * 60_000;
 /** What happens within a moment goes into one report. */
 const moment = 1000;
+/** The page's own files and data have the connection to themselves until then, in milliseconds. */
+const firstReport = 5000;
 
 export interface ReportParts {
   store: Pick<typeof releases, 'getState' | 'subscribe'>;
@@ -25,8 +27,9 @@ function sendBeacon(token: string, entries: readonly VisitEntry[]): void {
 }
 
 /**
- * Reports what this page runs and what failed, without personal data: once the first remote is there,
- * after a failure, and when the page is hidden, then with its times. Nothing without a token.
+ * Reports what this page runs and what failed, without personal data: some
+ * seconds after the start, soon after a failure, and when the page is hidden, then with its times.
+ * Nothing without a token.
  */
 export function startReports({
   store,
@@ -45,22 +48,25 @@ export function startReports({
     if (entries.length > 0) send(token, entries);
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const reportSoon = () => {
+  const reportIn = (delay: number) => {
     waiting ??= setTimeout(() => {
       waiting = undefined;
       report(false);
-    }, moment);
+    }, delay);
   };
+  const reportLater = () => reportIn(Math.max(moment, firstReport - performance.now()));
   observeVitals(visit.addVital);
   watchFailures((error) => {
     visit.addFailure(error);
-    reportSoon();
+    clearTimeout(waiting);
+    waiting = undefined;
+    reportIn(moment);
   });
-  store.subscribe(reportSoon);
+  store.subscribe(reportLater);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report(true);
   });
   // Some browsers close a page without hiding it first.
   window.addEventListener('pagehide', () => report(true));
-  reportSoon();
+  reportLater();
 }
