@@ -1,5 +1,8 @@
 import '@hostel/shared-ui/styles.css';
 import './frame/frame.css';
+// The few styles of the bars come with the page's: their script loads later, but no second file.
+import './frame/deferred/bar.module.css';
+import './frame/deferred/offline-note.module.css';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
