@@ -1,48 +1,45 @@
 import { fetchFile } from '@hostel/shared-ui/call-api';
-import { useEffect, useState } from 'react';
+import { personKey, useSession } from '@hostel/shared-ui/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
 
-type Loaded =
-  | { state: 'empty' }
-  | { state: 'loading' }
-  | { state: 'ready'; url: string; blob: Blob }
-  | { state: 'failed'; error: unknown };
-
-export type ProtectedFile = Loaded & { retry: () => void };
+export type ProtectedFile = (
+  { state: 'empty' } | { state: 'loading' } | { state: 'ready'; url: string } | { state: 'failed' }
+) & { retry: () => void };
 
 /**
- * A file that needs a session, as a `blob:` URL: loaded with the token in the header, released when
- * no longer shown.
+ * A file that needs a session, loaded with the token in the header, as a `blob:` URL of the
+ * component, released when no longer shown. The file itself stays in the query cache, so that it is
+ * shown again without a network; it is removed with the session, like other data.
  */
 export function useProtectedFile(path: string | null | undefined): ProtectedFile {
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ of: string; file: Loaded }>();
-  const wanted = path ? `${attempt} ${path}` : '';
+  const client = useQueryClient();
+  // Without the remote's name: all remotes share the entry of a person in the cache.
+  const queryKey = ['file', useSession(personKey), path];
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchFile(path ?? '', signal),
+    enabled: Boolean(path),
+    // A file rarely changes: one that is shown is not fetched at each change of the window.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state }) => state.data === undefined && 'always',
+  });
+  const url = useObjectUrl(data);
 
-  useEffect(() => {
-    if (!path) return;
-    const controller = new AbortController();
-    let url: string | undefined;
-    const load = async (): Promise<Loaded> => {
-      const blob = await fetchFile(path, controller.signal);
-      if (controller.signal.aborted) return { state: 'loading' };
-      url = URL.createObjectURL(blob);
-      return { state: 'ready', url, blob };
-    };
-    void load()
-      .catch((error: unknown): Loaded => ({ state: 'failed', error }))
-      .then((file) => {
-        if (!controller.signal.aborted) setLoaded({ of: wanted, file });
-      });
-    return () => {
-      controller.abort();
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [path, wanted]);
+  const retry = () => void client.resetQueries({ queryKey });
+  if (!path) return { state: 'empty', retry };
+  if (data) return url === undefined ? { state: 'loading', retry } : { state: 'ready', url, retry };
+  return { state: isError ? 'failed' : 'loading', retry };
+}
 
-  const file: Loaded = !path
-    ? { state: 'empty' }
-    : loaded?.of === wanted
-      ? loaded.file
-      : { state: 'loading' };
-  return { ...file, retry: () => setAttempt(attempt + 1) };
+/** Set before the browser paints, so that a file from the cache is shown at once. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ of: Blob; url: string }>();
+  useLayoutEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    setMade({ of: blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return made?.of === blob ? made?.url : undefined;
 }
