@@ -22,6 +22,8 @@ export const found = z.object({
       roomNumber: z.nullable(z.string()),
     }),
   ),
+  /** Absent in replies of earlier releases. */
+  halls: z.optional(z.array(z.object({ _id: z.string(), name: z.string() }))),
   rooms: z.array(z.object({ hallId: z.string(), hostelName: z.string(), number: z.string() })),
   requests: z.array(
     z.object({
@@ -42,7 +44,7 @@ export const findAny = defineCall({
   method: 'GET',
   path: '/find',
   summary:
-    'A few students, rooms, requests and public notices that match a text, of the reader’s halls. A clerk finds students and rooms.',
+    'A few students, halls, rooms, requests and public notices that match a text, of the reader’s halls. A clerk finds students, halls and rooms.',
   access: staffRoles,
   query: z.object({ search: typedText(100) }),
   reply: successData(found),

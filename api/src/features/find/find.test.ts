@@ -10,7 +10,7 @@ let roll: string;
 const call = calling(() => testApp);
 const find = async (search: string, who = provost) =>
   (await call(who, 'GET', `/find?search=${encodeURIComponent(search)}`)).body.data;
-const nothing = { students: [], rooms: [], requests: [], notices: [] };
+const nothing = { students: [], halls: [], rooms: [], requests: [], notices: [] };
 
 beforeAll(async () => {
   testApp = await startTestApp();
@@ -56,6 +56,31 @@ test('finds a student by name, roll number and room, with the present place', as
       },
     ]);
   }
+});
+
+test('a name that begins with the text is first, then one with such a word, then the others', async () => {
+  for (const name of ['Debashis Roy', 'Rina Ashraf', 'Ashok Rao']) {
+    const email = `${name.replace(' ', '.').toLowerCase()}@example.edu`;
+    await testApp.addPerson({ role: 'student', email, name });
+  }
+  const { students } = await find('ASH');
+  expect(students.map(({ name }: { name: string }) => name)).toEqual([
+    'Asha Verma',
+    'Ashok Rao',
+    'Rina Ashraf',
+    'Debashis Roy',
+  ]);
+});
+
+test('finds halls by the beginning of any word of their name', async () => {
+  const gargi = { _id: 'H003', name: 'Gargi Hall' };
+  for (const search of ['ga', 'Gargi', 'gargi ha']) {
+    expect((await find(search)).halls).toEqual([gargi]);
+  }
+  expect((await find('hal')).halls).toContainEqual(gargi);
+  expect((await find('argi')).halls).toEqual([]);
+  const other = await signInScoped(testApp, { role: 'warden', halls: ['H001'] });
+  expect((await find('gargi', other)).halls).toEqual([]);
 });
 
 test('finds rooms by number, with the hall before it, and with the word room', async () => {

@@ -4,7 +4,7 @@ import type { Session } from '../../platform/http/calls/call-context.ts';
 import { subjectLabelOf } from '../requests/index.ts';
 import { findMatches } from './find-repository.ts';
 
-const nothing: Found = { students: [], rooms: [], requests: [], notices: [] };
+const nothing: Found = { students: [], halls: [], rooms: [], requests: [], notices: [] };
 
 /** Screens show an id as its last characters, some with a # before them; a room as "Room 101". */
 const withoutMark = (typed: string) =>

@@ -51,6 +51,7 @@ test.each([
   ['/dashboard/today', 5],
   ['/find?search=SC004711', 2],
   ['/find?search=report%2031999', 2],
+  ['/find?search=bhavna', 2],
   ['/students?limit=20', 5],
   ['/students?limit=20&search=SC004711', 4],
   ['/students?limit=20&hostel=Gargi%20Hall', 4],
