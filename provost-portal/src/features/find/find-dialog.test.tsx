@@ -3,7 +3,7 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { fees, home, rounds, students } from '../../paths.ts';
+import { fees, hallPath, home, rounds, students } from '../../paths.ts';
 import { server, withServer } from '../../testing/server.ts';
 import { FindDialog, type FindDialogProps } from './find-dialog.tsx';
 
@@ -77,6 +77,7 @@ function open() {
       { path: home, element: <Home /> },
       { path: students, element: <h1>Students</h1> },
       { path: fees, element: <h1>Fees page</h1> },
+      { path: hallPath('H003'), element: <h1>Hall page</h1> },
     ],
     home,
   );
@@ -112,6 +113,18 @@ test('finds everything while typing, in groups, and opens the first result by En
   await user.keyboard('{ArrowUp}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible();
   expect(router.state.location.search).toBe('?search=R1');
+});
+
+test('opens the page of a hall', async () => {
+  answer({ ...nothing, halls: [{ _id: 'H003', name: 'Gargi Hall' }] });
+  const { user, find } = open();
+  await find();
+  await user.keyboard('gargi');
+  const halls = within(await screen.findByRole('group', { name: 'Halls' }));
+  expect(halls.getByRole('option', { name: 'Gargi Hall' })).toBeVisible();
+  await screen.findByText('1 result');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Hall page' })).toBeVisible();
 });
 
 test('Enter before the results arrive opens the first of them', async () => {

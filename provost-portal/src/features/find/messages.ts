@@ -11,6 +11,7 @@ export const messages = {
   groups: {
     recent: 'Recent',
     students: 'Students',
+    halls: 'Halls',
     rooms: 'Rooms',
     requests: 'Requests',
     notices: 'Public notices',

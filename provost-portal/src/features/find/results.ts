@@ -20,7 +20,7 @@ const statusText = (status: string) =>
   labelOf({ 'in-progress': 'In progress' }, status).replace(/^./, (first) => first.toUpperCase());
 
 /** What the server found, in groups; empty ones are left out. */
-export function groupsOf({ students, rooms, requests, notices }: Found): ResultGroup[] {
+export function groupsOf({ students, halls = [], rooms, requests, notices }: Found): ResultGroup[] {
   const { groups } = texts;
   return withoutEmpty([
     {
@@ -30,6 +30,10 @@ export function groupsOf({ students, rooms, requests, notices }: Found): ResultG
         label: name,
         detail: `${rollNumber} · ${roomNumber ? placeOf(hostelName, roomNumber) : texts.noBed}`,
       })),
+    },
+    {
+      title: groups.halls,
+      results: halls.map(({ _id, name }) => ({ to: paths.hallPath(_id), label: name, detail: '' })),
     },
     {
       title: groups.rooms,
