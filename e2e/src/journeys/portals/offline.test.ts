@@ -22,8 +22,13 @@ test.each(sizes)('a student reads on without a network, on a %s', async (size) =
   await open('Maintenance');
   const history = page.getByRole('tab', { name: 'History' });
   await history.click();
-  const request = page.getByRole('tabpanel').getByText(/^The tap over the washbasin/);
+  const requests = page.getByRole('tabpanel').filter({ visible: true });
+  const request = requests.getByText(/^The tap over the washbasin/);
+  const photo = requests.getByRole('img', { name: /^Photo of/ }).first();
   await request.waitFor();
+  await photo.waitFor();
+  await requests.getByText('Loading').first().waitFor({ state: 'detached' });
+  const read = await requests.innerText();
 
   await context.setOffline(true);
   await page.getByText(/^You are offline\./).waitFor();
@@ -32,6 +37,8 @@ test.each(sizes)('a student reads on without a network, on a %s', async (size) =
   await navigation.waitFor();
   await page.goBack();
   await request.waitFor();
+  expect(await photo.isVisible()).toBe(true);
+  expect(await requests.innerText()).toBe(read);
   expect(await axe(page)).toEqual([]);
 
   await context.setOffline(false);
