@@ -41,6 +41,8 @@ import { refusedAccess } from './platform/http/limits/refused-access.ts';
 import { newRequestId, requestIds } from './platform/http/request-ids.ts';
 import { requestLogger } from './platform/http/request-logger.ts';
 import { securityHeaders, uncached } from './platform/http/security-headers.ts';
+import { traceOfLine } from './platform/traces/spans.ts';
+import { traces } from './platform/traces/traces.ts';
 import { visits } from './platform/visits/visits.ts';
 import { sessions } from './platform/sessions/sessions.ts';
 import { type BodyPace, bodyPace, stalledBodies } from './platform/http/uploads/slow-uploads.ts';
@@ -112,7 +114,8 @@ export function buildApp({
   pace = bodyPace,
 }: AppParts): FastifyInstance {
   useInputMessages();
-  const logger = { ...loggerOptions(config), stream: logTo ?? standardOutput() };
+  const mixin = config.traces && { mixin: traceOfLine };
+  const logger = { ...loggerOptions(config), ...mixin, stream: logTo ?? standardOutput() };
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -128,6 +131,8 @@ export function buildApp({
   });
   const deps: Deps = { config, database, outbox: createOutbox(database, config) };
 
+  // First, so that its hooks include the others, and it sends its spans after all others have ended.
+  app.register(traces, { database, traces: config.traces });
   app.register(errorHandler);
   app.register(requestIds);
   app.register(securityHeaders);

@@ -18,9 +18,9 @@ const transform = {
   ],
 };
 
-/** ESM-only packages that Jest must transform. */
+/** Packages that Jest must transform: ESM-only ones, and one that imports Node's modules at run time. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(@noble|rettime|until-async|@open-draft|msw|@mswjs|uuid|outvariant)/)',
+  '/node_modules/(?!(@noble|@opentelemetry/otlp-exporter-base|rettime|until-async|@open-draft|msw|@mswjs|uuid|outvariant)/)',
 ];
 
 const common = { transform, transformIgnorePatterns, testMatch: ['**/*.test.ts', '**/*.test.tsx'] };

@@ -30,6 +30,7 @@ import {
 import { developmentSecret, productionViolations } from './production-checks.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { smsEnvironment, smsSettings, smsViolations, type SmsSettings } from './sms-settings.ts';
+import { traceEnvironment, traceSettings, type TraceSettings } from './trace-settings.ts';
 
 const environment = z.object({
   NODE_ENV: z
@@ -78,6 +79,7 @@ const environment = z.object({
     .optional(),
   RESULTS_SERVICE_TIMEOUT_SECONDS: whole(1, 60).default(5),
   ...metricsEnvironment,
+  ...traceEnvironment,
   ...paymentEnvironment,
   ...smsEnvironment,
 });
@@ -135,6 +137,8 @@ export interface Config extends DatabaseSettings, BackupSettings {
   reportsToken: string | undefined;
   /** Where Prometheus reads the metrics of this process; absent: nothing is measured. */
   metrics: MetricsSettings | undefined;
+  /** Where the traces of this process are sent; absent: nothing is traced. */
+  traces: TraceSettings | undefined;
   payments: PaymentSettings;
   /** Absent: no SMS are sent. */
   sms: SmsSettings | undefined;
@@ -215,6 +219,7 @@ function toConfig(env: Environment, cwd: string): Config {
     resultsService: resultsService(env),
     reportsToken: env.REPORTS_TOKEN ?? (production ? undefined : developmentReportsToken),
     metrics: metricsSettings(env),
+    traces: traceSettings(env),
     payments: paymentSettings(env, env.HOST),
     sms: smsSettings(env),
   };

@@ -9,6 +9,7 @@ import {
   markSent,
 } from './outbox-repository.ts';
 import { isPermanent, mayRetry, retryDelay } from './retry-policy.ts';
+import { inSpan } from '../traces/spans.ts';
 import { SmsError, type SmsProvider } from './sms/sms-provider.ts';
 import { toTemplate } from './sms/sms-texts.ts';
 import type { Mail } from './smtp.ts';
@@ -175,7 +176,10 @@ export async function deliverBatch(
     if (expired.length > 0) await markExpired(tx, expired, now);
     if (rows.length > 0) {
       const send = channel === 'mail' ? sendMails : sendAllSms;
-      const tried = await send(tx, delivery, rows);
+      const tried = await inSpan(
+        { name: `send ${channel}`, kind: 'message', attributes: { messages: rows.length } },
+        () => send(tx, delivery, rows),
+      );
       errors.push(...(await record(tx, delivery, { tried, now })));
     }
     return claimed.length;

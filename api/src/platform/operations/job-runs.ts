@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connection/client.ts';
 import { sqlFailure } from '../database/errors.ts';
 import { jobRuns } from '../database/schema/system/operations.ts';
 import type { Deps } from '../deps.ts';
+import { inSpan } from '../traces/spans.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,7 +63,7 @@ export async function recordedRun(
 ): Promise<void> {
   const startedAt = new Date();
   try {
-    await work();
+    await inSpan({ name: `job ${name}`, kind: 'job' }, work);
   } catch (error) {
     await app.recordJobRun({ name, interval, startedAt, error });
     throw error;
