@@ -3,6 +3,7 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { residentOf } from '../../../testing/allotment-rows.ts';
+import { serveBeds } from '../../../testing/beds.ts';
 import { planBedOf, planRoomOf, staffHallOf } from '../../../testing/hall-plan.ts';
 import { studentsReply } from '../../../testing/rows.ts';
 import { server, withServer } from '../../../testing/server.ts';
@@ -31,6 +32,7 @@ const rooms = [
 
 function serve(shown: readonly PlanRoom[] = rooms) {
   const sent: { path: string; body: unknown; ifMatch: string | null }[] = [];
+  serveBeds({});
   server.use(
     http.get('*/api/halls/H001/plan', () =>
       HttpResponse.json({ success: true, data: { hall: staffHallOf(), rooms: shown } }),
