@@ -22,9 +22,17 @@ export interface Column<Row, Key extends string = string> {
    * Columns without a place are in the part that opens.
    */
   card?: 'line' | 'top' | 'bottom';
+  /** Only on the card on phones, such as a summary of a column that is in the part that opens. */
+  cardOnly?: boolean;
 }
 
 type AnyColumn = Pick<Column<never>, 'priority' | 'card' | 'rowHeader'>;
+
+/** From which width the column is shown; a column of cards only is in no table. */
+export function placeOf(column: { priority?: number; cardOnly?: boolean }): number | 'card' {
+  const { priority = 1, cardOnly } = column;
+  return cardOnly ? 'card' : priority;
+}
 
 /** The highest priority of the columns: up to which width some column is missing from the table. */
 export function lastPriority(columns: readonly AnyColumn[]): number {

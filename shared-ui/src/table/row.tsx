@@ -3,7 +3,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { Column } from './column.ts';
+import { placeOf, type Column } from './column.ts';
 import { tableMessages as texts } from './messages.ts';
 import classes from './table.module.css';
 
@@ -100,8 +100,8 @@ interface CellProps<Row, Key extends string> {
 }
 
 function Cell<Row, Key extends string>({ column, row }: CellProps<Row, Key>) {
-  const { rowHeader, priority = 1, card, align, header, bare, cell } = column;
-  const place = { 'data-priority': priority, 'data-card': card };
+  const { rowHeader, card, align, header, bare, cell } = column;
+  const place = { 'data-priority': placeOf(column), 'data-card': card };
   const look = classNames(classes.cell, align === 'end' && classes.end);
   if (rowHeader) {
     return (
@@ -121,7 +121,8 @@ function Cell<Row, Key extends string>({ column, row }: CellProps<Row, Key>) {
 function LeftOut<Row, Key extends string>(props: Pick<RowProps<Row, Key>, 'row' | 'columns'>) {
   const { row, columns } = props;
   const rest = columns.filter(
-    ({ rowHeader, priority = 1, card }) => !rowHeader && (priority > 1 || card === undefined),
+    ({ rowHeader, cardOnly, priority = 1, card }) =>
+      !rowHeader && !cardOnly && (priority > 1 || card === undefined),
   );
   const facts = rest.filter(({ bare }) => !bare);
   const acts = rest.filter(({ bare }) => bare);

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import { SelectField } from '../field/field.tsx';
+import { placeOf } from './column.ts';
 import classes from './table.module.css';
 
 export interface Sort<Key extends string = string> {
@@ -14,6 +15,7 @@ interface SortColumn<Key extends string> {
   header: string;
   sortable?: boolean;
   align?: 'start' | 'end';
+  cardOnly?: boolean;
   priority?: number;
 }
 
@@ -34,7 +36,7 @@ export function SortHeader<Key extends string>(
   const look = classNames(classes.columnHead, column.align === 'end' && classes.end);
   if (!column.sortable || !onSort) {
     return (
-      <th scope="col" role="columnheader" className={look} data-priority={column.priority ?? 1}>
+      <th scope="col" role="columnheader" className={look} data-priority={placeOf(column)}>
         {column.header}
       </th>
     );
@@ -46,7 +48,7 @@ export function SortHeader<Key extends string>(
       scope="col"
       role="columnheader"
       className={look}
-      data-priority={column.priority ?? 1}
+      data-priority={placeOf(column)}
       aria-sort={active && (active === 'asc' ? 'ascending' : 'descending')}
     >
       <button

@@ -169,3 +169,18 @@ it('has no buttons to open rows where every column is always shown', () => {
   showMany({ columns: manyColumns.filter(({ key }) => key !== 'shelf') });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('leaves a column of cards only out of the part that opens', async () => {
+  showMany({
+    columns: [
+      ...manyColumns,
+      { key: 'short', header: 'Short', cell: () => 'Old', card: 'top', cardOnly: true },
+    ],
+  });
+  await userEvent.click(opener('Show more about Godān'));
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Shelf']);
+  expect(screen.getByRole('columnheader', { name: 'Short' })).toHaveAttribute(
+    'data-priority',
+    'card',
+  );
+});
