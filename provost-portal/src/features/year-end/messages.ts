@@ -52,6 +52,7 @@ export const messages = {
   } satisfies Record<YearEndList, string>,
   noMatch: 'No resident matches',
   noMatchMore: 'Change the search to see others.',
+  open: (count: number) => `${count} pending`,
   noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
 } as const;
 

@@ -18,9 +18,13 @@ import { VacateDialog } from './vacate-dialog.tsx';
 import { VacatingCard } from './vacating-card.tsx';
 import { YearEndTable } from './year-end-table.tsx';
 
+/** Residents on one page of the list. */
+const pageSize = 50;
+
 function filtersFrom(params: URLSearchParams) {
   return {
     page: pageFrom(params),
+    limit: pageSize,
     list: oneOf(yearEndLists, params.get('list')) ?? 'all',
     search: params.get('search') ?? undefined,
   };

@@ -55,6 +55,16 @@ function CertificateButton({ row: { student } }: { row: YearEndRow }) {
   );
 }
 
+/** The state in one badge, for cards: how much is open, where it is more than one. */
+function ShortState({ row }: { row: YearEndRow }) {
+  const found = obstacles.filter((one) => row.obstacles.includes(one));
+  const [first] = found;
+  if (row.kept) return <StatusBadge tone="info">{texts.keeps}</StatusBadge>;
+  if (!first) return <State row={row} />;
+  const label = found.length === 1 ? obstacleLabels[first] : texts.open(found.length);
+  return <StatusBadge tone="waiting">{label}</StatusBadge>;
+}
+
 type OnOpen = (act: 'keep' | 'items', row: YearEndRow) => void;
 
 interface ActsProps {
@@ -108,8 +118,14 @@ const columns: readonly Column<YearEndRow>[] = [
   {
     key: 'state',
     header: texts.state,
-    card: 'bottom',
     cell: (row) => <State row={row} />,
+  },
+  {
+    key: 'short-state',
+    header: texts.state,
+    card: 'bottom',
+    cardOnly: true,
+    cell: (row) => <ShortState row={row} />,
   },
   {
     key: 'dues',

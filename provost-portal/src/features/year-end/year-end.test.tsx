@@ -90,7 +90,7 @@ test('shows who is clear, and says how many beds are vacated before it starts', 
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Year end: Gargi Hall' })).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /^Bina Roy/ }));
-  for (const text of ['Fees to pay', 'Item not settled', '₹24,000']) {
+  for (const text of ['Fees to pay', 'Item not settled', '2 pending', '₹24,000']) {
     expect(row.getByText(text)).toBeVisible();
   }
   await user.click(screen.getByRole('button', { name: 'Vacate 1 bed' }));
