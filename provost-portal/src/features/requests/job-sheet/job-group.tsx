@@ -99,11 +99,11 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
           onChange={({ target }) => onSelect(target.checked)}
         />
       </td>
-      <th scope="row" data-label={texts.room}>
+      <th scope="row" data-label={area ? undefined : texts.room}>
         {place}
         {!area && floor !== null && <small>{texts.floor(floor)}</small>}
       </th>
-      <td>
+      <td className={classes.work}>
         <Link to={requestPath(job)}>{details}</Link>
         <span className={classes.marks}>
           {priority && <PriorityMark priority={priority} />}
