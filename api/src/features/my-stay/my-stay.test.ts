@@ -166,6 +166,22 @@ test('a student who left sees what is missing, and then the certificate', async 
   expect(file.headers['content-type']).toBe('application/pdf');
 });
 
+test('counts every open request; for the certificate only those to finish', async () => {
+  const { id, who } = await resident();
+  for (const area of [null, 'corridor']) {
+    await rows(
+      `insert into service_requests (id, student_id, request_type, description, hall_id, common_area)
+       values (gen_random_uuid(), $1, 'plumbing', 'Tap', 'H001', $2)`,
+      [id, area],
+    );
+  }
+  const filed = { feedbackType: 'Mess Related', message: 'The rice is cold.' };
+  expect((await call(who, 'POST', '/feedback/submit', filed)).status).toBe(200);
+  expect((await stayOf(who)).openRequests).toBe(3);
+  const { body } = await call(who, 'GET', '/year-end/my');
+  expect(body.data.openRequests).toBe(1);
+});
+
 test('reads settings and facts with one statement each, of the own rows only', async () => {
   const { who } = await offered();
   await stayOf(who);

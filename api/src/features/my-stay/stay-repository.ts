@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { lacksConsent } from '../consents/index.ts';
+import { countOpenRequests } from '../requests/index.ts';
 import { isAccepted } from '../year-end/index.ts';
 
 /** Whose year is read, and when. Days are `YYYY-MM-DD` of the campus. */
@@ -161,14 +162,6 @@ const ownLeave = ({ personId }: StayReading, dates: SQL) => sql`(
   select min(to_date)::text from leave_applications
    where student_id = ${personId} and status = 'approved' and returned_on is null and ${dates})`;
 
-const openRequests = ({ personId }: StayReading) => sql`(
-  (select count(*) from service_requests
-    where student_id = ${personId} and status in ('pending', 'in-progress'))
-  + (select count(*) from feedback
-    where student_id = ${personId} and status in ('pending', 'in-progress'))
-  + (select count(*) from leave_applications
-    where student_id = ${personId} and status = 'pending'))`;
-
 /** The calendar day of an instant. */
 type OnDay = (at: SQL) => SQL;
 
@@ -185,7 +178,7 @@ export async function findStayRow(queryable: Queryable, reading: StayReading): P
     ${one(lastPayment(reading, on))} as "lastPayment",
     ${ownLeave(reading, sql`to_date < ${today}`)} as "backDue",
     ${ownLeave(reading, sql`from_date <= ${today} and to_date > ${today}`)} as "awayUntil",
-    ${openRequests(reading)} as "openRequests",
+    ${countOpenRequests(sql`${reading.personId}`)} as "openRequests",
     exists (select from check_ins) as "usesCheckIn"`);
   return z.parse(stayRow, rows[0]);
 }

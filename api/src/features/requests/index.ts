@@ -10,6 +10,7 @@ export { announceRequest } from './announce-request.ts';
 export { informJoined } from './inform-joined.ts';
 export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
+export { countOpenRequests, countRequestsToFinish } from './open-requests-repository.ts';
 export { photoPaths } from './photo-paths.ts';
 export { routes } from './routes.ts';
 export { findQueue } from './queue/queue-repository.ts';

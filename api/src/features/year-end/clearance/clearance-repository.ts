@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { offsetOf } from '../../../platform/lists/pages.ts';
+import { countRequestsToFinish } from '../../requests/index.ts';
 import { isAccepted, nextYear } from '../stay-conditions-repository.ts';
 
 const standingRow = z.object({
@@ -45,8 +46,8 @@ const openFindings = sql`
      and coalesce(charge.state, 'none') not in ('approved', 'waiting')`;
 
 /**
- * The stays that a condition chooses, with what is open. A student who has the bed no more has left;
- * feedback is no obstacle, nor is a request for a common area. Open findings are those of any stay of
+ * The stays that a condition chooses, with what is open. A student who has the bed no more has left.
+ * Open findings are those of any stay of
  * the student, such as before a move, without an approved or waiting charge.
  */
 const standings = (condition: SQL) => sql`
@@ -59,11 +60,7 @@ const standings = (condition: SQL) => sql`
          (record.left_on is not null or stay.ended_at is not null) as "checkedOut",
          coalesce((select sum(greatest(charged - paid, 0)) from fee_demands
                     where student_id = person.id), 0) as dues,
-         (select count(*) from service_requests
-           where student_id = person.id and status in ('pending', 'in-progress')
-             and common_area is null)
-         + (select count(*) from leave_applications
-             where student_id = person.id and status = 'pending') as "openRequests",
+         ${countRequestsToFinish(sql`person.id`)} as "openRequests",
          (select count(*) from (${openFindings}) item
            where item.person_id = person.id) as "openFindings",
          (select count(*) from fee_adjustments
