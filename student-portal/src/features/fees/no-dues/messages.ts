@@ -11,8 +11,8 @@ export const noDuesMessages = {
   payLink: 'Go to fees',
   requests: (count: number) =>
     count === 1
-      ? 'One of your requests is open: wait until it is finished, or cancel it.'
-      : `${count} of your requests are open: wait until they are finished, or cancel them.`,
+      ? 'A maintenance request or leave application of yours is open: wait until it is finished, or cancel it.'
+      : `${count} of your maintenance requests and leave applications are open: wait until they are finished, or cancel them.`,
   inventory: (items: string) => `The hostel office has to decide on: ${items}.`,
   chargeWaiting: 'An entry of your fee account waits for approval by the hostel office.',
   other: 'Please ask the hostel office what else is needed.',

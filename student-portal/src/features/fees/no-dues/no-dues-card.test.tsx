@@ -38,7 +38,9 @@ it('says in plain words what is missing', async () => {
   show();
   expect(await screen.findByText(/^Hand over your room and the key/)).toBeVisible();
   expect(screen.getByText(/Pay ₹24,000\./)).toBeVisible();
-  expect(screen.getByText(/^2 of your requests are open/)).toBeVisible();
+  expect(
+    screen.getByText(/^2 of your maintenance requests and leave applications are open/),
+  ).toBeVisible();
   expect(screen.getByText('The hostel office has to decide on: Chair.')).toBeVisible();
   expect(screen.getByText('Please ask the hostel office what else is needed.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
