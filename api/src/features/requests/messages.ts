@@ -10,7 +10,7 @@ export const messages = {
     'You have reopened this request twice. Please speak to the provost, who can reopen it again.',
   assigned: 'The request is changed.',
   notOpen: 'This request is finished, so it can’t be assigned.',
-  undone: 'The last act is taken back. No mail was sent.',
+  undone: 'Undone. No email was sent.',
   undoTooLate: 'This can no longer be taken back.',
   undoChanged: 'Something has happened on this request since, so the act can’t be taken back.',
   undoOfOther: 'Only the person who did this can take it back.',

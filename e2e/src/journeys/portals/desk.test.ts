@@ -40,7 +40,7 @@ test('a provost clears ten requests by keyboard, takes one back, and finds a stu
   expect(new Set(done).size).toBe(10);
 
   await page.keyboard.press('u');
-  await page.getByText('The last act is taken back. No mail was sent.').waitFor();
+  await page.getByText('Undone. No email was sent.').waitFor();
   await page.locator(`[data-row="${done[9]}"][aria-selected="true"]`).waitFor();
   expect(await page.locator(`[data-row="${done[8]}"]`).count()).toBe(0);
 
@@ -79,7 +79,7 @@ test('on a phone the queue opens the page of a request', async () => {
   await dialog.locator('textarea').fill('It is done.');
   await dialog.getByRole('button', { name: 'Resolve Request' }).click();
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await page.getByText('The last act is taken back. No mail was sent.').waitFor();
+  await page.getByText('Undone. No email was sent.').waitFor();
   await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
   expect(provost.complaints()).toEqual([]);
   await provost.context.close();

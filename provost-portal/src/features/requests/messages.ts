@@ -181,6 +181,6 @@ export const reopenMessages = {
 /** Texts of Undo, which is offered for some seconds after an act. */
 export const undoMessages = {
   undo: 'Undo',
-  done: 'The last act is taken back. No mail was sent.',
+  done: 'Undone. No email was sent.',
   failed: 'The act could not be taken back.',
 } as const;

@@ -62,10 +62,7 @@ test('takes back a completed request: status, comment, photo and mail are as bef
   });
   expect(await waitingMails()).toEqual(['serviceRequests.resolve']);
   const reply = await undo('maintenance', id);
-  expect([reply.status, reply.body.message]).toEqual([
-    200,
-    'The last act is taken back. No mail was sent.',
-  ]);
+  expect([reply.status, reply.body.message]).toEqual([200, 'Undone. No email was sent.']);
   const after = await read('maintenance', id);
   expect(after).toEqual({
     ...before,

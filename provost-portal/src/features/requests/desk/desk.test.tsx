@@ -143,7 +143,7 @@ test('u takes back the last act, and selects its request again', async () => {
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   await user.keyboard('uu');
-  expect(await screen.findByText('The last act is taken back. No mail was sent.')).toBeVisible();
+  expect(await screen.findByText('Undone. No email was sent.')).toBeVisible();
   await waitFor(() => expect(selected()).toHaveTextContent('Plumbing'));
   expect(selected()).toHaveFocus();
   expect(undone).toEqual([[rows[0]?._id, expect.stringContaining(after.updatedAt)]]);
