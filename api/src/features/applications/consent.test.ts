@@ -194,7 +194,7 @@ test('records the consent once, in the history and by mail, and nothing personal
   const reply = await record('Minor');
   expect([reply.status, reply.body.message]).toEqual([
     200,
-    'The consent is recorded. The student is informed by mail.',
+    'The consent is recorded. The student is informed by email.',
   ]);
   expect(reply.body.data).toMatchObject({
     state: 'received',

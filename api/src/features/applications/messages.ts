@@ -54,7 +54,7 @@ export const messages = {
   withdrawnReason: 'The application was withdrawn.',
   notClosed: 'This application is not closed.',
   ordered: 'Your choices are saved.',
-  orderedFor: 'The choices are saved. The student is informed by mail.',
+  orderedFor: 'The choices are saved. The student is informed by email.',
   mates: 'Your room-mates are saved.',
   withdrawn: 'The application is withdrawn.',
   reopened: 'The application is considered again.',
@@ -63,8 +63,8 @@ export const messages = {
   noConsent: 'No consent is recorded.',
   signedInFuture: 'The day of signing can’t be in the future.',
   signedLongAgo: 'The form was signed more than a year ago. Please ask for a new one.',
-  consentSaved: 'The consent is recorded. The student is informed by mail.',
-  consentEnded: 'The consent is withdrawn. The student is informed by mail.',
+  consentSaved: 'The consent is recorded. The student is informed by email.',
+  consentEnded: 'The consent is withdrawn. The student is informed by email.',
 };
 
 export interface Mail {

@@ -4,10 +4,10 @@ export const messages = {
   withdrawn: 'It was withdrawn or cancelled, so it is not sent again.',
   /** Why a recipient was not reached by mail. */
   refused: {
-    notice: 'The mail server refused the mail. The student finds it in the portal.',
+    notice: 'The mail server refused the email. The student finds it in the portal.',
     correction:
-      'The mail server refused the mail. In the portal the notice is marked as withdrawn, with the correction.',
-    'fee-reminder': 'The mail server refused the mail. The student finds it in the portal.',
-    invitation: 'The mail server refused the mail. Please check the address, then invite again.',
+      'The mail server refused the email. In the portal the notice is marked as withdrawn, with the correction.',
+    'fee-reminder': 'The mail server refused the email. The student finds it in the portal.',
+    invitation: 'The mail server refused the email. Please check the address, then invite again.',
   },
 };

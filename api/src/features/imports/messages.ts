@@ -15,7 +15,7 @@ export const messages = {
   outdated:
     'The data changed after the file was checked, so that it was checked again. Please look at the new numbers.',
   failed: 'The server could not finish this. Nothing was imported. Please check the file again.',
-  inviting: 'The mails are being written. You can leave this page.',
+  inviting: 'The emails are being written. You can leave this page.',
   otherStudents:
     'The number of students who can be invited has changed. Please look at the new numbers.',
   invitedAlready: 'The student has a link that is still valid.',

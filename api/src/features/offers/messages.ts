@@ -10,7 +10,7 @@ const answered: Readonly<Record<OfferAnswer, string>> = {
 export const messages = {
   answered,
   payToAccept: 'Your answer is saved. Please pay the hostel fee to accept the place.',
-  answeredFor: 'The answer is saved. The student is informed by mail.',
+  answeredFor: 'The answer is saved. The student is informed by email.',
   waitsAgain: 'You are on the waiting list.',
   reinstated: 'The place is offered to the student again.',
   reminded: (count: number) => {

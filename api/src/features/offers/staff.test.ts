@@ -139,7 +139,7 @@ test('the office answers for a student, who is mailed the reason', async () => {
   const { status, body } = await answerFor('Asha', 'keep-open');
   expect([status, body.message]).toEqual([
     200,
-    'The answer is saved. The student is informed by mail.',
+    'The answer is saved. The student is informed by email.',
   ]);
   expect(body.data).toMatchObject({ state: 'answered', answer: 'keep-open', name: 'Asha' });
   const [mail] = await offers.mailTexts(await as('Asha'));

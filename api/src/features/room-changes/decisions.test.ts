@@ -124,7 +124,7 @@ test('grants a swap between two halls and mails both; a note is kept', async () 
   const { status, body } = await decide(provost, request, {});
   expect([status, body.message]).toEqual([
     200,
-    'The request is granted. The students are informed by mail.',
+    'The request is granted. The students are informed by email.',
   ]);
   expect([await bedOf(who('Asha')), await bedOf(who('Bina'))]).toEqual([
     'H004-102-A',

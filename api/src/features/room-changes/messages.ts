@@ -18,8 +18,8 @@ export const messages = {
   withdrawn: 'The request is withdrawn.',
   agreed: 'You have agreed. The hostel office decides now.',
   refusedSwap: 'You have refused the swap.',
-  granted: 'The request is granted. The students are informed by mail.',
-  refused: 'The request is refused. The students are informed by mail.',
+  granted: 'The request is granted. The students are informed by email.',
+  refused: 'The request is refused. The students are informed by email.',
   chooseBed: 'Please choose a bed',
   lapsed: 'It was not agreed to in time.',
 };

@@ -3,7 +3,7 @@ import type { Mail } from '../applications/index.ts';
 
 /** Texts of transfers. */
 export const messages = {
-  transferred: 'The application is transferred. The student is informed by mail.',
+  transferred: 'The application is transferred. The student is informed by email.',
   unknownStudent: 'This student does not exist.',
   emailTaken: 'Another account has this email address.',
   sameEmail:

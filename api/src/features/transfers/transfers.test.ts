@@ -84,7 +84,7 @@ test('gives the account to the student, and ends every way in of the other perso
   const { status, body } = await transfer('Asha');
   expect([status, body.message]).toEqual([
     200,
-    'The application is transferred. The student is informed by mail.',
+    'The application is transferred. The student is informed by email.',
   ]);
   expect(body.data.undone).toEqual({
     choices: 'unchanged',

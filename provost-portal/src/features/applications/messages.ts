@@ -59,7 +59,7 @@ export const applicationMessages = {
     closed: 'Closed for applicants',
     change: 'Order for the student',
     changeLead:
-      'For a student without a device, with a signed form. The student is informed by mail.',
+      'For a student without a device, with a signed form. The student is informed by email.',
     add: 'Add',
   },
   history: {
@@ -200,7 +200,7 @@ export const undoneTexts: {
   },
   roomMates: 'The named room-mates were removed.',
   answer: {
-    open: 'The offer is open again. The student was informed by mail of the new deadline.',
+    open: 'The offer is open again. The student was informed by email of the new deadline.',
     'bed-taken': 'The offer was not made again: its bed has been given to another student.',
     'round-open':
       'The offer was not opened again, because the next round is being prepared. After that, a declined offer can be made again on the page of its round; after a withdrawal, a bed can be given by hand.',

@@ -59,7 +59,7 @@ export const subjectLabels: Record<string, string> = {
   feedback: 'Feedback',
   hall: 'Hall',
   leave: 'Leave',
-  mail: 'Mail',
+  mail: 'Email',
   offer: 'Offer',
   payment: 'Payment',
   person: 'Account',

@@ -90,7 +90,7 @@ test('accepts as it was shown, and asks for a reason of a refusal', async () => 
   await act('Accept');
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept this correction?' }));
   expect(
-    dialog.getByText('The record is changed at once, and the student is mailed.'),
+    dialog.getByText('The record is changed at once, and the student is emailed.'),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(sent).toEqual([['accept', waiting.updatedAt, { answer: '' }]]));

@@ -43,7 +43,7 @@ export const messages = {
     loading: 'Counting students',
     failed: 'The students could not be counted. Please try again.',
     count: (count: number, sum: string) =>
-      `${students(count)} who match the filters will get a mail. Together they have ${sum} to pay.`,
+      `${students(count)} who match the filters will get an email. Together they have ${sum} to pay.`,
     nobody: 'Nobody who matches the filters has something to pay and is not reminded yet.',
     recent: (count: number) =>
       `${students(count)} got a reminder within the last 7 days and will get none now.`,

@@ -170,7 +170,7 @@ export const answerMessages = {
 
 export const reopenMessages = {
   title: 'Reopen the request',
-  lead: 'The request goes back to In progress. The student is informed by mail.',
+  lead: 'The request goes back to In progress. The student is informed by email.',
   comment: 'What is still to be done',
   submit: 'Reopen',
   done: 'The request is reopened.',

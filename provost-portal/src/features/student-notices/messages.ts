@@ -119,7 +119,7 @@ export const noticeMessages = {
   withdrawn: 'Withdrawn',
   withdrawTitle: 'Withdraw this notice?',
   withdrawLead: (student: string) =>
-    `${student} gets a mail with your correction. The notice stays in the student portal, marked as withdrawn.`,
+    `${student} gets an email with your correction. The notice stays in the student portal, marked as withdrawn.`,
   correction: 'Correction',
   correctionHint: 'What the student must know instead.',
   withdrawDone: 'The notice is withdrawn.',

@@ -16,7 +16,7 @@ export const messages = {
 } as const;
 
 export const overviewTexts = {
-  mail: 'Failed mail',
+  mail: 'Failed email',
   waiting: (count: number) => `${formatCount(count)} waiting to be sent`,
   calls: 'Failed calls',
   callsNote: (total: number) => `of ${formatCount(total)} in the last 24 hours`,
@@ -34,15 +34,15 @@ const smsCount = (sms: number) => count(sms, 'SMS', 'SMS');
 /** What an administrator should look at, as sentences. */
 export const problemTexts = {
   failedMail: (mails: number) =>
-    `${count(mails, 'mail was', 'mails were')} not delivered and can be sent again.`,
+    `${count(mails, 'email was', 'emails were')} not delivered and can be sent again.`,
   stuckMail: (mails: number, reason: string) =>
-    `${count(mails, 'mail waits', 'mails wait')} because the mail server refuses or can’t be reached (${reason}).`,
+    `${count(mails, 'email waits', 'emails wait')} because the mail server refuses or can’t be reached (${reason}).`,
   failedSms: (sms: number) =>
     `${smsCount(sms)} ${sms === 1 ? 'was' : 'were'} not delivered and can be sent again.`,
   stuckSms: (sms: number, reason: string) =>
     `${smsCount(sms)} ${sms === 1 ? 'waits' : 'wait'} because the SMS gateway refuses or can’t be reached (${reason}).`,
   smsLimit: (limit: number) =>
-    `The daily limit of ${formatCount(limit)} SMS is reached. Until fewer were sent in the last 24 hours, only mail is sent.`,
+    `The daily limit of ${formatCount(limit)} SMS is reached. Until fewer were sent in the last 24 hours, only email is sent.`,
   job: (name: string) => `The job “${name}” failed in its last run.`,
   lateJob: (name: string) => `The job “${name}” has not run when it was due.`,
   failedImports: (imports: number) =>
@@ -59,30 +59,30 @@ export const problemTexts = {
 } as const;
 
 export const mailTexts = {
-  title: 'Mail',
+  title: 'Email',
   waiting: 'Waiting',
   since: 'Waiting since',
   delayed: 'Waiting after a failure',
   sent: 'Sent in 24 hours',
   failed: 'Failed',
-  caption: 'Mail that was not delivered',
-  kind: 'Mail',
+  caption: 'Email that was not delivered',
+  kind: 'Email',
   recipient: 'To',
   reason: 'Reason',
   at: 'Failed',
   state: 'State',
-  noun: (total: number) => (total === 1 ? 'mail' : 'mails'),
+  noun: (total: number) => (total === 1 ? 'email' : 'emails'),
   again: 'Send again',
   againTo: (recipient: string) => `Send again to ${recipient}`,
   expired: 'Expired',
   allAgain: 'Send all again',
-  allTitle: (mails: number) => `Send ${count(mails, 'mail', 'mails')} again?`,
-  allQuestion: 'Each is sent once to its recipient. Mail that has expired stays as it is.',
+  allTitle: (mails: number) => `Send ${count(mails, 'email', 'emails')} again?`,
+  allQuestion: 'Each is sent once to its recipient. Email that has expired stays as it is.',
   done: (mails: number) =>
     mails === 0
       ? 'Nothing to send: it was sent again already.'
-      : `${count(mails, 'mail is', 'mails are')} being sent again.`,
-  actFailed: 'The mail could not be sent again.',
+      : `${count(mails, 'email is', 'emails are')} being sent again.`,
+  actFailed: 'The email could not be sent again.',
   unknownRecipient: 'Account was erased',
 } as const;
 

@@ -132,10 +132,10 @@ test('sends one failed mail again, and all after a question', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Send again to a•••@example.edu' }));
-  expect(await screen.findByText('1 mail is being sent again.')).toBeVisible();
+  expect(await screen.findByText('1 email is being sent again.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Account was erased.*Expired/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send all again' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send 1 mail again?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send 1 email again?' }));
   await user.click(dialog.getByRole('button', { name: 'Send all again' }));
   await waitFor(() =>
     expect(sent).toEqual([`/api/system/mail/${failure._id}/retry`, '/api/system/mail/retry']),
@@ -197,7 +197,7 @@ test('names SMS that failed or wait, and a limit that is reached', () => {
   expect(problemsOf({ ...well, sms: reached })).toEqual([
     '1 SMS was not delivered and can be sent again.',
     '2 SMS wait because the SMS gateway refuses or can’t be reached (HTTP 401).',
-    'The daily limit of 500 SMS is reached. Until fewer were sent in the last 24 hours, only mail is sent.',
+    'The daily limit of 500 SMS is reached. Until fewer were sent in the last 24 hours, only email is sent.',
   ]);
 });
 
@@ -242,8 +242,8 @@ test('names what needs attention', () => {
   };
   expect(problemsOf(well)).toEqual([]);
   expect(problemsOf(state)).toEqual([
-    '1 mail was not delivered and can be sent again.',
-    '3 mails wait because the mail server refuses or can’t be reached (ECONNREFUSED).',
+    '1 email was not delivered and can be sent again.',
+    '3 emails wait because the mail server refuses or can’t be reached (ECONNREFUSED).',
     'The job “Offers: deadlines and next places” has not run when it was due.',
     'The job “newer job” failed in its last run.',
     'The last call to the payment gateway failed (GatewayUnavailable): students may be unable to pay.',

@@ -68,9 +68,9 @@ export const obstacleLabels: Record<Obstacle, string> = {
 export const vacateMessages = {
   action: (count: number) => `Vacate ${beds(count)}`,
   title: (count: number, hall: string) => `Vacate ${beds(count)} in ${hall}?`,
-  lead: 'Only residents who are clear lose their beds, and each is mailed the reason. The others keep their beds until they are clear. This can’t be taken back.',
+  lead: 'Only residents who are clear lose their beds, and each is emailed the reason. The others keep their beds until they are clear. This can’t be taken back.',
   reason: 'Reason',
-  reasonHint: 'For the mail to each student, such as: end of the academic year 2026–27.',
+  reasonHint: 'For the email to each student, such as: end of the academic year 2026–27.',
   failed: 'The vacating could not be started.',
   started: 'The beds are being vacated.',
   running: 'Vacating beds',
@@ -93,7 +93,7 @@ export const keepMessages = {
   feesFailed: 'The fees of the next year could not be loaded.',
   feesNotSet: (year: string) =>
     `The fee schedule for ${year} is not set yet. The student will owe the fees once it is set.`,
-  lead: 'The bed is not vacated with the others, and the next rounds don’t give it. The student is mailed the reason.',
+  lead: 'The bed is not vacated with the others, and the next rounds don’t give it. The student is emailed the reason.',
   reason: 'Reason',
   save: 'Keep bed',
   remove: 'Vacate with the others',

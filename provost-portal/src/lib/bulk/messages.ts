@@ -12,7 +12,7 @@ export const bulkMessages = {
   skipped: 'Left out',
   failed: 'Failed',
   failures: 'Who was not reached',
-  failuresLead: 'A notice whose mail was refused is still in the student portal.',
+  failuresLead: 'A notice whose email was refused is still in the student portal.',
   loading: 'Loading who was not reached',
   loadFailed: 'The list could not be loaded. Please try again.',
   nobody: 'Everybody was reached',
@@ -28,5 +28,5 @@ export const bulkMessages = {
 export const problemLabels: Record<string, string> = {
   failed: 'Not sent',
   skipped: 'Left out',
-  mail: 'Mail refused',
+  mail: 'Email refused',
 };

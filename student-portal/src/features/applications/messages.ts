@@ -21,7 +21,7 @@ export const nextTexts: Record<ApplicationState, string> = {
   declined: `Your application is not considered in further rounds. ${office}`,
   lapsed:
     'The offer was not answered in time. You can return to the waiting list on the page of the offer.',
-  waiting: 'Your application is considered in every further round. You are informed by mail.',
+  waiting: 'Your application is considered in every further round. You are informed by email.',
   resident: 'You have a bed. Your room is shown on the dashboard.',
   withdrawn: `Your application is not considered in further rounds. ${office}`,
   vacated: `Your bed has been vacated. ${office}`,

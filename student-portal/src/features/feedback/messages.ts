@@ -15,7 +15,7 @@ export const feedbackMessages = {
   help: {
     title: 'How feedback is handled',
     points: [
-      'The hostel office replies in the history, and you get a mail.',
+      'The hostel office replies in the history, and you get an email.',
       `You can reopen resolved feedback with a comment within ${answerDays} days.`,
       'Report something that is broken under Maintenance: a technician is assigned there.',
     ],

@@ -74,7 +74,7 @@ it('offers the open requests of the same place, and joins one', async () => {
   expect(await offered.findByText('Submitted today')).toBeVisible();
   expect(asked.at(-1)).toBe('?area=bathroom&floor=1');
   await user.click(offered.getByRole('button', { name: 'Me too : Plumbing, Bathroom, floor 1' }));
-  await expectToast('You have joined the request. You will get a mail on its progress.');
+  await expectToast('You have joined the request. You will get an email on its progress.');
   expect(await offered.findByText('You have joined')).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const maintenanceMessages = {
   help: {
     title: 'What happens next',
     points: [
-      'The office assigns a technician. You get a mail when it replies and when the work is finished.',
+      'The office assigns a technician. You get an email when it replies and when the work is finished.',
       'You can cancel a request in the history while it is pending.',
       `You can reopen a finished request with a comment within ${answerDays} days.`,
       'Submit one request for each problem.',
@@ -108,7 +108,7 @@ export const placeMessages = {
   meToo: 'Me too',
   own: 'Submitted by you',
   alreadyJoined: 'You have joined',
-  joined: 'You have joined the request. You will get a mail on its progress.',
+  joined: 'You have joined the request. You will get an email on its progress.',
   joinFailed: 'You could not be added to the request. Please try again.',
   failed: 'Open requests of this place could not be loaded',
   stale: 'The list may have changed since.',
@@ -117,7 +117,7 @@ export const placeMessages = {
 /** Texts on the requests that the student has joined. */
 export const joinedMessages = {
   title: 'Requests that you have joined',
-  lead: 'Submitted by other students. You get a mail on their progress.',
+  lead: 'Submitted by other students. You get an email on their progress.',
   submitted: placeMessages.submitted,
   failed: 'The requests that you have joined could not be loaded',
   stale: 'They may have changed since.',

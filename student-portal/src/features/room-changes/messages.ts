@@ -19,7 +19,7 @@ export const stateTexts: Record<RoomChangeState, string> = {
 export const nextTexts: Partial<Record<RoomChangeState, string>> = {
   proposed:
     'The office gets the request once the other resident agrees. Until then, this page does not show whether the roll number exists.',
-  open: 'The hostel office decides. You keep your bed until then, and are informed by mail.',
+  open: 'The hostel office decides. You keep your bed until then, and are informed by email.',
 };
 
 export const typeTexts: Record<string, string> = {
@@ -97,7 +97,7 @@ export const roomChangeMessages = {
     action: 'Withdraw',
     title: 'Withdraw this request?',
     question: 'You keep your bed. You can make another request afterwards.',
-    swap: 'You keep your bed, and the other resident is informed by mail.',
+    swap: 'You keep your bed, and the other resident is informed by email.',
     confirm: 'Yes, withdraw it',
     keep: 'Keep it',
     done: 'The request is withdrawn.',

@@ -2,7 +2,7 @@
 export const registerMessages = {
   open: 'Register a student',
   title: 'Register a student',
-  lead: 'For a student without a device, from the signed form. Name, parents and results come from the university’s records. The student is mailed how to set a password.',
+  lead: 'For a student without a device, from the signed form. Name, parents and results come from the university’s records. The student is emailed how to set a password.',
   rollno: 'Roll Number',
   rollnoHint: 'As on the university card',
   born: 'Date of Birth',

@@ -149,7 +149,7 @@ export const approvalMessages = {
   refuse: 'Refuse',
   withdraw: 'Withdraw',
   approveTitle: (what: string, name: string) => `Approve: ${what} for ${name}?`,
-  approveLead: 'It counts at once, and the student gets a mail with the reason.',
+  approveLead: 'It counts at once, and the student gets an email with the reason.',
   approved: 'Approved: the account is adjusted.',
   refuseTitle: (what: string, name: string) => `Refuse: ${what} for ${name}`,
   withdrawTitle: (what: string, name: string) => `Withdraw: ${what} for ${name}`,

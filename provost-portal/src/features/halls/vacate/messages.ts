@@ -23,7 +23,7 @@ export const vacateMessages = {
   confirmHint: (count: number) => `Please type ${count} to confirm that you have checked the list.`,
   wrongNumber: (count: number) => `${counted(count, 'student')} would lose the bed: type ${count}.`,
   consequence:
-    'Each student is mailed at once, and hostel fees for these beds are cancelled. This cannot be undone.',
+    'Each student is emailed at once, and hostel fees for these beds are cancelled. This cannot be undone.',
   submit: (count: number) => (count === 0 ? 'Vacate beds' : `Vacate ${counted(count, 'bed')}`),
   vacateFailed: 'The hall could not be vacated',
   done: (count: number) => `${counted(count, 'bed has', 'beds have')} been vacated.`,

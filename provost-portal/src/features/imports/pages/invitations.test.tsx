@@ -65,7 +65,7 @@ function serve(invitations: { now: ImportInvitations }, progress: object = {}) {
     name: 'Bela Rao',
     rollNumber: 'OLD2',
     problem: 'mail',
-    reason: 'The mail server refused the mail. Please check the address, then invite again.',
+    reason: 'The mail server refused the email. Please check the address, then invite again.',
   };
   server.use(
     http.get('*/api/halls/occupancy', () => hallsReply(someHalls, true)),
@@ -104,7 +104,7 @@ test('invites the students who were counted, and shows the progress and who was 
   await user.click(await screen.findByRole('button', { name: 'Invite 120 students' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Invite 120 students?' }));
   expect(question.getByText(/used once, within 7 days/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Send the mails' }));
+  await user.click(question.getByRole('button', { name: 'Send the emails' }));
   expect(await screen.findByRole('progressbar', { name: 'Being sent' })).toHaveValue(50);
   expect(sent).toEqual([{ group: 'new', students: 120 }]);
   expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull();
@@ -113,7 +113,7 @@ test('invites the students who were counted, and shows the progress and who was 
   Object.assign(progress, { state: 'sent', sent: 120 });
   expect(await screen.findByRole('button', { name: 'Invite 1 student again' }, slow)).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /Bela Rao/ }, slow));
-  expect(row.getByText('Mail refused')).toBeVisible();
+  expect(row.getByText('Email refused')).toBeVisible();
 });
 
 test('shows that the number has changed, and sends nothing', async () => {
@@ -130,7 +130,7 @@ test('shows that the number has changed, and sends nothing', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Invite 120 students' }));
   const question = within(screen.getByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Send the mails' }));
+  await user.click(question.getByRole('button', { name: 'Send the emails' }));
   expect(await question.findByText(/number of students has just changed/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Invite 119 students' })).toBeVisible();

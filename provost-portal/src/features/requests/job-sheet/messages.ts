@@ -46,9 +46,9 @@ export const severalMessages = {
     completed: (count: number) => `Complete ${requests(count)}?`,
   },
   what: {
-    assign: 'Each student is informed by mail who will do the work.',
-    'in-progress': 'Each student is informed by mail. Those in progress already stay as they are.',
-    completed: 'Each student is informed by mail and can confirm or reopen the request.',
+    assign: 'Each student is informed by email who will do the work.',
+    'in-progress': 'Each student is informed by email. Those in progress already stay as they are.',
+    completed: 'Each student is informed by email and can confirm or reopen the request.',
   },
   choose: 'Please choose a technician',
   nobody: 'No technician works in every hall of these requests. Please select those of one hall.',

@@ -18,7 +18,7 @@ export const assignMessages = {
   assign: 'Assign',
   change: 'Change',
   dialogTitle: 'Assign a technician',
-  lead: 'The student is informed by mail.',
+  lead: 'The student is informed by email.',
   technician: 'Technician',
   nobody: 'No technician',
   save: 'Save',

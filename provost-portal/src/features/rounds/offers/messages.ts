@@ -36,7 +36,7 @@ export const offerMessages = {
       ? 'Remind 1 student of the open offer?'
       : `Remind ${students(count)} of their open offers?`,
   remindText:
-    'Each of them is mailed now, with the place, the last day for an answer and a link to the portal. The office can remind once in 12 hours.',
+    'Each of them is emailed now, with the place, the last day for an answer and a link to the portal. The office can remind once in 12 hours.',
   remindDone: (count: number) =>
     `${students(count)} ${count === 1 ? 'has' : 'have'} been reminded.`,
   remindFailed: 'The reminders could not be sent.',
@@ -44,7 +44,7 @@ export const offerMessages = {
   nothingOpen: 'All offers are answered or have lapsed.',
   answerFor: 'Answer for the student',
   answerTitle: (name: string) => `Answer the offer of ${name}`,
-  answerLead: 'For a student without a device. The student is mailed the answer and the reason.',
+  answerLead: 'For a student without a device. The student is emailed the answer and the reason.',
   chooseKeep: 'Keep',
   chooseKeepMore: 'Takes the place.',
   chooseKeepOpen: 'Keep, open for better',
@@ -58,7 +58,8 @@ export const offerMessages = {
   answerFailed: 'The answer could not be saved.',
   reinstate: 'Offer again',
   reinstateTitle: (name: string) => `Offer the bed to ${name} again?`,
-  reinstateLead: 'The bed is still free. The student is mailed, and has at least 3 days to answer.',
+  reinstateLead:
+    'The bed is still free. The student is emailed, and has at least 3 days to answer.',
   reinstateReasonHint: 'The student can read this in the email.',
   reinstated: 'The bed has been offered again.',
   reinstateFailed: 'The bed could not be offered again.',

@@ -130,7 +130,7 @@ test('publishes only the previewed hash, after saying how many students are mail
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Publish Round 1' }));
-  expect(dialog.getByText('412 students are mailed at once.')).toBeVisible();
+  expect(dialog.getByText('412 students are emailed at once.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Publish round' }));
   expect(await screen.findByText('The result is published.')).toBeVisible();
   expect(sent).toMatchObject([{ act: 'publish', body: { snapshotHash: 'c'.repeat(64) } }]);

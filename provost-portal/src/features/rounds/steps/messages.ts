@@ -21,9 +21,9 @@ export const stepMessages = {
     planned: 'The seed for the lot is drawn, and its SHA-256 is published.',
     locked: 'Applications, choices and room-mates are fixed, and their root is published.',
     previewed: 'The result is made with the beds of now. Only the office sees it.',
-    published: 'Each applicant is mailed, and finds the result with its reasons in the portal.',
+    published: 'Each applicant is emailed, and finds the result with its reasons in the portal.',
   },
-  mockPublished: 'Each applicant is mailed that the result is ready. Nobody gets a bed.',
+  mockPublished: 'Each applicant is emailed that the result is ready. Nobody gets a bed.',
   next: 'Next',
   nextOf: {
     planned: 'Lock the applications when students have ordered their choices.',
@@ -50,11 +50,11 @@ export const stepMessages = {
   previewFailed: 'The preview could not be made.',
   publish: 'Publish',
   publishTitle: (title: string) => `Publish ${title}`,
-  publishMails: (count: number) => `${students(count)} mailed at once.`,
+  publishMails: (count: number) => `${students(count)} emailed at once.`,
   publishResult: (given: Pick<RoundCounts, 'placed' | 'movedUp' | 'kept' | 'waiting'>) =>
     `${formatCount(given.placed)} get a place, ${formatCount(given.movedUp)} move up to a better choice, ${formatCount(given.kept)} keep their place, and ${formatCount(given.waiting)} stay on the waiting list.`,
   publishMock:
-    'A mock round gives no beds. The mail says that the result is ready, not which place.',
+    'A mock round gives no beds. The email says that the result is ready, not which place.',
   publishFinal: 'Places are final at once. Publishing cannot be undone.',
   publishOffers: 'Students have to answer by the date below. Publishing cannot be undone.',
   respondBy: 'Answer until',

@@ -121,7 +121,7 @@ test('withdraws a notice with a correction, and marks it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Withdraw Room inspection' }));
   expect(screen.queryByRole('button', { name: 'Withdraw From an older server' })).toBeNull();
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this notice?' }));
-  expect(dialog.getByText(/^Asha Verma gets a mail with your correction/)).toBeVisible();
+  expect(dialog.getByText(/^Asha Verma gets an email with your correction/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(bodies).toEqual([]);
   await user.type(dialog.getByLabelText('Correction'), 'It is on Monday.');

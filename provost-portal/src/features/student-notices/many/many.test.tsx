@@ -196,7 +196,7 @@ test('withdraws a notice with a correction', async () => {
   expect(await screen.findByRole('button', again)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this notice?' }));
-  expect(dialog.getByText(/210 students get a mail/)).toBeVisible();
+  expect(dialog.getByText(/210 students get an email/)).toBeVisible();
   await user.type(dialog.getByLabelText('Correction'), 'It is on Monday.');
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByRole('heading', { name: 'Withdrawn' })).toBeVisible();
@@ -216,7 +216,7 @@ test('lists whose correction was refused by the mail server, and mails it again'
     name: 'Dina Roy',
     rollNumber: '24CSE1004',
     problem: 'mail',
-    reason: 'The mail server refused the mail.',
+    reason: 'The mail server refused the email.',
   };
   let again = 0;
   server.use(
@@ -231,7 +231,7 @@ test('lists whose correction was refused by the mail server, and mails it again'
     }),
   );
   const { user } = open();
-  expect(await screen.findByRole('row', { name: /Dina Roy.*Mail refused/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Dina Roy.*Email refused/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send again to 1 student' }));
   expect(await screen.findByText('Everybody was reached')).toBeVisible();
   expect(again).toBe(1);

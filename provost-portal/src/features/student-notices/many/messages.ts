@@ -96,8 +96,8 @@ export const noticeMessages = {
   failedTitle: 'Unable to Load the Notice',
   failed: 'The notice could not be loaded. Please try again.',
   progress: 'Sending',
-  correctionsMailed: 'Corrections mailed',
-  correctionFailures: 'Who did not get the correction by mail',
+  correctionsMailed: 'Corrections emailed',
+  correctionFailures: 'Who did not get the correction by email',
   correctionFailuresLead:
     'In the student portal the notice is marked as withdrawn, with the correction, also for these students.',
   notice: 'Notice',
@@ -128,12 +128,12 @@ export const noticeMessages = {
   actFailed: 'That did not work. Please try again.',
   withdrawTitle: 'Withdraw this notice?',
   withdrawLead: (count: number) =>
-    `${students(count)} get a mail with your correction. The notice stays in the student portal, marked as withdrawn.`,
+    `${students(count)} get an email with your correction. The notice stays in the student portal, marked as withdrawn.`,
   correction: 'Correction',
   correctionHint: 'What the students must know instead.',
   withdrawn: 'The notice is withdrawn.',
   withdrawnCard: 'Withdrawn',
   withdrawnBy: (name: string, at: string) =>
-    `By ${name}, ${at}. The correction is mailed to those who had the notice.`,
+    `By ${name}, ${at}. The correction is emailed to those who had the notice.`,
   notSent: 'This notice was not sent',
 } as const;
