@@ -61,6 +61,7 @@ export const readStatements: Readonly<Record<string, number>> = {
   'reports.usualTimes': 0,
   'requests.list': 4,
   'requests.jobSheet': 5,
+  'replyTemplates.list': 2,
   'technicians.list': 2,
   'roomChanges.my': 5,
   'roomChanges.list': 5,

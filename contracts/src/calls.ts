@@ -50,6 +50,7 @@ import * as usualTimes from './reports/usual-times.ts';
 import * as requests from './requests/contract.ts';
 import * as jobSheet from './requests/job-sheet.ts';
 import * as requestPage from './requests/page.ts';
+import * as replyTemplates from './requests/reply-templates.ts';
 import * as technicians from './requests/technicians.ts';
 import * as roomChangesOfOffice from './room-changes/office.ts';
 import * as roomChanges from './room-changes/contract.ts';
@@ -124,6 +125,7 @@ export const allCalls: readonly AnyCall[] = [
   requests,
   jobSheet,
   requestPage,
+  replyTemplates,
   technicians,
   roomChanges,
   roomChangesOfOffice,

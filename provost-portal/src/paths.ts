@@ -37,6 +37,7 @@ export const leave = '/provost-login/leave';
 export const staff = '/provost-login/staff';
 export const settings = '/provost-login/settings';
 export const feeSchedule = '/provost-login/settings/fees';
+export const replyTemplates = '/provost-login/settings/reply-templates';
 export const system = '/provost-login/system';
 export const reports = '/provost-login/reports';
 export const audit = '/provost-login/audit';

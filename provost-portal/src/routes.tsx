@@ -41,6 +41,10 @@ const pages: RouteObject[] = [
       (await import('./features/requests/technicians/technicians-page.tsx')).TechniciansPage,
   ),
   page(
+    paths.replyTemplates,
+    async () => (await import('./features/requests/templates/templates-page.tsx')).TemplatesPage,
+  ),
+  page(
     paths.students,
     async () => (await import('./features/students/pages/students-page.tsx')).StudentsPage,
   ),

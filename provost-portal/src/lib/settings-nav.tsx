@@ -6,6 +6,7 @@ import classes from './settings-nav.module.css';
 const links = [
   { to: paths.settings, label: 'General' },
   { to: paths.feeSchedule, label: 'Fee schedule' },
+  { to: paths.replyTemplates, label: 'Reply templates' },
 ] as const;
 /** Imports are of the students of every hall, and the system is not divided by hall. */
 const allHallsLinks = [

@@ -19,5 +19,10 @@ export const messages = {
   unknownHall: 'There is no such hall.',
   technicianAdded: 'The technician is added.',
   technicianChanged: 'The technician is changed.',
+  unknownTemplate: 'There is no such reply template.',
+  templateAdded: 'The reply template is added.',
+  templateChanged: 'The reply template is changed.',
+  templateDeleted: 'The reply template is deleted.',
+  templatesForAllHalls: 'Only staff of all halls can change reply templates.',
   allHallsOnly: 'Only staff of all halls can change technicians.',
 };

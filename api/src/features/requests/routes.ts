@@ -7,6 +7,7 @@ import { route } from '../../platform/http/calls/call-route.ts';
 import { confirmRequest, reopenRequest } from './answers/answer-request.ts';
 import { messages } from './messages.ts';
 import { technicianRoutes } from './technicians/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { assignRequest } from './technicians/assign-request.ts';
 import { readRequest } from './page/read-request.ts';
 import { undoAct } from './undo/undo-act.ts';
@@ -44,4 +45,5 @@ export const routes: FeatureRoutes = (app, deps) => {
   }));
 
   technicianRoutes(app, deps);
+  templateRoutes(app, deps);
 };

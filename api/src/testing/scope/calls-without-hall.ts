@@ -9,6 +9,10 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'feeSchedule.remake': 'for staff of all halls',
   'inventory.defaults': 'what rooms of a type have: features/check-in/inventory.test.ts',
   'inventory.changeDefault': 'for every room of a type, by staff of all halls',
+  'replyTemplates.list': 'texts of the office: features/requests/templates.test.ts',
+  'replyTemplates.create': 'texts of the office, by staff of all halls',
+  'replyTemplates.change': 'texts of the office, by staff of all halls',
+  'replyTemplates.delete': 'texts of the office, by staff of all halls',
   'technicians.create':
     'a new technician, by staff of all halls: features/requests/technicians.test.ts',
   'personalData.corrections':

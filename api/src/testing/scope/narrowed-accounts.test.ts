@@ -97,6 +97,8 @@ const bodies: Readonly<Record<string, object>> = {
     phone: '9876543210',
     halls: null,
   },
+  'replyTemplates.create': { title: 'Zebra', type: null, text: 'Zebra' },
+  'replyTemplates.change': { title: 'Zebra' },
   'settings.preview': { value: 600, validFrom: '2199-01-01' },
   'settings.change': { value: 600, validFrom: '2199-01-01', reason: 'As decided' },
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },

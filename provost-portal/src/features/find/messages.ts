@@ -27,6 +27,7 @@ export const messages = {
     roomChanges: 'Room changes',
     adjustments: 'Fee adjustments to approve',
     feeSchedule: 'Fee schedule',
+    replyTemplates: 'Reply templates',
     system: 'State of the system',
     account: 'My Profile',
   },

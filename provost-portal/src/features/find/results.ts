@@ -70,6 +70,7 @@ const acts: readonly (readonly [string, string])[] = [
   [texts.acts.roomChanges, paths.roomChanges],
   [texts.acts.adjustments, paths.feeAdjustments],
   [texts.acts.feeSchedule, paths.feeSchedule],
+  [texts.acts.replyTemplates, paths.replyTemplates],
   [texts.acts.system, paths.system],
   [texts.acts.account, paths.account],
 ];

@@ -8,13 +8,13 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { badInput, forbidden, notFound } from '../../../platform/errors/errors.ts';
+import { badInput, notFound } from '../../../platform/errors/errors.ts';
 import { announce } from '../../../platform/events/announce.ts';
 import { allStaff } from '../../../platform/events/audience.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { allHallsTransaction } from '../all-halls-transaction.ts';
 import { findKnownHalls } from './known-halls-repository.ts';
 import { messages } from '../messages.ts';
 import {
@@ -63,16 +63,12 @@ async function record(
   await announce(tx, { topic: 'requests', id, to: allStaff });
 }
 
-/** Runs a change of technicians. @throws AppError 403 for staff of some halls only. */
 function changing<T>(
-  { database }: TechnicianDeps,
+  deps: TechnicianDeps,
   who: Session['person'],
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  return staffTransaction(database, who, async (tx) => {
-    if (who.halls !== null) throw forbidden(messages.allHallsOnly);
-    return work(tx);
-  });
+  return allHallsTransaction(deps, { who, refusal: messages.allHallsOnly }, work);
 }
 
 /** Adds a technician. @throws AppError 400 at `halls`; 403. */

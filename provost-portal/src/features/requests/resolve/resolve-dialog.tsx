@@ -21,6 +21,7 @@ import {
   statusLabel,
 } from '../request-status.ts';
 import { type Done, useUndo } from '../use-undo.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import { needsResponse, resolveSchema } from './resolve-schema.ts';
 import { RequestSummary } from './request-summary.tsx';
 
@@ -102,6 +103,11 @@ export function ResolveDialog(props: ResolveDialogProps) {
         placeholder={texts.chooseStatus}
         options={choices.map((value) => ({ value, label: statusLabel(value) }))}
         {...field('status')}
+      />
+      <TemplateChoice
+        type={type}
+        reply={watch('comment')}
+        onReply={(reply) => setValue('comment', reply)}
       />
       <TextArea
         label={texts.comment[type]}

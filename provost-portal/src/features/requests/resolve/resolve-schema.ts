@@ -1,4 +1,5 @@
 import type { RequestType } from '@hostel/contracts/requests';
+import { fillPlaceholder } from '@hostel/contracts/student-notices/placeholders';
 import { isBlank } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { resolveMessages as texts } from '../messages.ts';
@@ -8,12 +9,16 @@ export function needsResponse(type: RequestType, status: string, earlier: string
   return type === 'feedback' && earlier === null && ['resolved', 'closed'].includes(status);
 }
 
+const unfilled = ({ input }: { input?: unknown }) => fillPlaceholder(String(input));
+
 /** The form of a request that has this comment so far. */
 export function resolveSchema(type: RequestType, earlier: string | null) {
   return z
     .object({
       status: z.string().check(z.minLength(1, texts.chooseStatus)),
-      comment: z.string(),
+      comment: z
+        .string()
+        .check(z.refine((text) => fillPlaceholder(text) === undefined, { error: unfilled })),
       completionPhoto: z.string(),
     })
     .check(
