@@ -69,7 +69,8 @@ export function createTemplate(
   return changing(deps, by.who, async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const made = await insertTemplate(tx, body);
-      await record(tx, by, 'replyTemplates.create', { _id: made, title: body.title });
+      // As stored: the database replaces what is no character, and the record refuses it.
+      await record(tx, by, 'replyTemplates.create', await readTemplate(tx, made));
       return made;
     });
     return readTemplate(tx, id);
