@@ -36,8 +36,11 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Sends one picture twelve times at once and signs in, one after another, until all are answered. */
-async function signInsDuring(picture: Buffer, type: string) {
+/**
+ * Sends one picture twelve times at once and signs in, one after another, until all are answered.
+ * @returns the answers, and the longest sign-in divided by one without pictures
+ */
+async function sendTwelve(picture: Buffer, type: string) {
   const quiet: number[] = [];
   for (let n = 0; n < 5; n += 1) quiet.push(await signIn());
   const request = {
@@ -61,10 +64,21 @@ async function signInsDuring(picture: Buffer, type: string) {
       `a sign-in takes ${ms(median(busy))} (longest ${ms(Math.max(...busy))}), ` +
       `quiet ${ms(median(quiet))}\n`,
   );
-  // Without the limits and the queue the longest sign-in took 140 times as long as an idle one. Half of
-  // that leaves room for other work on the machine.
-  expect(Math.max(...busy)).toBeLessThan(70 * median(quiet));
-  return answered;
+  return { answered, ratio: Math.max(...busy) / median(quiet) };
+}
+
+/**
+ * Without the limits and the queue the longest sign-in took 140 times as long as an idle one, each
+ * time. Half of that leaves room for other work on the machine, which can delay one round of three.
+ */
+async function signInsDuring(picture: Buffer, type: string) {
+  const ratios: number[] = [];
+  for (;;) {
+    const { answered, ratio } = await sendTwelve(picture, type);
+    ratios.push(ratio);
+    if (ratio < 70) return answered;
+    if (ratios.length === 3) throw new Error(`Sign-ins take ${ratios.join(', ')} times as long.`);
+  }
 }
 
 test('refuses twelve interlaced pictures of 49 megapixels while a sign-in goes on', async () => {
