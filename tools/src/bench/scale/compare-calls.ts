@@ -22,6 +22,10 @@ const calls: readonly (readonly [name: string, path: string])[] = [
   ['waiting list', '/allotment/waiting-list?limit=20'],
   ['dashboard summary', '/dashboard/summary'],
   ['audit log', '/audit?limit=20'],
+  ['find, two letters', '/find?search=bh'],
+  ['find, two letters within names', '/find?search=ku'],
+  ['find by name', '/find?search=bhavna'],
+  ['find by text of a request', '/find?search=report%2031999'],
 ];
 
 const rounds = 25;
@@ -91,10 +95,16 @@ async function compare(sides: readonly Side[], [name, path]: readonly [string, s
   ].join('');
 }
 
+export interface Compared {
+  small: ScaledSystem;
+  large: ScaledSystem;
+  /** Parts of the names of calls: only those are measured. Undefined: all. */
+  only: readonly string[] | undefined;
+}
+
 /** Measures each call on both systems in turn: milliseconds, blocks of the database, statements. */
 export async function compareCalls(
-  small: ScaledSystem,
-  large: ScaledSystem,
+  { small, large, only }: Compared,
   print: (line: string) => void,
 ): Promise<void> {
   const sides: Side[] = [];
@@ -106,5 +116,8 @@ export async function compareCalls(
     `${' '.repeat(34)}   median ms         p95 ms       p95 large  blocks           statements`,
   );
   print(`${' '.repeat(34)}    small    large    small    large  : small    small    large`);
-  for (const call of calls) print(await compare(sides, call));
+  for (const call of calls) {
+    if (only && !only.some((part) => call[0].includes(part))) continue;
+    print(await compare(sides, call));
+  }
 }

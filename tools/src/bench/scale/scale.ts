@@ -15,13 +15,15 @@ function readScale(name: string, usual: Scale): Scale {
 
 /**
  * Compares a small and a large university. `SCALE_SMALL` and `SCALE_LARGE` set other sizes,
- * `SCALE_DATA` a folder in which the filled databases are kept for the next run.
+ * `SCALE_DATA` a folder in which the filled databases are kept for the next run. `SCALE_CALLS`, parts of
+ * names of calls with commas between them, leaves out everything else.
  */
 export async function benchScale(print: (line: string) => void): Promise<void> {
   const sizes = [
     readScale('SCALE_SMALL', { students: 20_000, requests: 50_000, audit: 250_000 }),
     readScale('SCALE_LARGE', { students: 200_000, requests: 1_000_000, audit: 5_000_000 }),
   ];
+  const only = process.env.SCALE_CALLS?.split(',');
   const systems = [];
   try {
     for (const size of sizes) {
@@ -32,9 +34,11 @@ export async function benchScale(print: (line: string) => void): Promise<void> {
     const [small, large] = systems;
     if (!small || !large) return;
     print(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
-    await compareCalls(small, large, print);
-    for (const line of await measureStreams(large)) print(line);
-    for (const line of await measureProcesses(large)) print(line);
+    await compareCalls({ small, large, only }, print);
+    if (!only) {
+      for (const line of await measureStreams(large)) print(line);
+      for (const line of await measureProcesses(large)) print(line);
+    }
     print(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     for (const system of systems) await system.stop();
