@@ -28,6 +28,8 @@ export interface Explained {
   scanned: string[];
   /** The indexes that are used. */
   indexes: string[];
+  /** The indexes that are read without their tables. */
+  alone: string[];
 }
 
 /** Runs `work`, then asks the planner how it reads what `work` selected. */
@@ -54,6 +56,7 @@ export async function explainQueries(
     nodes.push(...plans.flatMap(({ Plan: root }) => nodesOf(root)));
   }
   const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  const alone = nodes.filter((node) => node['Node Type'] === 'Index Only Scan');
   const names = (list: readonly (string | undefined)[]) => [
     ...new Set(list.filter((name) => name !== undefined)),
   ];
@@ -61,5 +64,6 @@ export async function explainQueries(
     statements: calls.length,
     scanned: names(scanned.map((node) => node['Relation Name'])),
     indexes: names(nodes.map((node) => node['Index Name'])),
+    alone: names(alone.map((node) => node['Index Name'])),
   };
 }
