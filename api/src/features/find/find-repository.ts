@@ -6,11 +6,10 @@ import * as z from 'zod/mini';
 import { containing } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { halls, rooms } from '../../platform/database/schema/halls.ts';
-import { studentProfiles } from '../../platform/database/schema/people.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
 import { readableBy } from '../../platform/scope/confidential.ts';
-import { type HallScope, hallInScope, residentInScope } from '../../platform/scope/hall-scope.ts';
-import { listedName } from '../students/index.ts';
+import { type HallScope, hallInScope } from '../../platform/scope/hall-scope.ts';
+import { studentsLike } from './students-repository.ts';
 
 interface Reader {
   scope: HallScope;
@@ -29,31 +28,6 @@ const like = (text: string) => sql`like lower(${containing(text)})`;
 /** 1 where a name begins with the text, more where a later word of it does, 0 elsewhere. */
 const wordBeginning = (text: string, name: SQL) =>
   sql`position(' ' || ${lowered(text)} in ' ' || ${name})`;
-
-/** 0: a name begins with the text, 1: a later word of it does, 2: it has the text elsewhere. */
-const nameRank = (text: string, name: SQL) =>
-  sql`case ${wordBeginning(text, name)} when 1 then 0 when 0 then 2 else 1 end`;
-
-/** The roll number first, then names that begin with the text, then names with such a word. */
-function students(text: string, { scope }: Reader): SQL {
-  const { personId, listed, rollNumber } = studentProfiles;
-  return sql`
-    select p.id as "_id", p.name, m.roll_number as "rollNumber",
-           h.name as "hostelName", b.room_number as "roomNumber"
-      from (select ${personId} as id, ${rollNumber} as roll_number,
-                   lower(${rollNumber}) = ${lowered(text)} as exact,
-                   ${nameRank(text, listedName)} as rank, ${listedName} as listed_name
-              from ${studentProfiles}
-             where ${listed} and ${studentProfiles}.directory_text ${like(text)}
-               ${also(residentInScope(scope, personId))}
-             order by exact desc, rank, listed_name, id
-             limit ${findLimit}) m
-      join people p on p.id = m.id
-      left join allotments a on a.person_id = p.id and a.ended_at is null
-      left join beds b on b.id = a.bed_id
-      left join halls h on h.id = b.hall_id
-     order by m.exact desc, m.rank, m.listed_name, m.id`;
-}
 
 /** Halls of which a word of the name begins with the text. */
 function hallsLike(text: string, { scope }: Reader): SQL {
@@ -133,7 +107,7 @@ const listOf = (rows: SQL, asked = true) =>
 export async function findMatches(queryable: Queryable, typed: string, reader: Reader) {
   const { readsRequests } = reader;
   const { rows: found } = await queryable.execute(sql`select
-    ${listOf(students(typed, reader))} as students,
+    ${listOf(studentsLike(typed, reader.scope))} as students,
     ${listOf(hallsLike(typed, reader))} as halls,
     ${listOf(roomsLike(typed, reader))} as rooms,
     ${listOf(requestsLike(typed, reader), readsRequests && typed.length >= shortestIndexed)}

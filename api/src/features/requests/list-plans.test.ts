@@ -52,6 +52,10 @@ test.each([
   ['/find?search=SC004711', 2],
   ['/find?search=report%2031999', 2],
   ['/find?search=bhavna', 2],
+  ['/find?search=bh', 2],
+  ['/find?search=ku', 2],
+  ['/find?search=sc', 2],
+  ['/find?search=zq', 2],
   ['/students?limit=20', 5],
   ['/students?limit=20&search=SC004711', 4],
   ['/students?limit=20&hostel=Gargi%20Hall', 4],
@@ -116,6 +120,15 @@ test('requests of a period are read by their dates, and counted without their ta
     expect.arrayContaining([...byDate, 'feedback_created_idx']),
   ]);
 });
+
+test.each(['bh', 'bhavna', 'ku', 'sc'])(
+  'Find reads the names of students in their order: %s',
+  async (search) => {
+    const { indexes } = await explain(`/find?search=${search}`);
+    expect(indexes).toContain('student_profiles_name_idx');
+    expect(indexes).not.toContain('people_name_order_idx');
+  },
+);
 
 test('a list is read to its end by `after`, each row once, and its last pages as fast as the first', async () => {
   const read = async (after?: string) => {

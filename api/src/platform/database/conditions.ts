@@ -1,8 +1,13 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
 
-/** A pattern for LIKE that finds `text` anywhere; wildcards in it are escaped. */
+/** A text for a pattern of LIKE: wildcards in it are letters. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** A pattern for LIKE that finds `text` anywhere. */
 export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return `%${escaped(text)}%`;
 }
 
 /** From the first instant of a calendar day (`YYYY-MM-DD`) in `timeZone`. */
