@@ -3,7 +3,7 @@ import { requestTypes } from '@hostel/contracts/requests';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { containing } from '../../platform/database/conditions.ts';
+import { containing, containsText } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { halls, rooms } from '../../platform/database/schema/halls.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
@@ -62,7 +62,7 @@ function requestsLike(text: string, { scope, role }: Reader): SQL {
       from (select ${id} as "_id", ${type} as type, ${subject} as subject, ${status} as status,
                    ${requestDate} as "requestDate", ${studentId} as student_id
               from ${requestRows}
-             where ${searchText} ${like(text)}
+             where ${containsText(searchText, text)}
                ${also(hallInScope(scope, hallId))} ${also(readableBy(role, confidential))}
              order by ${requestDate} desc limit ${findLimit}) f
       join people on people.id = f.student_id

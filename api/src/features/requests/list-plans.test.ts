@@ -44,6 +44,8 @@ test.each([
   ['/requests?status=rejected', 4],
   ['/requests?type=leave&status=resolved', 4],
   ['/requests?hall=H002', 4],
+  ['/requests?period=week', 4],
+  ['/requests?search=report%2031999', 6],
   ['/service-requests/all?limit=20', 4],
   ['/leave/all?limit=20&status=approved', 4],
   ['/feedback/all?limit=20', 3],
@@ -104,13 +106,30 @@ test.each(['asc', 'desc'])('pages of a search continue by name and id, %s', asyn
   expect(ids).toEqual(rows.map(({ id }) => id));
 });
 
-test('searches of requests that match little use the indexes of texts', async () => {
+test('searches of requests that match little use the indexes of texts alone', async () => {
   const { scanned, indexes } = await explain('/requests?search=report%2031999');
   expect([scanned, indexes]).toEqual([
     [],
     expect.arrayContaining(['service_requests_search_idx', 'people_search_idx']),
   ]);
+  // No index that is read from its first to its last row, and none of room numbers.
+  expect(indexes.filter((name) => /common_area|closed|apart|room/.test(name))).toEqual([]);
 });
+
+test.each(['report%2031999', 'tap%20leaks%20in%20room%20214'])(
+  'a search with a number looks up the number alone: %s',
+  async (search) => {
+    const { conditions } = await explain(`/requests?search=${search}`);
+    const ofTexts = conditions.filter((one) => one.startsWith('(search_text ~~'));
+    const number = search.split('%20').at(-1);
+    expect(new Set(ofTexts)).toEqual(
+      new Set([
+        expect.stringContaining(decodeURIComponent(search)),
+        expect.stringContaining(`'%${number}%'`),
+      ]),
+    );
+  },
+);
 
 test('requests of a period are read by their dates, and counted without their tables', async () => {
   const { scanned, alone } = await explain('/requests?period=week');

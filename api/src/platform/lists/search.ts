@@ -1,7 +1,7 @@
 import { type AnyColumn, inArray, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connection/client.ts';
-import { containing } from '../database/conditions.ts';
+import { containing, containsText } from '../database/conditions.ts';
 
 /** A search of requests, with the students and halls that match. */
 export interface Search {
@@ -16,6 +16,9 @@ export interface Search {
 }
 
 const mostStudents = 2000;
+
+/** Room numbers have at most ten letters, digits and hyphens. */
+const partOfRoomNumber = /^[a-z\d-]{1,10}$/i;
 
 /** The database lowers the pattern as it lowered the columns. */
 const patternOf = (text: string) => sql`lower(${containing(text)})`;
@@ -68,18 +71,25 @@ export interface SearchedColumns {
   labelled?: (search: Search) => SQL | undefined;
 }
 
+/** Undefined without students: for an empty list the database would read other indexes completely. */
+function ofStudents({ text, students }: Search, studentId: AnyColumn): SQL | undefined {
+  if (!students) return sql`${studentId} in (${studentsLike(text)})`;
+  if (students.length === 0) return undefined;
+  return sql`${studentId} = any(${sql.param(students)}::uuid[])`;
+}
+
 /** Rows of the students, rooms and halls that match, and those whose id or details contain the text. */
 export function requestMatches(
   search: Search,
   { studentId, searchText, hallId, roomNumber, labelled }: SearchedColumns,
 ): SQL | undefined {
-  const { text, pattern, students, halls } = search;
+  const { text, pattern, halls } = search;
   return or(
-    students
-      ? sql`${studentId} = any(${sql.param(students)}::uuid[])`
-      : sql`${studentId} in (${studentsLike(text)})`,
-    sql`${searchText} like ${pattern}`,
-    roomNumber && sql`lower(${roomNumber}) like ${pattern}`,
+    ofStudents(search, studentId),
+    containsText(searchText, text),
+    roomNumber && partOfRoomNumber.test(text)
+      ? sql`lower(${roomNumber}) like ${pattern}`
+      : undefined,
     hallId && halls.length > 0 ? sql`${hallId} = any(${sql.param(halls)}::text[])` : undefined,
     labelled?.(search),
   );

@@ -5,12 +5,14 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string | undefined;
   'Index Name'?: string | undefined;
+  'Index Cond'?: string | undefined;
   Plans?: Plan[] | undefined;
 }
 const plan: z.ZodMiniType<Plan> = z.object({
   'Node Type': z.string(),
   'Relation Name': z.optional(z.string()),
   'Index Name': z.optional(z.string()),
+  'Index Cond': z.optional(z.string()),
   Plans: z.optional(z.array(z.lazy(() => plan))),
 });
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan })) }));
@@ -28,6 +30,8 @@ export interface Explained {
   scanned: string[];
   /** The indexes that are used. */
   indexes: string[];
+  /** What is looked up in them. */
+  conditions: string[];
   /** The indexes that are read without their tables. */
   alone: string[];
 }
@@ -64,6 +68,7 @@ export async function explainQueries(
     statements: calls.length,
     scanned: names(scanned.map((node) => node['Relation Name'])),
     indexes: names(nodes.map((node) => node['Index Name'])),
+    conditions: names(nodes.map((node) => node['Index Cond'])),
     alone: names(alone.map((node) => node['Index Name'])),
   };
 }
