@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayFromTyped } from './contract.ts';
+import { dayFromTyped, typedBirthDate } from './contract.ts';
 
 test('accepts a typed date as that day, and rejects every other text', () => {
   const days = fc.date({
@@ -27,4 +27,11 @@ test('accepts a typed date as that day, and rejects every other text', () => {
     expect([invalid, dayFromTyped(invalid)]).toEqual([invalid, undefined]);
   }
   expect(dayFromTyped('29/02/2004')).toBe('2004-02-29');
+});
+
+test('says whether a typed date is written wrongly or does not exist', () => {
+  const messageOf = (typed: string) => typedBirthDate.safeParse(typed).error?.issues[0]?.message;
+  expect(messageOf('1/2/2006')).toBe('Write the date as DD/MM/YYYY.');
+  expect(messageOf('31/02/2006')).toBe('There is no such date. Please check day and month.');
+  expect(messageOf('28/02/2006')).toBeUndefined();
 });

@@ -11,16 +11,19 @@ export const rollNumberLength = 15;
 
 const requiredMessage = 'Please fill in all required fields';
 const dateMessage = 'Write the date as DD/MM/YYYY.';
+const noSuchDay = 'There is no such date. Please check day and month.';
 
 /** A roll number: trimmed, upper-cased, with its leading zeros. */
 export const rollNumber = requiredText(requiredMessage, rollNumberLength).check(z.toUpperCase());
+
+const typedPattern = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/;
 
 /**
  * The calendar day that a person typed as DD/MM/YYYY, as YYYY-MM-DD; undefined for what is none,
  * such as 31/02/2006.
  */
 export function dayFromTyped(typed: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/.exec(typed.trim()) ?? [];
+  const [, day, month, year] = typedPattern.exec(typed.trim()) ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;
   const iso = `${year}-${month}-${day}`;
   const instant = new Date(`${iso}T00:00:00Z`);
@@ -30,7 +33,9 @@ export function dayFromTyped(typed: string): string | undefined {
 
 /** A birth date as typed: DD/MM/YYYY and a day that there is. */
 export const typedBirthDate = requiredText(requiredMessage).check(
-  z.refine((typed) => dayFromTyped(typed) !== undefined, { error: dateMessage }),
+  z.refine((typed) => dayFromTyped(typed) !== undefined, {
+    error: ({ input }) => (typedPattern.test(String(input)) ? noSuchDay : dateMessage),
+  }),
 );
 
 /** An SGPA of the university: 0 to 10 with two decimals. */
