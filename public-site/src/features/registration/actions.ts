@@ -9,7 +9,7 @@ import { blankValues, storeOtpExpiry } from './draft.ts';
 import type { WizardField, WizardValues } from './draft.ts';
 import { messages } from './messages.ts';
 import { useWizard, type WizardState } from './store.ts';
-import { filled, personalFields } from './validity.ts';
+import { blankFields, filled, personalFields } from './validity.ts';
 
 const texts = { ...messages.personal, ...messages.verification };
 
@@ -87,13 +87,21 @@ function eligibilityBody(values: WizardValues) {
   });
 }
 
+/** The messages of fields that are empty. */
+export function requiredErrors(fields: readonly WizardField[]): WizardState['errors'] {
+  return Object.fromEntries(fields.map((name) => [name, messages.required[name]]));
+}
+
 /** Looks the applicant up in the university's records and stores what they contain. */
 export function runEligibilityCheck(): Promise<void> {
   return runAction('eligibility', async () => {
     const { values } = useWizard.getState();
     useWizard.setState({ record: undefined });
     if (!filled(values, personalFields)) {
-      useWizard.setState({ notice: texts.missing });
+      useWizard.setState({
+        notice: texts.missing,
+        errors: requiredErrors(blankFields(values, personalFields)),
+      });
       return;
     }
     const body = eligibilityBody(values);

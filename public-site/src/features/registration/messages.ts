@@ -1,4 +1,5 @@
 import * as paths from '../../paths.ts';
+import type { WizardField } from './draft.ts';
 
 /** The texts of the registration; quoted ones are those of specification 1, sections 2, 5 and 8. */
 export const messages = {
@@ -19,6 +20,25 @@ export const messages = {
   previous: 'Previous',
   next: 'Next',
   incomplete: 'Please complete all required fields before proceeding.',
+  /** What else is missing in a step with all its fields. */
+  checkFirst: 'Press Check Eligibility first.',
+  verifyFirst: 'Verify your email with an OTP first.',
+  /** At each field that is empty when Next or Check Eligibility is pressed. */
+  required: {
+    course: 'Please choose your course.',
+    semester: 'Please choose your current year.',
+    examType: 'Please choose the exam type.',
+    subject: 'Please choose your subject.',
+    rollno: 'Please enter your roll number.',
+    dateOfBirth: 'Please enter your date of birth.',
+    email: 'Please enter your email address.',
+    otp: 'Please enter the OTP and press Verify OTP.',
+    mobile: 'Please enter your mobile number.',
+    password: 'Please choose a password.',
+    confirmPassword: 'Please enter the password again.',
+    gender: 'Please choose your gender.',
+    roomPreference: 'Please choose a room preference.',
+  } satisfies Record<WizardField, string>,
   personal: {
     title: 'Personal information',
     course: 'Course',

@@ -9,14 +9,15 @@ import {
   codeOf,
   fieldsOf,
   firstMessages,
+  requiredErrors,
   runAction,
   showEmailRegistered,
   showErrors,
 } from './actions.ts';
 import { removeOtpExpiry, type Draft } from './draft.ts';
 import { messages } from './messages.ts';
-import { completeApplication, useWizard } from './store.ts';
-import { stepValid } from './validity.ts';
+import { completeApplication, useWizard, type WizardState } from './store.ts';
+import { missingFields, stepValid } from './validity.ts';
 
 /** The eligibility check has expired: returns to the first step, where it is made again. */
 function requireNewCheck(message: string): void {
@@ -56,11 +57,25 @@ async function verifyEmail(): Promise<void> {
   }
 }
 
+/** Shows what is missing in a step: at its fields, and in a sentence above Next. */
+function showMissing(state: WizardState): void {
+  const fields = missingFields(state.step, state);
+  useWizard.setState({
+    notice: messages.incomplete,
+    // Messages that are shown already, e.g. of an OTP that was not accepted, say more.
+    errors: { ...requiredErrors(fields), ...withText(state.errors) },
+  });
+}
+
+function withText(errors: WizardState['errors']): WizardState['errors'] {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}
+
 /** Opens the next step, or shows what is missing in the current one. */
 export async function proceed(): Promise<void> {
   const state = useWizard.getState();
   if (state.busy) return;
-  if (!stepValid(state.step, state)) useWizard.setState({ notice: messages.incomplete });
+  if (!stepValid(state.step, state)) showMissing(state);
   else if (state.step === 2) await runAction('next', verifyEmail);
   else state.goTo(state.step + 1);
 }

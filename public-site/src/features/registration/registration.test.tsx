@@ -41,6 +41,28 @@ test('refuses a new allotment and opens the wizard for a re-allotment', async ()
   expect(next()).toHaveAttribute('aria-disabled', 'true');
   await user.click(next());
   expect(screen.getByText(incomplete)).toBeVisible();
+  expect(screen.getByLabelText('Roll number')).toHaveAccessibleDescription(
+    'Please enter your roll number.',
+  );
+  await waitFor(() => expect(screen.getByLabelText('Course')).toHaveFocus());
+});
+
+test('says in a complete step that the check or the OTP is missing', async () => {
+  const { user } = await openAt(1, { record: undefined });
+  await user.click(next());
+  expect(screen.getByText('Press Check Eligibility first.')).toBeVisible();
+  act(() => useWizard.setState({ step: 2, record: eligible, values: filled, otpState: 'none' }));
+  await user.click(next());
+  expect(screen.getByText('Verify your email with an OTP first.')).toBeVisible();
+});
+
+test('marks the choices that are missing', async () => {
+  const { user } = await openAt(3, { values: { ...filled, gender: 'male', roomPreference: '' } });
+  await user.click(next());
+  expect(screen.getByText('Please choose a room preference.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Single/ })).toHaveFocus());
+  await user.click(screen.getByRole('radio', { name: /^Single/ }));
+  expect(screen.queryByText('Please choose a room preference.')).toBeNull();
 });
 
 test('fills in the records after the check and removes them after an edit', async () => {

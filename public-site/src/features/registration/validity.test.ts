@@ -1,5 +1,5 @@
 import { blankDraft, blankValues, readDraft, writeDraft } from './draft.ts';
-import { passwordsDiffer, stepValid } from './validity.ts';
+import { missingFields, passwordsDiffer, stepValid } from './validity.ts';
 import { eligible } from '../../testing/registration.ts';
 
 const record = eligible;
@@ -42,6 +42,15 @@ test('requires the check in step 1, and equal passwords and a verified OTP in st
   expect(stepValid(2, { ...complete, values: other })).toBe(false);
   expect(passwordsDiffer(other)).toBe(true);
   expect(passwordsDiffer({ ...values, confirmPassword: '' })).toBe(false);
+});
+
+test('names the empty fields of a step, and the OTP that was sent but not verified', () => {
+  expect([1, 2, 3, 4, 5].flatMap((step) => missingFields(step, complete))).toEqual([]);
+  const blank = { values: blankValues, otpState: 'none' as const };
+  expect(missingFields(1, blank)).toHaveLength(5);
+  expect(missingFields(2, blank)).toEqual(['email', 'mobile', 'password', 'confirmPassword']);
+  expect(missingFields(2, { ...complete, otpState: 'sent' })).toEqual(['otp']);
+  expect(missingFields(3, blank)).toEqual(['gender', 'roomPreference']);
 });
 
 test('stores a draft without password and OTP, and opens it at the step that asks for them', () => {

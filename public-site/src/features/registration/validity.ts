@@ -24,9 +24,26 @@ const verificationFields = [
   'confirmPassword',
 ] as const satisfies readonly WizardField[];
 
+const hostelFields = ['gender', 'roomPreference'] as const satisfies readonly WizardField[];
+
+/** The fields without a value. */
+export function blankFields(values: WizardValues, fields: readonly WizardField[]): WizardField[] {
+  return fields.filter((name) => isBlank(values[name]));
+}
+
 /** Whether every one of these fields has a value. */
 export function filled(values: WizardValues, fields: readonly WizardField[]): boolean {
-  return fields.every((name) => !isBlank(values[name]));
+  return blankFields(values, fields).length === 0;
+}
+
+/** The fields of a step that have to be completed before Next; the OTP until it is verified. */
+export function missingFields(step: number, { values, otpState }: StepState): WizardField[] {
+  if (step === 1) return blankFields(values, personalFields);
+  if (step === 3) return blankFields(values, hostelFields);
+  if (step !== 2) return [];
+  const missing = blankFields(values, verificationFields);
+  const canVerify = otpState === 'sent';
+  return canVerify ? [...missing, 'otp'] : missing;
 }
 
 /** Whether the confirmation has been entered and differs. */
@@ -44,6 +61,6 @@ export function stepValid(step: number, { values, record, otpState }: StepState)
       otpState === 'verified'
     );
   }
-  if (step === 3) return filled(values, ['gender', 'roomPreference']);
+  if (step === 3) return filled(values, hostelFields);
   return true;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@hostel/shared-ui/button';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { runEligibilityCheck, sendOtp, verifyOtp } from '../actions.ts';
 import { lastStep } from '../draft.ts';
 import { HostelStep } from './hostel-step.tsx';
@@ -12,7 +12,7 @@ import { proceed } from '../proceed.ts';
 import { Stepper } from './stepper.tsx';
 import { useWizard } from '../store.ts';
 import { SubmitStep } from './submit-step.tsx';
-import { stepValid } from '../validity.ts';
+import { missingFields, stepValid } from '../validity.ts';
 import { useStepHistory } from '../use-step-history.ts';
 import { VerificationStep } from './verification-step.tsx';
 import classes from './wizard.module.css';
@@ -25,8 +25,11 @@ const steps = [
   { title: messages.submit.title, Step: SubmitStep },
 ];
 
-/** Moves the focus to the heading of a new step, and to the first field with an error. */
-function useFocus(step: number, busy: boolean) {
+/**
+ * Moves the focus to the heading of a new step, and to the first field with an error after an action
+ * and after each Next that is refused.
+ */
+function useFocus(step: number, busy: boolean, refused: number) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -36,9 +39,10 @@ function useFocus(step: number, busy: boolean) {
   }, [step]);
   useEffect(() => {
     if (busy) return;
-    const invalid = box.current?.querySelector('[aria-invalid="true"]');
+    const field = box.current?.querySelector('[aria-invalid="true"]');
+    const invalid = field?.querySelector('input') ?? field;
     if (invalid instanceof HTMLElement) invalid.focus();
-  }, [busy]);
+  }, [busy, refused]);
   return box;
 }
 
@@ -59,16 +63,25 @@ function handleEnter(event: KeyboardEvent<HTMLFormElement>): void {
   void action();
 }
 
+/** What is missing although every field of the step has a value. */
+function Missing() {
+  const state = useWizard();
+  if (missingFields(state.step, state).length > 0) return null;
+  if (state.step === 1) return <span> {messages.checkFirst}</span>;
+  return state.otpState === 'none' && <span> {messages.verifyFirst}</span>;
+}
+
 /** The five steps of an application. */
 export function Wizard() {
   const state = useWizard();
   const { step, busy, notice } = state;
   useStepHistory();
-  const box = useFocus(step, busy !== undefined);
+  const [refused, setRefused] = useState(0);
+  const box = useFocus(step, busy !== undefined, refused);
   const current = steps[step - 1];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (step < lastStep) void proceed();
+    if (step < lastStep) void proceed().then(() => setRefused((times) => times + 1));
   };
   if (!current) return null;
   return (
@@ -80,7 +93,10 @@ export function Wizard() {
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Enter in a field of it */}
       <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={handleEnter}>
         <current.Step key={step} />
-        <FormError>{notice}</FormError>
+        <FormError>
+          {notice}
+          {notice === messages.incomplete && <Missing />}
+        </FormError>
         <div className={classes.actions}>
           <Button disabled={step === 1 || busy !== undefined} onClick={() => state.goTo(step - 1)}>
             {messages.previous}
