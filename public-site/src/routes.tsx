@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { hallAddresses } from './hall-addresses.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import * as paths from './paths.ts';
 
@@ -83,6 +84,12 @@ const signInPages: RouteObject[] = [
   ),
 ];
 
+/** The page of a hall is at one address; the others lead there. */
+const hallRedirects: RouteObject[] = hallAddresses.map(({ path, to }) => ({
+  path,
+  element: <Navigate replace to={to} />,
+}));
+
 /** The same page at both addresses. */
 const registrationPages: RouteObject[] = [paths.register, paths.registration].map((path) =>
   page(path, async () => (await import('./pages/register-page.tsx')).RegisterPage),
@@ -106,6 +113,7 @@ export const routes: RouteObject[] = [
       ...signInPages,
       ...registrationPages,
       ...policyPages,
+      ...hallRedirects,
       page('*', async () => (await import('./lib/page/not-found.tsx')).PageNotFound),
     ],
   },

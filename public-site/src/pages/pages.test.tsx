@@ -30,6 +30,8 @@ test.each([
 
 test.each([
   ['/hostel/h001', 'Kautilya Hall', '/hostel/H001'],
+  ['/h001', 'Kautilya Hall', '/hostel/H001'],
+  ['/hostels/h003', 'Gargi Hall', '/hostel/H003'],
   ['/facility/Laundry-Services', 'Laundry Services', '/facility/laundry-services'],
   ['/rules/MESS-RULES', 'Mess Rules', '/rules/mess-rules'],
 ])('finds %s in any letter case, and sets the canonical address', async (path, title, address) => {
