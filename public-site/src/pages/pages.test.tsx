@@ -40,6 +40,15 @@ test.each([
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
 });
 
+test.each([
+  ['/hostel/H999', 'All hostels', '/hostels'],
+  ['/rules/none', 'All rules', '/rules'],
+])('leads from the unknown %s to the list', async (path, name, address) => {
+  renderSite(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(main().getByRole('link', { name })).toHaveAttribute('href', address);
+});
+
 test('shows that an unknown address has no page', async () => {
   renderSite('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -17,4 +17,6 @@ export const messages = {
     text: 'There is no page at this address. The page may have been moved, or the address may be misspelt.',
   },
   home: 'Go to the homepage',
+  allHostels: 'All hostels',
+  allRules: 'All rules',
 } as const;
