@@ -76,17 +76,21 @@ export function RoundCard({ round }: { round: PublicRound }) {
         />
         {round.counts && <Counts counts={round.counts} />}
       </div>
-      <h4 className={classes.subtitle}>{texts.toCheck}</h4>
-      <Rows
-        long
-        rows={[
-          [texts.seedHash, <Hash key="hash" value={round.seedCommitment} missing="" />],
-          [texts.root, <Hash key="root" value={round.root} missing={texts.atLock} />],
-          [texts.seed, <Hash key="seed" value={round.seed} missing={texts.withResult} />],
-          [texts.file, <ProofFile key="file" round={round} />],
-        ]}
-      />
-      {round.publishedAt !== null && <RoundRanks id={round._id} title={title} />}
+      <div>
+        {round.publishedAt !== null && <RoundRanks id={round._id} title={title} />}
+        <details>
+          <summary className={classes.summary}>{texts.toCheck}</summary>
+          <Rows
+            long
+            rows={[
+              [texts.seedHash, <Hash key="hash" value={round.seedCommitment} missing="" />],
+              [texts.root, <Hash key="root" value={round.root} missing={texts.atLock} />],
+              [texts.seed, <Hash key="seed" value={round.seed} missing={texts.withResult} />],
+              [texts.file, <ProofFile key="file" round={round} />],
+            ]}
+          />
+        </details>
+      </div>
     </section>
   );
 }
