@@ -1,6 +1,7 @@
 export const messages = {
   inForce: 'In force from',
   print: 'Print',
+  contents: 'On this page',
   others: 'Other policies',
   officer: 'Grievance officer',
   officerLead:
