@@ -28,6 +28,7 @@ function Category() {
       <RadioCards
         name="category"
         label={messages.category.label}
+        className={classes.choices}
         options={categories}
         value={category}
         onChange={({ target }) => choose(target.value === 'new' ? 'new' : 'reallotment')}
