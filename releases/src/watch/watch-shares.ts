@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { durationOf } from '../store/duration.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { lookAt, type Look, type WatchParts } from './look.ts';
 import { nameOf, openShares, type OpenShare, type SharedVersion } from './open-shares.ts';
@@ -33,10 +34,7 @@ export function watchParts(releasesDir: string, log: (line: string) => void): Wa
  */
 export function everyOf(text: string | undefined): number {
   if (text === undefined) return minute;
-  const [, count, unit] = /^(\d{1,4})([sm])$/.exec(text) ?? [];
-  const every = Number(count) * (unit === 'm' ? minute : 1000);
-  if (every >= 1000 && every <= 60 * minute) return every;
-  throw new ReleaseError(`--every takes 1s to 60m, such as 30s, not "${text}".`);
+  return durationOf('--every', text);
 }
 
 /** Says who is notified of a share that is ended. */
