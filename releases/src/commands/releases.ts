@@ -5,7 +5,10 @@ import { changeAssetsOrigin } from '../release/change-assets-origin.ts';
 import { runReleaseCommand } from './run-release-command.ts';
 import { contractProblems } from '../contracts/contract-problems.ts';
 import { readRunningApis } from '../contracts/running-api.ts';
+import { writeGeneration } from '../pointers/write-generation.ts';
 import { assertDeployment, initDeployment } from '../store/deployment.ts';
+import { layout } from '../store/layout.ts';
+import { withLock } from '../store/lock.ts';
 import { listHistory } from '../release/list-history.ts';
 import { listLibraries } from '../release/list-libraries.ts';
 import { listFigures } from '../release/list-figures.ts';
@@ -56,9 +59,12 @@ await runReleaseCommand(async () => {
 });
 
 async function init(releasesDir: string): Promise<string> {
-  return (await initDeployment(releasesDir))
+  const isNew = await initDeployment(releasesDir);
+  // Folders of earlier publishers have none, and no machine can pull from them.
+  const number = await withLock(layout.lock(releasesDir), () => writeGeneration(releasesDir));
+  return isNew
     ? `${releasesDir} is ready: release the shell first.`
-    : `${releasesDir} is a releases folder already.`;
+    : `${releasesDir} is a releases folder already, with generation ${number}.`;
 }
 
 /** What is live is listed first: it needs neither an API nor settings. */

@@ -6,6 +6,7 @@ import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { withLock } from '../store/lock.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
+import { writeGeneration } from '../pointers/write-generation.ts';
 import { groupByContent } from './keep-contracts.ts';
 import { contractsInUse } from './released-contracts.ts';
 
@@ -40,6 +41,7 @@ export function storeContracts(releasesDir: string, known: readonly string[]): P
       const stays = unreadable.some(({ name }) => file.startsWith(`${name}-`));
       if (!used.has(file) && !stays) await rm(path.join(folder, file), { force: true });
     }
+    await writeGeneration(releasesDir);
     return [...problems];
   });
 }

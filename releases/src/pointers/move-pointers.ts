@@ -1,4 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/releases';
 import { appendHistory, readHistory } from '../history/history.ts';
@@ -17,8 +16,10 @@ import { movePointer, type Move } from './move-pointer.ts';
 import { rejectSplitShares, withSets } from './moves-as-one.ts';
 import { previewsToEnd } from './open-previews.ts';
 import { composePages, type Pages } from '../pages/pages.ts';
+import { removeUnnamedPages } from '../pages/remove-unnamed-pages.ts';
 import { readPointer } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
+import { writeGeneration } from './write-generation.ts';
 
 const day = 86_400_000;
 
@@ -72,7 +73,9 @@ export function movePointers(
     const all = [...moved, ...others];
     const changed = all.filter(isChanged);
     const log = () => appendHistory(releasesDir, entriesOf(changed, record, now));
-    return { moved: all, problems: await derive(releasesDir, changed, check, log) };
+    const problems = await derive(releasesDir, changed, check, log);
+    await writeGeneration(releasesDir);
+    return { moved: all, problems };
   });
 }
 
@@ -143,19 +146,12 @@ async function derive(
   return liveReleases.problems;
 }
 
-/** Writes the pages, then the document that names them; removes unnamed pages after an hour. */
+/** Writes the pages, then the document that names them. */
 async function writePages(releasesDir: string, { document, files }: Pages): Promise<void> {
   const folder = layout.pages(releasesDir);
   for (const [file, html] of files) await writeChanged(path.join(folder, file), html);
   await writeChanged(layout.pagesDocument(releasesDir), toJson(document));
-  // The files' times are of the disk's clock.
-  const hourAgo = (await readClocks(releasesDir)).disk - 3_600_000;
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.html') || files.has(name)) continue;
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < hourAgo) await rm(file, { force: true });
-  }
+  await removeUnnamedPages(releasesDir, files);
 }
 
 /** Formats a document as the publisher writes it. */

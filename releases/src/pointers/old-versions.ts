@@ -7,6 +7,7 @@ import { remoteNames } from './live-releases.ts';
 import { toJson } from './move-pointers.ts';
 import { namedVersions, readPointer } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
+import { writeGeneration } from './write-generation.ts';
 
 const day = 86_400_000;
 /** Days for which a retired version stays available to tabs that are still open. */
@@ -69,6 +70,7 @@ export function removeOldVersions(
       retired: kept.length > 0 ? Object.fromEntries(kept) : undefined,
     };
     await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(after));
+    await writeGeneration(releasesDir);
     return removed;
   });
 }

@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
 import { errorCode, writeAtomically } from '../store/atomic-write.ts';
 import { readClocks } from '../store/clock.ts';
+import { writeGeneration } from '../pointers/write-generation.ts';
 import { compressed } from './compress.ts';
 import { withRemains } from '../store/interruption.ts';
 import { layout } from '../store/layout.ts';
+import { withLock } from '../store/lock.ts';
 import { manifestFile, manifestText, readRelease, type Release } from '../store/manifest.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { readVerified, verifyRelease } from '../store/verify-release.ts';
@@ -30,7 +32,7 @@ export async function copyRelease(
   const { manifest } = release;
   const target = layout.version(releasesDir, manifest, manifest.version);
   if (await isPublished(target, release)) {
-    await replaceUncommitted(target, provenanceOf);
+    await replaceUncommitted(releasesDir, target, provenanceOf);
     return false;
   }
 
@@ -81,6 +83,7 @@ async function isPublished(target: string, { text, manifest }: Release): Promise
  * commit, the version comes from that commit. The provenance is outside the version's hash.
  */
 async function replaceUncommitted(
+  releasesDir: string,
   target: string,
   provenanceOf?: () => Promise<Provenance | undefined>,
 ): Promise<void> {
@@ -89,7 +92,10 @@ async function replaceUncommitted(
   if (!provenance || isCommitted(provenance)) return;
   const origin = await provenanceOf?.();
   if (!origin || !isCommitted(origin)) return;
-  await writeAtomically(path.join(target, manifestFile), manifestText(published, origin));
+  await withLock(layout.lock(releasesDir), async () => {
+    await writeAtomically(path.join(target, manifestFile), manifestText(published, origin));
+    await writeGeneration(releasesDir);
+  });
 }
 
 const isCommitted = ({ commit, dirty }: Provenance) => commit !== null && !dirty;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { readIfPresent } from '../store/atomic-write.ts';
 import { liveContractProblems } from '../gate/live-contracts.ts';
 import { manifestsOf, problemsAtAssetsOrigin } from './assets-problems.ts';
+import { isSameContent, readGeneration } from '../store/generation.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import {
   readLiveReleases,
@@ -13,6 +14,7 @@ import { readRelease } from '../store/manifest.ts';
 import { toJson } from '../pointers/move-pointers.ts';
 import { composePages } from '../pages/pages.ts';
 import { namedVersions, readPointer } from '../pointers/pointer.ts';
+import { contentOf } from '../pointers/write-generation.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { verifyRelease } from '../store/verify-release.ts';
 
@@ -78,6 +80,7 @@ async function derivedProblems(releasesDir: string, liveReleases: LiveReleases):
     const present = new Set(await readdir(layout.pages(releasesDir)).catch(() => []));
     const missing = [...pages.files.keys()].filter((file) => !present.has(file));
     return [
+      ...(await generationProblems(releasesDir)),
       ...(await differenceOf(layout.remotesDocument(releasesDir), toJson(document))),
       ...(await differenceOf(layout.pagesDocument(releasesDir), toJson(pages.document))),
       ...missing.map((file) => `The page ${file} is missing: ${advice}.`),
@@ -86,6 +89,13 @@ async function derivedProblems(releasesDir: string, liveReleases: LiveReleases):
     if (error instanceof ReleaseError) return [error.message];
     throw error;
   }
+}
+
+/** Folders of earlier publishers have no generation. */
+async function generationProblems(releasesDir: string): Promise<string[]> {
+  const generation = await readGeneration(releasesDir);
+  if (!generation || isSameContent(generation, await contentOf(releasesDir))) return [];
+  return [`${layout.generation(releasesDir)} does not match the other files: ${advice}.`];
 }
 
 async function differenceOf(file: string, expected: string): Promise<string[]> {

@@ -20,8 +20,8 @@ export async function writeAtomically(file: string, content: string | Buffer): P
  * @param first done when all can be written; if it fails, none is
  */
 export async function writeAllAtomically(
-  files: readonly (readonly [file: string, content: string])[],
-  first: () => Promise<void>,
+  files: readonly (readonly [file: string, content: string | Buffer])[],
+  first: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const all = files.map(([file, content]) => ({ file, content, temporary: temporaryFor(file) }));
   try {

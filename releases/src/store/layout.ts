@@ -22,6 +22,8 @@ export const layout = {
   history: (dir: string) => path.join(dir, 'history.jsonl'),
   /** Marks a releases folder, and has the settings that all its publishers share. */
   deployment: (dir: string) => path.join(dir, 'deployment.json'),
+  /** What belongs together, for machines that pull from this folder. */
+  generation: (dir: string) => path.join(dir, 'generation.json'),
   lock: (dir: string) => path.join(dir, '.lock'),
 };
 

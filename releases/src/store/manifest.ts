@@ -61,8 +61,10 @@ function parseManifest(json: unknown, file: string): ReleaseManifest {
   throw new ReleaseError(`${file} is not a valid release: ${where} is not as expected.`);
 }
 
-const versionForm = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)*-[0-9a-z]{6,}$/;
-const nameForm = /^[a-z][a-z0-9-]*$/;
+/** `<semver>-<content hash>`. */
+export const versionForm = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)*-[0-9a-z]{6,}$/;
+/** The name of a front end. */
+export const nameForm = /^[a-z][a-z0-9-]*$/;
 
 function manifestErrorOf(manifest: ReleaseManifest): string | undefined {
   const { name, version } = manifest;
