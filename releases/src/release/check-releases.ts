@@ -79,12 +79,12 @@ async function derivedProblems(releasesDir: string, liveReleases: LiveReleases):
     const pages = await composePages(releasesDir, shell, document, liveReleases.remotes);
     const present = new Set(await readdir(layout.pages(releasesDir)).catch(() => []));
     const missing = [...pages.files.keys()].filter((file) => !present.has(file));
-    return [
-      ...(await generationProblems(releasesDir)),
+    const problems = [
       ...(await differenceOf(layout.remotesDocument(releasesDir), toJson(document))),
       ...(await differenceOf(layout.pagesDocument(releasesDir), toJson(pages.document))),
       ...missing.map((file) => `The page ${file} is missing: ${advice}.`),
     ];
+    return problems.length > 0 ? problems : await generationProblems(releasesDir);
   } catch (error) {
     if (error instanceof ReleaseError) return [error.message];
     throw error;
