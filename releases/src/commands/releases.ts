@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFolders } from '@hostel/api/folders';
 import { checkReleases } from '../release/check-releases.ts';
@@ -7,6 +8,8 @@ import { contractProblems } from '../contracts/contract-problems.ts';
 import { readRunningApis } from '../contracts/running-api.ts';
 import { writeGeneration } from '../pointers/write-generation.ts';
 import { assertDeployment, initDeployment } from '../store/deployment.ts';
+import { pull } from '../pull/pull.ts';
+import { durationOf } from '../store/duration.ts';
 import { layout } from '../store/layout.ts';
 import { withLock } from '../store/lock.ts';
 import { listHistory } from '../release/list-history.ts';
@@ -28,6 +31,9 @@ import { everyOf, watchAllShares, watchParts } from '../watch/watch-shares.ts';
  * worse: a service beside the publisher; `--every 30s` looks more or less often. `--init` makes an empty folder a releases folder.
  * `--assets-origin https://…` makes pages load released files from another origin, `--assets-origin
  * none` from their own.
+ * `--pull FROM` makes this machine's releases folder equal to the publisher's folder FROM, or to a copy of
+ * it: it checks every file, and changes nothing if one is wrong. `--wait 60s` switches to new versions only
+ * when they have been here for that time; `--force-older` takes an older generation.
  */
 await runReleaseCommand(async () => {
   const { values } = parseArgs({
@@ -38,10 +44,16 @@ await runReleaseCommand(async () => {
       history: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
       every: { type: 'string' },
+      pull: { type: 'string' },
+      wait: { type: 'string' },
+      'force-older': { type: 'boolean', default: false },
     },
   });
   const { releasesDir } = readFolders();
   if (values.init) return print([await init(releasesDir)]);
+  if (values.pull !== undefined) {
+    return pullFrom(values.pull, releasesDir, values.wait, values['force-older']);
+  }
   // In a wrong folder nothing is live, nothing is wrong and nothing was logged.
   await assertDeployment(releasesDir);
   const origin = values['assets-origin'];
@@ -65,6 +77,25 @@ async function init(releasesDir: string): Promise<string> {
   return isNew
     ? `${releasesDir} is ready: release the shell first.`
     : `${releasesDir} is a releases folder already, with generation ${number}.`;
+}
+
+/** Makes this machine's folder equal to another one, whose path starts where npm was called. */
+async function pullFrom(
+  from: string,
+  releasesDir: string,
+  wait: string | undefined,
+  forceOlder: boolean,
+): Promise<number> {
+  // It moves the front ends of every team.
+  await assertMayMoveAll(releasesDir);
+  await pull({
+    from: path.resolve(process.env['INIT_CWD'] ?? process.cwd(), from),
+    releasesDir,
+    forceOlder,
+    ...(wait !== undefined && { wait: durationOf('--wait', wait) }),
+    log: (line) => console.log(line),
+  });
+  return 0;
 }
 
 /** What is live is listed first: it needs neither an API nor settings. */
