@@ -5,7 +5,12 @@ import path from 'node:path';
 import { root } from '@hostel/releases/run-command';
 import type { Tally } from '../test/steps.ts';
 
-const units = ['hostel.service', 'hostel-watch.service'];
+const units = [
+  'hostel.service',
+  'hostel-watch.service',
+  'hostel-pull.service',
+  'hostel-pull.timer',
+];
 
 /**
  * Checks the documented systemd units with `systemd-analyze verify`, if that program is installed. The
@@ -24,13 +29,16 @@ export function verifyServiceUnits(): Tally {
 function isValid(program: string, name: string): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostel-unit-'));
   try {
-    const unit = path.join(folder, name);
-    const text = readFileSync(path.join(root, 'docs', 'systemd', name), 'utf8');
-    writeFileSync(
-      unit,
-      text.replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/hostel', root),
-    );
-    const { status, stdout, stderr } = spawnSync(program, ['verify', unit], { encoding: 'utf8' });
+    // A timer needs its service beside it.
+    for (const unit of units) {
+      const text = readFileSync(path.join(root, 'docs', 'systemd', unit), 'utf8');
+      writeFileSync(
+        path.join(folder, unit),
+        text.replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/hostel', root),
+      );
+    }
+    const own = path.join(folder, name);
+    const { status, stdout, stderr } = spawnSync(program, ['verify', own], { encoding: 'utf8' });
     // Other units may have errors: only lines about this one count.
     const errors = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('hostel'));
     console.log(errors.length === 0 ? `  ${name} is valid.` : errors.join('\n'));
