@@ -69,7 +69,10 @@ function studentsOf({ students }: Scale): string[] {
 /** A student for the n-th row. */
 const studentIn = ({ students }: Scale) => id(1, `1 + (n * 7919::bigint) % ${students}`);
 
-/** Requests of two years, spread over the beds. */
+/**
+ * Requests of two years, spread over the beds. Rebates of leave are worked out: a job would do so for
+ * hours, while calls are measured.
+ */
 function requestsOf(scale: Scale): string[] {
   const student = studentIn(scale);
   const age = `(n * 104729::bigint) % 1051200`;
@@ -93,11 +96,13 @@ function requestsOf(scale: Scale): string[] {
             ${status("'pending'", "'completed'")}, ${filed}, ${filed}, bed.hall_id, bed.room_number, bed.id
        from generate_series(1, ${maintenance}) n ${place}`,
     `insert into leave_applications (id, student_id, leave_type, reason, from_date, to_date,
-            emergency_contact, status, created_at, updated_at, hall_id, room_number, bed_id, decided_by)
+            emergency_contact, status, created_at, updated_at, hall_id, room_number, bed_id, decided_by,
+            rebated_at)
      select ${id(4, 'n')}, ${student}, ${oneOf(['personal', 'sick'], 'n')}, 'Journey home ' || n,
             date '2000-01-01' + (n % 9000)::int, date '2000-01-02' + (n % 9000)::int, '+919876543210',
             case when ${age} < 4320 then 'pending' else 'approved' end, ${filed}, ${filed},
-            bed.hall_id, bed.room_number, bed.id, case when ${age} < 4320 then null else ${id(1, '1')} end
+            bed.hall_id, bed.room_number, bed.id, case when ${age} < 4320 then null else ${id(1, '1')} end,
+            case when ${age} < 4320 then null else ${filed} end
        from generate_series(1, ${leave}) n ${place}`,
     `insert into feedback (id, student_id, feedback_type, message, status, created_at, updated_at,
             hall_id, room_number, bed_id, confidential)
