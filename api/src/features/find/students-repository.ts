@@ -27,7 +27,7 @@ function firstOf(text: string, { rank, where, scope }: Stage): SQL {
     select ${personId} as id, ${rollNumber} as roll_number, false as exact, ${rank}::int as rank,
            ${name} as listed_name
       from ${studentProfiles}
-     where ${listed} and ${where} and lower(${rollNumber}) <> lower(${text})
+     where ${listed} and ${where} and ${rollNumber} <> upper(${text})
        ${inScope ? sql`and ${inScope}` : sql``}
      order by ${name}, ${personId}
      limit ${findLimit}`;
@@ -59,8 +59,8 @@ export function studentsLike(text: string, scope: HallScope): SQL {
       select ${personId} as id, ${rollNumber} as roll_number, true as exact, 0 as rank,
              ${name} as listed_name
         from ${studentProfiles}
-       where ${listed} and ${directory} ${like(`%\n${escaped(text)}\n%`)}
-         and lower(${rollNumber}) = lower(${text}) ${inScope ? sql`and ${inScope}` : sql``}
+       where ${listed} and ${rollNumber} = upper(${text})
+         ${inScope ? sql`and ${inScope}` : sql``}
        limit ${findLimit}),
     ${beginning} as materialized (${firstOf(text, { rank: 0, where: begins, scope })}),
     ${words} as materialized (${firstOf(text, {

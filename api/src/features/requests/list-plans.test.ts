@@ -58,6 +58,8 @@ test.each([
   ['/find?search=ku', 2],
   ['/find?search=sc', 2],
   ['/find?search=zq', 2],
+  ['/find?search=tech', 2],
+  ['/find?search=window', 2],
   ['/students?limit=20', 5],
   ['/students?limit=20&search=SC004711', 4],
   ['/students?limit=20&hostel=Gargi%20Hall', 4],
@@ -148,6 +150,21 @@ test.each(['bh', 'bhavna', 'ku', 'sc'])(
     expect(indexes).not.toContain('people_name_order_idx');
   },
 );
+
+test('Find reads the newest requests of each type, and the dates of a common word only', async () => {
+  const { scanned, indexes } = await explain('/find?search=window');
+  expect(scanned).toEqual([]);
+  expect(indexes).toEqual(
+    expect.arrayContaining([
+      'service_requests_created_idx',
+      'leave_applications_search_idx',
+      'feedback_search_idx',
+      // No name has this word.
+      'student_profiles_name_words_idx',
+    ]),
+  );
+  expect(indexes).not.toContain('leave_applications_created_idx');
+});
 
 test('a list is read to its end by `after`, each row once, and its last pages as fast as the first', async () => {
   const read = async (after?: string) => {
