@@ -24,6 +24,7 @@ const seconds = {
   'registration/registration': 46,
   'releases/as-one': 259,
   'releases/composition': 16,
+  'releases/pull': 25,
   'releases/releases': 189,
   'releases/teams': 130,
   'releases/visits': 14,
