@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inbox } from 'lucide-react';
+import { classNames } from '../class-names/class-names.ts';
 import classes from './empty.module.css';
 
 export interface EmptyProps {
@@ -10,11 +11,13 @@ export interface EmptyProps {
   /** The first action. */
   action?: ReactNode;
   icon?: ReactNode;
+  /** Without the dashed frame, e.g. inside a card. */
+  plain?: boolean;
 }
 
-export function Empty({ title, children, action, icon }: EmptyProps) {
+export function Empty({ title, children, action, icon, plain }: EmptyProps) {
   return (
-    <div className={classes.empty}>
+    <div className={classNames(classes.empty, plain && classes.plain)}>
       <span aria-hidden className={classes.icon}>
         {icon ?? <Inbox />}
       </span>

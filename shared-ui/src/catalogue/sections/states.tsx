@@ -1,5 +1,6 @@
 import { BookPlus } from 'lucide-react';
 import { Button } from '../../button/button.tsx';
+import { Card } from '../../card/card.tsx';
 import { Empty } from '../../empty/empty.tsx';
 import { ErrorPanel } from '../../error-panel/error-panel.tsx';
 import { ProtectedImage } from '../../protected-file/protected-file.tsx';
@@ -27,6 +28,11 @@ export function StateSection() {
         >
           Books that you lend are shown here, the newest first.
         </Empty>
+        <Card title="Empty inside a card">
+          <Empty plain title="No books yet">
+            Books that you lend are shown here.
+          </Empty>
+        </Card>
       </div>
       <ErrorPanel
         title="The list could not be loaded"
