@@ -84,5 +84,7 @@ export function restingText({ steps }: Stay): string {
   const isNoted = (note: string) =>
     steps.some((step) => step.state === 'current' && step.note === note);
   if (isNoted('waiting-list')) return texts.waitingList;
-  return isNoted('being-confirmed') ? texts.confirming : texts.none;
+  if (isNoted('being-confirmed')) return texts.confirming;
+  const choosing = steps.some(({ step, state }) => step === 'choices' && state === 'current');
+  return choosing ? texts.choicesOpen : texts.none;
 }

@@ -48,7 +48,8 @@ export const stayMessages = {
     withdrawn: 'Withdrawn',
     changeUntil: (day: string) => `Can be changed until ${day}`,
     canChange: 'Can still be changed',
-    rank: (rank: number, of: number) => `Rank ${rank} of ${of}`,
+    rank: (rank: number, of: number) =>
+      `Rank ${rank.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
     nextRound: 'The next round decides',
     answerBy: (day: string) => `Answer by ${day}`,
     waitingList: 'You are on the waiting list',
@@ -75,6 +76,7 @@ export const stayMessages = {
   act: {
     label: 'What to do next',
     none: 'Nothing has to be done now.',
+    choicesOpen: 'Nothing has to be done now. You can still change your choices of halls.',
     waitingList: 'You are on the waiting list. The next round decides.',
     confirming: 'Your payment was received, and is being confirmed.',
     answer: (day: string | null) => `Answer your offer${byDay(day)}`,

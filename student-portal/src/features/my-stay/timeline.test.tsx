@@ -40,6 +40,11 @@ it('shows the ten steps with their states and dates', () => {
   expect(steps[0]).not.toHaveAttribute('aria-current');
 });
 
+it('writes large ranks with separators', () => {
+  const steps = show(stayOf({ ...resident, rank: { rank: 1092, of: 1586 } }));
+  expect(steps[3]).toHaveTextContent('Rank 1,092 of 1,586');
+});
+
 it('says what is known of a step, and links to its page and document', () => {
   const steps = show(resident);
   expect(steps[3]).toHaveTextContent('Rank 7 of 90');
