@@ -1,4 +1,5 @@
 import type { SignedInSession } from '@hostel/contracts/account';
+import { useSession } from '@hostel/shared-ui/session';
 import { StatusBadge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -17,6 +18,8 @@ const texts = accountMessages.sessions;
 /** The user's sessions, with buttons to end those of other browsers. */
 export function Sessions() {
   const sessions = useSessions();
+  // The profile above offers to sign in again; another try would fail as well.
+  const ended = useSession((session) => session.ended);
   const [toEnd, setToEnd] = useState<readonly SignedInSession[]>([]);
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
@@ -36,7 +39,7 @@ export function Sessions() {
           title={texts.failed}
           message={sessions.error.message}
           busy={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
+          {...(!ended && { onRetry: () => void sessions.refetch() })}
         />
       )}
       {sessions.data && (

@@ -1,5 +1,7 @@
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { useSession } from '@hostel/shared-ui/session';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { SignInAgain } from './session/sign-in-again.tsx';
 
 interface QueryErrorProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -7,9 +9,10 @@ interface QueryErrorProps {
   texts: { failed: string; stale: string };
 }
 
-/** A read of a page that failed, in place, with another try; nothing while it has not failed. */
+/** A read of a page that failed, in place, with another try or, after the session has ended, the way to sign in. */
 export function QueryError({ query, texts }: QueryErrorProps) {
   const { data, error, isFetching, refetch } = query;
+  const ended = useSession((session) => session.ended);
   if (error === null) return null;
   return (
     <ErrorPanel
@@ -17,7 +20,7 @@ export function QueryError({ query, texts }: QueryErrorProps) {
       message={error.message}
       kept={data === undefined ? undefined : texts.stale}
       busy={isFetching}
-      onRetry={() => void refetch()}
+      {...(ended ? { action: <SignInAgain /> } : { onRetry: () => void refetch() })}
     />
   );
 }

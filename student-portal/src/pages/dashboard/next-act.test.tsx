@@ -181,6 +181,31 @@ it('says that a student is on the waiting list', async () => {
   ).toBeVisible();
 });
 
+it('says that the choices can still be changed', async () => {
+  stays({ steps: stepsOf({ choices: { state: 'current' } }) });
+  renderPortal(home);
+  expect(
+    await screen.findByText(
+      'Nothing has to be done now. You can still change your choices of halls.',
+    ),
+  ).toBeVisible();
+});
+
+it('offers to sign in again once, after the session has ended', async () => {
+  const over = () =>
+    HttpResponse.json(refusal('Your session has ended.', 'session_ended'), { status: 401 });
+  server.use(
+    http.get(api('/my-stay'), over),
+    http.get(api('/notices/received'), over),
+    http.get(api('/service-requests/my'), over),
+    http.get(api('/leave'), over),
+  );
+  renderPortal(home);
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(await screen.findAllByText('Shown after you sign in again.')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Sign in again' })).toHaveLength(1);
+});
+
 it('shows a failed read in place, with the rest of the page, and reads again', async () => {
   server.use(http.get(api('/my-stay'), () => HttpResponse.error()));
   const { user } = renderPortal(home);

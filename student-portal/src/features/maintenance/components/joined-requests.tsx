@@ -1,4 +1,5 @@
 import { dateLabel } from '@hostel/shared-ui/dates';
+import { useSession } from '@hostel/shared-ui/session';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { typeLabel } from '../labels.ts';
 import { joinedMessages as texts } from '../messages.ts';
@@ -9,10 +10,12 @@ import { RequestStatus } from './request-status.tsx';
 /** The requests of other students that the student has joined; nothing where there are none. */
 export function JoinedRequests() {
   const query = useJoinedRequests();
+  const ended = useSession((session) => session.ended);
   const rows = query.data?.data ?? [];
   return (
     <>
-      <QueryError query={query} texts={texts} />
+      {/* The history above says that the session has ended. */}
+      {!ended && <QueryError query={query} texts={texts} />}
       {rows.length > 0 && (
         <section className={classes.open} aria-labelledby="joined-requests">
           <h2 id="joined-requests" className={classes.title}>

@@ -9,7 +9,7 @@ import { NoticeDialog } from '../../../features/student-notices/components/notic
 import { NoticeRow } from './notice-row.tsx';
 import { useReceivedNotices } from '../../../features/student-notices/queries.ts';
 import { useOpenNotice } from '../../../features/student-notices/use-open-notice.ts';
-import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
+import { sessionMessages } from '../../../lib/session/messages.ts';
 import { dashboardMessages } from '../messages.ts';
 import * as paths from '../../../paths.ts';
 import classes from './recent-notices.module.css';
@@ -33,12 +33,9 @@ export function RecentNotices() {
       }
     >
       {isPending && <Loading />}
-      {isError && !data && (
-        <ErrorPanel
-          message={texts.failed}
-          busy={isFetching}
-          {...(ended ? { action: <SignInAgain /> } : { onRetry: () => void refetch() })}
-        />
+      {isError && !data && ended && <p className={classes.stale}>{sessionMessages.afterSignIn}</p>}
+      {isError && !data && !ended && (
+        <ErrorPanel message={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {isError && data && (
         <p role="status" className={classes.stale}>
@@ -67,7 +64,12 @@ interface NoticesProps {
 }
 
 function Notices({ shown, onOpen }: NoticesProps) {
-  if (shown.length === 0) return <Empty title={texts.emptyTitle}>{texts.emptyText}</Empty>;
+  if (shown.length === 0)
+    return (
+      <Empty plain title={texts.emptyTitle}>
+        {texts.emptyText}
+      </Empty>
+    );
   return (
     <ul className={classes.notices} aria-label={texts.title}>
       {shown.map((notice) => (

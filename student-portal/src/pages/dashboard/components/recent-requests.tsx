@@ -3,7 +3,7 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
+import { sessionMessages } from '../../../lib/session/messages.ts';
 import { dashboardMessages } from '../messages.ts';
 import { RecentRequest } from './recent-request.tsx';
 import type { RecentRow } from '../recent-rows.ts';
@@ -19,12 +19,9 @@ export function RecentRequests() {
   return (
     <Card title={texts.title}>
       {isPending && <Loading />}
-      {isError && !rows && (
-        <ErrorPanel
-          message={texts.failed}
-          busy={isFetching}
-          {...(ended ? { action: <SignInAgain /> } : { onRetry: refresh })}
-        />
+      {isError && !rows && ended && <p className={classes.stale}>{sessionMessages.afterSignIn}</p>}
+      {isError && !rows && !ended && (
+        <ErrorPanel message={texts.failed} busy={isFetching} onRetry={refresh} />
       )}
       {isError && rows && (
         <p role="status" className={classes.stale}>
@@ -47,7 +44,12 @@ function Loading() {
 }
 
 function Rows({ rows }: { rows: readonly RecentRow[] }) {
-  if (rows.length === 0) return <Empty title={texts.emptyTitle}>{texts.emptyText}</Empty>;
+  if (rows.length === 0)
+    return (
+      <Empty plain title={texts.emptyTitle}>
+        {texts.emptyText}
+      </Empty>
+    );
   return (
     <ul className={classes.requests} aria-label={texts.title}>
       {rows.map((row) => (

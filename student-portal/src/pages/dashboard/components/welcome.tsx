@@ -3,6 +3,7 @@ import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
 import { stayMessages } from '../../../features/my-stay/messages.ts';
 import type { useMyStay } from '../../../features/my-stay/queries.ts';
+import { sessionMessages } from '../../../lib/session/messages.ts';
 import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
 import { dashboardMessages } from '../messages.ts';
 import { NextAct } from './next-act.tsx';
@@ -26,7 +27,7 @@ export function Welcome({ query, stay }: WelcomeProps) {
           <NextAct stay={stay} />
         ) : (
           <ErrorPanel
-            message={stayMessages.failed}
+            message={ended ? sessionMessages.toSeeMore : stayMessages.failed}
             busy={query.isFetching}
             {...(ended ? { action: <SignInAgain /> } : { onRetry: () => void query.refetch() })}
           />
