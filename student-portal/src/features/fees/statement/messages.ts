@@ -1,7 +1,7 @@
 /** Texts of the statement of account. */
 export const statementMessages = {
   title: 'Statement of account',
-  back: 'Fees',
+  back: 'Back to fees',
   loading: 'Loading the statement',
   failed: 'Unable to load the statement',
   stale: 'Not updated: an older statement is shown.',

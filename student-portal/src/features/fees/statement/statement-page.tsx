@@ -82,7 +82,12 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
       header: texts.balance,
       align: 'end',
       card: 'bottom',
-      cell: ({ balance }) => amountCell(balance),
+      cell: ({ balance }) => (
+        <>
+          <span className={classes.label}>{texts.balance} </span>
+          {amountCell(balance)}
+        </>
+      ),
     },
   ];
 }
