@@ -21,7 +21,7 @@ export function validityBadge(
     return { tone: 'neutral', label: validityTexts.expired };
   }
   if (effectiveDate !== null && effectiveDate > today) {
-    return { tone: 'waiting', label: validityTexts.upcoming };
+    return { tone: 'info', label: validityTexts.upcoming };
   }
   return { tone: 'good', label: validityTexts.active };
 }
