@@ -1,13 +1,26 @@
 import type { Profile } from '@hostel/contracts/account';
 import { Card } from '@hostel/shared-ui/card';
 import { Facts } from '@hostel/shared-ui/facts';
+import type { ReactNode } from 'react';
 import { plainWords } from '../../../lib/known-value.ts';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { profileMessages } from '../messages.ts';
 
 const { record: texts, missing } = profileMessages;
 
-type Fact = [label: string, value: string | null];
+type Fact = [label: string, value: ReactNode];
+
+/** An email address that is broken before the @ only. */
+function emailText(email: string) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
 
 function placeOf({ hostelName, roomNumber }: Profile, isOffered: boolean): Fact[] {
   return [
@@ -20,7 +33,7 @@ function factsOf(profile: Profile): Fact[] {
   const { gender, dateOfBirth, admissionDate, admissionYear, roomPreference } = profile;
   return [
     [texts.name, profile.name],
-    [texts.email, profile.email],
+    [texts.email, emailText(profile.email)],
     [texts.rollNumber, profile.rollNumber],
     [texts.course, profile.courseName],
     [texts.department, profile.department],
