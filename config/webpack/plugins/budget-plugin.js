@@ -23,7 +23,9 @@ function firstLoad(compilation) {
 /** This front end's scripts that the landing page needs before it can be used. */
 function landingScripts(compilation, workspace, kind) {
   const preloaded = preloadOf(compilation, workspace, kind)
-    .filter(({ paths, except }) => (!paths || paths.includes('/')) && !except?.includes('/'))
+    .filter(({ portals }) => !portals)
+    .filter(({ paths, exactly }) => (paths ?? exactly ?? ['/']).includes('/'))
+    .filter(({ except }) => !except?.includes('/'))
     .map(({ href }) => href);
   const files = new Set([...filesOfEntry(compilation), ...preloaded]);
   return [...files].filter((file) => file.endsWith('.js'));

@@ -112,9 +112,10 @@ export function filesOfModule(compilation, file) {
 /**
  * The files that a page preloads: the entry, the chunks of `./routes`, and those that the workspace
  * lists under `hostel.preload`: a `module` that is the root of a chunk (a lazy page), or a `file` by
- * the beginning of its name; `paths` limit either to some pages, `except` leaves pages out.
+ * the beginning of its name; `paths`, `exactly` and `portals` limit either to some pages, `except`
+ * leaves pages out (`preloadFile` in contracts/src/releases/contract.ts).
  * @param {'shell' | 'remote'} kind
- * @returns {{ href: string, as: string, paths?: string[], except?: string[] }[]}
+ * @returns {{ href: string, as: string, paths?: string[], except?: string[], exactly?: string[], portals?: boolean }[]}
  */
 export function preloadOf(compilation, workspace, kind) {
   // The shell's template already contains its entry.
@@ -123,7 +124,7 @@ export function preloadOf(compilation, workspace, kind) {
     .getAssets()
     .map(({ name }) => name)
     .sort();
-  const named = workspace.preload.flatMap(({ module, file, paths, except }) => {
+  const named = workspace.preload.flatMap(({ module, file, ...pages }) => {
     const hrefs = module
       ? filesOfModule(compilation, path.join(workspace.dir, module))
       : names.filter((name) => name.startsWith(file));
@@ -132,7 +133,7 @@ export function preloadOf(compilation, workspace, kind) {
         new webpack.WebpackError(`hostel.preload: the build has no ${module ?? file}`),
       );
     }
-    return hrefs.map((href) => ({ href, ...(paths && { paths }), ...(except && { except }) }));
+    return hrefs.map((href) => ({ href, ...pages }));
   });
   const wanted = [...entry, ...filesOfChunk(compilation, 'routes')].map((href) => ({ href }));
   const seen = new Set();

@@ -13,6 +13,10 @@ const preloadFile = z.object({
   paths: z.optional(z.array(z.string())),
   /** Not for the pages of exactly these paths. */
   except: z.optional(z.array(z.string())),
+  /** Only for the pages of exactly these paths, such as the first page of a portal. */
+  exactly: z.optional(z.array(z.string())),
+  /** A file of the shell that only portals use: for the roles of the portal whose page it is. */
+  portals: z.optional(z.boolean()),
 });
 
 /**
@@ -192,7 +196,7 @@ export const assetsOrigin = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d+
 
 const composedPage = z.object({
   /**
-   * An exact path with a fragment of its own (`/`), a prefix with preload links of its own
+   * An exact path with a fragment or preload links of its own (`/`), a prefix with preload links of its own
    * (`/student-login/*`: the prefix and all below it, longest wins), or `*` for every other.
    */
   path: z.string(),

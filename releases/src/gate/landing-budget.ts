@@ -71,7 +71,7 @@ async function entryScripts(folder: string, { template, entry }: ReleaseManifest
 /** Scripts of a remote that a path preloads: the entry, the routes and the page. */
 function pageScripts({ entry, preload }: ReleaseManifest, page: string): string[] {
   const preloaded = preload.filter(
-    ({ as, paths }) => as === 'script' && (paths?.includes(page) ?? true),
+    ({ as, paths, exactly }) => as === 'script' && ((paths ?? exactly)?.includes(page) ?? true),
   );
   return [...new Set([entry, ...preloaded.map(({ href }) => href)])];
 }

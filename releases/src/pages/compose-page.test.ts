@@ -94,6 +94,13 @@ test('gives scripts a low priority on a prerendered page', () => {
   expect(low(composePage({ ...parts, links }).html)).toEqual([]);
 });
 
+test('gives a file the priority that the page needs', () => {
+  const links = [{ href: '/e.js', as: 'script' as const, priority: 'high' as const }];
+  const { html } = composePage({ ...parts, links });
+  const [link] = domOf(html).querySelectorAll('link[href="/e.js"]');
+  expect(link?.getAttribute('fetchpriority')).toBe('high');
+});
+
 test('marks preloads of a remote that only some roles may enter', () => {
   const links = [{ href: '/e.js', as: 'script' as const, roles: ['warden', 'admin'] }];
   const { html } = composePage({ ...parts, links });
@@ -152,12 +159,23 @@ describe('composePages', () => {
     ]);
     const font = '1.0.0-aaaaaaaa/text.woff2';
     const site = '1.0.0-bbbbbbbb';
+    // On a painted page they can wait.
+    const shell = ['1.0.0-aaaaaaaa/main.js', '1.0.0-aaaaaaaa/main.css'];
     expect(await preloads('/')).toEqual([`${site}/entry.js`, `${site}/hero.js`, font]);
-    expect(await preloads('/login/*')).toEqual([`${site}/entry.js`, `${site}/login.js`, font]);
-    expect(await preloads('/student-portal/*')).toEqual(['1.0.0-cccccccc/entry.js', font]);
-    expect(await preloads('*')).toEqual([`${site}/entry.js`, font]);
+    expect(await preloads('/login/*')).toEqual([
+      ...shell,
+      `${site}/entry.js`,
+      `${site}/login.js`,
+      font,
+    ]);
+    expect(await preloads('/student-portal/*')).toEqual([
+      ...shell,
+      '1.0.0-cccccccc/entry.js',
+      font,
+    ]);
+    expect(await preloads('*')).toEqual([...shell, `${site}/entry.js`, font]);
     // Only the browser knows the role.
-    expect(await preloads('/office/*')).toEqual([font]);
+    expect(await preloads('/office/*')).toEqual([...shell, font]);
     expect(await readPage(dir, '/office/*')).toMatch(
       /<link rel="preload-for" data-roles="warden" href="[^"]*1\.0\.0-dddddddd\/entry\.js" as="script" integrity=/,
     );

@@ -100,7 +100,10 @@ function remotesScript(remotes: RemotesDocument): string {
 }
 
 /** `preload-for` is for some users only: the shell's early script activates it by role and share. */
-function linkTag({ href, as, integrity, roles, part }: PageLink, painted: boolean): string {
+function linkTag(link: PageLink, painted: boolean): string {
+  const { href, as, integrity, roles, part, priority } = link;
+  // A painted page needs its picture, fonts and styles before its scripts.
+  const urgency = as === 'script' && painted ? 'low' : priority;
   const attributes = [
     `rel="${roles || part ? 'preload-for' : 'preload'}"`,
     ...(roles ? [`data-roles="${escapeAttribute(roles.join(' '))}"`] : []),
@@ -115,8 +118,7 @@ function linkTag({ href, as, integrity, roles, part }: PageLink, painted: boolea
     `href="${escapeAttribute(href)}"`,
     `as="${as}"`,
     ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),
-    // A painted page needs its picture, fonts and styles before its scripts.
-    ...(as === 'script' && painted ? ['fetchpriority="low"'] : []),
+    ...(urgency === undefined ? [] : [`fetchpriority="${urgency}"`]),
     // Fonts are always fetched in CORS mode, and so are scripts and styles of another origin;
     // without the attribute they are fetched twice.
     ...(as === 'font' || (as !== 'image' && !isOwn(href)) ? ['crossorigin'] : []),

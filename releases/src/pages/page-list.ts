@@ -9,6 +9,8 @@ export interface PageLink extends PreloadFile {
   roles?: readonly string[] | undefined;
   /** Only browsers of this part preload the file, for a remote shared between two releases. */
   part?: { remote: string; of: 'live' | 'share'; percent: number; by?: string };
+  /** Fetched before or after the other files of the page. */
+  priority?: 'high' | 'low';
 }
 
 /** A page to compose: `path` as in `pages.json`, and the files that it preloads. */
@@ -27,7 +29,8 @@ export interface FragmentOwner {
 }
 
 /**
- * Lists the pages to compose: one for each prerendered path, one for each prefix that has an owner
+ * Lists the pages to compose: one for each prerendered path and each that has preload files for it
+ * alone (`exactly`), one for each prefix that has an owner
  * or its own preload files, and `*` for all others, which belongs to the owner of `/`.
  */
 export function planPages(
@@ -35,15 +38,15 @@ export function planPages(
   shellPreload: readonly PreloadFile[],
   fragments: readonly FragmentOwner[],
 ): PagePlan[] {
-  const named = [shellPreload, ...remotes.map((remote) => remote.preload)]
-    .flat()
-    .flatMap((file) => file.paths ?? []);
+  const preloaded = [shellPreload, ...remotes.map((remote) => remote.preload)].flat();
+  const named = preloaded.flatMap((file) => file.paths ?? []);
   const exact = new Set(
     fragments
       .filter(({ remote, path }) => ownerOf(path, remotes)?.name === remote)
       .map(({ path }) => path),
   );
   if (named.includes('/')) exact.add('/');
+  for (const path of preloaded.flatMap((file) => file.exactly ?? [])) exact.add(path);
   const prefixes = new Set([
     ...remotes.flatMap(({ paths, documents = [] }) => [...paths, ...documents]),
     ...named,
@@ -52,9 +55,9 @@ export function planPages(
 
   const plan = (path: string, at: string | undefined): PagePlan => {
     const owner = ownerOf(at ?? '/', remotes);
-    const files = [...(owner ? ownFiles(owner) : []), ...shellPreload];
-    const preloaded = files.filter((file) => isPreloadedAt(file, at));
-    const links = [...new Map(preloaded.map((file) => [file.href, file])).values()];
+    const files = [...(owner ? ownFiles(owner) : []), ...shellFiles(shellPreload, owner)];
+    const used = files.filter((file) => isPreloadedAt(file, path, at));
+    const links = [...new Map(used.map((file) => [file.href, withPriority(file)])).values()];
     return { path, owner, links, document: documentOf(at ?? '*', remotes) !== undefined };
   };
   return [
@@ -85,7 +88,26 @@ function ownFiles(remote: RemoteEntry): PageLink[] {
   return [...partOf('live', filesOf(remote)), ...partOf('share', filesOf(share))];
 }
 
-function isPreloadedAt({ paths, except }: PreloadFile, at: string | undefined): boolean {
+/** Those that only portals use are for the roles of the page's owner, and for no page without them. */
+function shellFiles(files: readonly PreloadFile[], owner: RemoteEntry | undefined): PageLink[] {
+  return files.flatMap((file) => {
+    if (!file.portals) return [file];
+    return owner?.roles ? [{ ...file, roles: owner.roles }] : [];
+  });
+}
+
+/** The frame is shown before what fills it. */
+function withPriority(file: PageLink): PageLink {
+  return file.exactly || file.portals ? { ...file, priority: 'low' } : file;
+}
+
+/** @param page the page's `path` in `pages.json`; `at` is its address, or what its addresses begin with */
+function isPreloadedAt(
+  { paths, except, exactly }: PreloadFile,
+  page: string,
+  at: string | undefined,
+): boolean {
+  if (exactly) return exactly.some((path) => path === page);
   if (at !== undefined && except?.some((path) => isSamePath(at, path))) return false;
   if (!paths) return true;
   if (at === undefined) return false;

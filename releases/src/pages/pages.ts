@@ -13,7 +13,7 @@ import type { LiveRelease } from './derive-remotes.ts';
 import { readAssetsOrigin } from '../store/assets-origin.ts';
 import { sourceOfSet, withoutShellShares, type PageSource } from './pages-of-set.ts';
 import { layout } from '../store/layout.ts';
-import { planPages } from './page-list.ts';
+import { planPages, type PageLink } from './page-list.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { setOf } from '../store/version-sets.ts';
 
@@ -86,6 +86,7 @@ async function composeAround(
   const runTime = [shell, ...releases.flatMap(everyManifest)].flatMap(
     (manifest) => manifest.styleHashes ?? [],
   );
+  const first = templateFiles(shell, template);
   const pages: ComposedPages['pages'] = [];
   for (const plan of planPages(remotes.remotes, preloadUrls(shell), fragments)) {
     const own = fragments.find(
@@ -95,7 +96,10 @@ async function composeAround(
       template,
       base: at + releaseBase(shell),
       remotes,
-      links: plan.links.map((link) => ({ ...link, href: at + link.href })),
+      links: [...(own ? [] : first), ...plan.links].map((link) => ({
+        ...link,
+        href: at + link.href,
+      })),
       ...(own && { fragment: await readFragment(releasesDir, own.manifest, own, at) }),
     });
     // A shell without the feature opens documents without a new load, so all pages need their policy.
@@ -108,6 +112,21 @@ async function composeAround(
     });
   }
   return pages;
+}
+
+/**
+ * The files that the template names, its styles and the deferred script: they come last in the head,
+ * and on a page without a fragment nothing is shown before them.
+ */
+function templateFiles(shell: ReleaseManifest, template: string): PageLink[] {
+  return Object.entries(shell.files)
+    .filter(([name]) => template.includes(`"${pagePlaceholders.base}/${name}"`))
+    .map(([name, { integrity }]) => ({
+      href: `${releaseBase(shell)}/${name}`,
+      as: name.endsWith('.css') ? 'style' : 'script',
+      integrity,
+      priority: 'high',
+    }));
 }
 
 /** Paths for which a release in use has a page; undefined if one of them doesn't list its paths. */
