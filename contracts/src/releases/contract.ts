@@ -6,10 +6,7 @@ const preloadFile = z.object({
   href: z.string(),
   as: z.enum(['script', 'style', 'font', 'image']),
   integrity: z.optional(z.string()),
-  /**
-   * Only for pages at or below these paths, `/` meaning the landing page alone; absent means every
-   * page of the remote (or, for the shell, every page).
-   */
+  /** Only for pages at or below these paths (`/`: the landing page alone); absent means every page. */
   paths: z.optional(z.array(z.string())),
   /** Not for the pages of exactly these paths. */
   except: z.optional(z.array(z.string())),

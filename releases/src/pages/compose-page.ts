@@ -99,11 +99,15 @@ function remotesScript(remotes: RemotesDocument): string {
   return `<script type="application/json" id="${remotesScriptId}">${json}</script>`;
 }
 
+/** A painted page needs its picture, fonts and styles before its scripts. */
+function urgencyOf({ as, priority }: PageLink, painted: boolean): PageLink['priority'] {
+  return as === 'script' && painted ? 'low' : priority;
+}
+
 /** `preload-for` is for some users only: the shell's early script activates it by role and share. */
 function linkTag(link: PageLink, painted: boolean): string {
-  const { href, as, integrity, roles, part, priority } = link;
-  // A painted page needs its picture, fonts and styles before its scripts.
-  const urgency = as === 'script' && painted ? 'low' : priority;
+  const { href, as, integrity, roles, part } = link;
+  const urgency = urgencyOf(link, painted);
   const attributes = [
     `rel="${roles || part ? 'preload-for' : 'preload'}"`,
     ...(roles ? [`data-roles="${escapeAttribute(roles.join(' '))}"`] : []),
