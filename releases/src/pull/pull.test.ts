@@ -167,12 +167,28 @@ test('rejects another generation of the same number', async () => {
   await pull(parts);
   const other = path.join(await temporaryFolder(), 'other');
   await cp(from, other, { recursive: true });
-  await movePointers(other, [{ frontEnd: portal, move: { act: 'remove' } }]);
-  await move({ act: 'preview', version: one });
+  await movePointers(other, [{ frontEnd: portal, move: { act: 'preview', version: one } }]);
+  await move({ act: 'remove' });
   await pull(parts);
   await expect(pull({ ...parts, from: other })).rejects.toThrow(
-    /has another generation \d than this machine/,
+    /this machine has \d of \S+Z, with other content: .* of another publisher\./,
   );
+});
+
+test('rejects any other generation if something was released into the folder', async () => {
+  await pull(parts);
+  await publish({
+    releasesDir: dir,
+    builds: [await buildRemote(portal.name, '3.0.0-cccccccc')],
+    setBy: 'release',
+  });
+  for (const version of [two, '1.2.0-dddddddd', '1.3.0-eeeeeeee']) {
+    await releaseNext(version);
+    await expect(pull(parts)).rejects.toThrow('which was released into the folder of this machine');
+  }
+  expect(await readLive(dir, portal.name)).toMatchObject({ live: '3.0.0-cccccccc' });
+  await pull({ ...parts, forceOlder: true });
+  expect(await readLive(dir, portal.name)).toMatchObject({ live: '1.3.0-eeeeeeee' });
 });
 
 test('switches to new versions when they have been here for a time, and back at once', async () => {

@@ -103,8 +103,7 @@ async function pullGeneration(
   const expired = await expiredOf(releasesDir, unlisted);
   const kept = Object.entries(unlisted).filter(([place]) => !expired.includes(place));
   const { format, number, at, files, versions } = generation;
-  const next: Generation = { format, number, at, files, versions };
-  if (kept.length > 0) next.unlisted = Object.fromEntries(kept);
+  const next = { format, number, at, files, versions, unlisted: Object.fromEntries(kept) };
   await switchFiles(releasesDir, next, changed);
   await removeUnlistedFiles(releasesDir, generation);
   await removeVersions(releasesDir, expired);

@@ -69,17 +69,23 @@ export async function assertOtherFolder(from: string, releasesDir: string): Prom
 }
 
 /**
- * Rejects a generation that would undo a newer one.
+ * Rejects a generation that would undo a newer one, or what was released into this machine's folder.
  * @param own that of this machine's folder; undefined if it has none
  * @throws ReleaseError with both numbers
  */
 export function rejectOlder(from: string, generation: Generation, own?: Generation): void {
-  if (!own || generation.number > own.number || isSame(generation, own)) return;
-  const other =
-    generation.number === own.number
-      ? `another generation ${own.number} than this machine`
-      : `generation ${generation.number} of ${generation.at}, and this machine has ${own.number} of ${own.at}`;
+  if (!own || isSame(generation, own)) return;
+  const there = `${from} has generation ${generation.number} of ${generation.at}`;
+  const here = `this machine has ${own.number} of ${own.at}`;
+  const advice = 'Nothing has changed. To take it nevertheless, add --force-older.';
+  if (!own.unlisted) {
+    throw new ReleaseError(
+      `${there}, and ${here}, which was released into the folder of this machine. ${advice}`,
+    );
+  }
+  if (generation.number > own.number) return;
+  const difference = generation.number === own.number ? ', with other content' : '';
   throw new ReleaseError(
-    `${from} has ${other}: that folder was restored from a backup, or something was released into the folder of this machine. Nothing has changed. To take it nevertheless, add --force-older.`,
+    `${there}, and ${here}${difference}: that folder was restored from a backup, or is of another publisher. ${advice}`,
   );
 }

@@ -61,7 +61,7 @@ test('keeps a version that was named here until now, and removes it after its ti
   await writeFile(layout.generation(dir), JSON.stringify({ ...generation, unlisted }));
   await pullHere();
   expect(await isHere()).toBe(false);
-  expect(await readGeneration(dir)).not.toHaveProperty('unlisted');
+  expect(await readGeneration(dir)).toMatchObject({ unlisted: {} });
 });
 
 test('removes the pointer of a portal that is gone, and keeps the files of a removed one', async () => {

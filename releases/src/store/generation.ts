@@ -32,7 +32,10 @@ const generation = z.object({
   files: z.record(z.string().check(z.regex(filePlaces)), storedFile),
   /** The folders of the versions in use; each has the size and hash of its `release.json`. */
   versions: z.record(z.string().check(z.regex(versionPlaces)), storedFile),
-  /** On a machine that pulls: its versions that the publisher removed, and since when. */
+  /**
+   * Only in a folder that was pulled: its versions that the publisher removed, and since when. A
+   * publisher writes a generation without it.
+   */
   unlisted: z.optional(z.record(z.string().check(z.regex(versionPlaces)), z.string())),
 });
 /** `generation.json`: what belongs together in a releases folder. */
