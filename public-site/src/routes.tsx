@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
-import { hallAddresses } from './hall-addresses.ts';
+import type { RouteObject } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.tsx';
 import * as paths from './paths.ts';
 
@@ -84,12 +83,6 @@ const signInPages: RouteObject[] = [
   ),
 ];
 
-/** The page of a hall is at one address; the others lead there. */
-const hallRedirects: RouteObject[] = hallAddresses.map(({ path, to }) => ({
-  path,
-  element: <Navigate replace to={to} />,
-}));
-
 /** The same page at both addresses. */
 const registrationPages: RouteObject[] = [paths.register, paths.registration].map((path) =>
   page(path, async () => (await import('./pages/register-page.tsx')).RegisterPage),
@@ -113,8 +106,7 @@ export const routes: RouteObject[] = [
       ...signInPages,
       ...registrationPages,
       ...policyPages,
-      ...hallRedirects,
-      page('*', async () => (await import('./lib/page/not-found.tsx')).PageNotFound),
+      page('*', async () => (await import('./pages/other-page.tsx')).OtherPage),
     ],
   },
 ];
