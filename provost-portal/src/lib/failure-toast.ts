@@ -2,10 +2,16 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useEffect } from 'react';
 
 /**
- * Reports a failed read by one toast, in addition to the error in place.
- * @param text undefined while nothing has failed
+ * Shows the toast that the specification names for a first read that failed. In place, the page says
+ * in other words what is missing, and offers Try again. A failed refresh keeps the older data and is
+ * reported only in place.
  */
-export function useFailureToast(id: string, text: string | undefined): void {
+export function useFailureToast(
+  id: string,
+  { data, error }: { data: unknown; error: Error | null },
+  textOf: (error: Error) => string,
+): void {
+  const text = error && data === undefined ? textOf(error) : undefined;
   useEffect(() => {
     if (text !== undefined) notify.error(text, { id });
   }, [id, text]);

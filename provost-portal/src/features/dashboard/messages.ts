@@ -5,6 +5,7 @@ export const messages = {
   title: 'Dashboard',
   loading: 'Loading dashboard...',
   failed: 'Failed to load dashboard data',
+  unavailable: 'The figures cannot be shown at present.',
   notUpdated: 'Not updated: the last refresh failed. Older figures are shown.',
   counters: 'Requests',
   maintenance: 'Maintenance',

@@ -25,8 +25,8 @@ export function useDashboard() {
     feedback: feedback.data,
     /** A read has neither succeeded nor failed yet. */
     loading: reads.some((read) => read.isPending),
-    /** Every read failed, and there is no earlier data. */
-    failed: reads.every((read) => read.isError && !read.data),
+    /** The error where every read failed and there is no earlier data; otherwise null. */
+    failure: reads.every((read) => read.isError && !read.data) ? summary.error : null,
     /** A refresh failed: some of the data is older. */
     stale: reads.some((read) => read.isError && read.data),
     fetching: reads.some((read) => read.isFetching),

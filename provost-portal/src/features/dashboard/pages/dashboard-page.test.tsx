@@ -184,10 +184,12 @@ test('leaves only the list empty whose read failed', async () => {
   expect(screen.queryByText('Failed to load dashboard data')).not.toBeInTheDocument();
 });
 
-test('shows an error with Try again where every read failed', async () => {
+test('shows a toast and, in other words, an error with Try again where every read failed', async () => {
   server.use(http.get('*/api/:one/:two', () => HttpResponse.error()));
   const { user } = open();
-  expect((await screen.findAllByText('Failed to load dashboard data'))[0]).toBeVisible();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('The figures cannot be shown at present.')).toBeVisible();
+  expect(await screen.findAllByText('Failed to load dashboard data')).toHaveLength(1);
   expect(screen.queryByText('Nothing has happened yet.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Allotment Data' })).toBeVisible();
   answer();

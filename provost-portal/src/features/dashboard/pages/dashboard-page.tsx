@@ -31,7 +31,11 @@ interface DashboardPageProps {
 export function DashboardPage({ work }: DashboardPageProps) {
   const dashboard = useDashboard();
   const now = new Date();
-  useFailureToast('dashboard-failed', dashboard.failed ? messages.failed : undefined);
+  useFailureToast(
+    'dashboard-failed',
+    { data: undefined, error: dashboard.failure },
+    () => messages.failed,
+  );
   return (
     <PageFrame
       title={greeting(campusHour(now))}
@@ -50,7 +54,7 @@ export function DashboardPage({ work }: DashboardPageProps) {
 
 /** The counters; while they are loaded, the loading text in their place. */
 function HeadEnd({ dashboard }: { dashboard: Dashboard }) {
-  if (dashboard.failed) return null;
+  if (dashboard.failure) return null;
   if (!dashboard.loading) return <Counters dashboard={dashboard} />;
   return (
     <p aria-hidden className={classes.loading}>
@@ -80,7 +84,7 @@ function Counters({ dashboard }: { dashboard: Dashboard }) {
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
   if (dashboard.loading) return <Loading />;
-  if (dashboard.failed) return <Failed dashboard={dashboard} />;
+  if (dashboard.failure) return <Failed dashboard={dashboard} />;
   return <Loaded dashboard={dashboard} />;
 }
 
@@ -108,7 +112,11 @@ function Loading() {
 function Failed({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={pageClasses.page}>
-      <ErrorPanel message={messages.failed} onRetry={dashboard.refetch} busy={dashboard.fetching} />
+      <ErrorPanel
+        message={messages.unavailable}
+        onRetry={dashboard.refetch}
+        busy={dashboard.fetching}
+      />
       <QuickActions pending={0} />
       <SystemStatus summary={undefined} />
     </div>

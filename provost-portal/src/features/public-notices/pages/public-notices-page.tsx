@@ -4,7 +4,6 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { notify } from '@hostel/shared-ui/toast';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureToast } from '../../../lib/failure-toast.ts';
 import { layoutFrom } from '../../../lib/filters/layout-toggle.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { CountRow, countsOf } from '../../../lib/list/count-row.tsx';
@@ -28,8 +27,6 @@ export function PublicNoticesPage() {
   const manages = useManages();
   const [opened, setOpened] = useState<Opened>();
   const { data, error, isFetching } = notices;
-  // Without older notices, the failure is shown in place.
-  useFailureToast('public-notices-failed', data && error ? messages.failed : undefined);
 
   const clearAll = () => clear(narrowing);
   const openWith =

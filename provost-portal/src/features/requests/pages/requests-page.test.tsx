@@ -1,4 +1,5 @@
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
+import { notify } from '@hostel/shared-ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { requestsReply, rowOf, maintenanceRequest } from '../../../testing/rows.ts';
@@ -115,6 +116,20 @@ test.each([
   const panel = await screen.findByRole('alert');
   expect(within(panel).getByText(text)).toBeVisible();
   expect(await screen.findByText(toast)).toBeInTheDocument();
+});
+
+test('reports a failed refresh only beside the older requests', async () => {
+  // Toasts of the tests before this one.
+  notify.dismiss();
+  answerWith(rowOf());
+  const { user } = open();
+  expect(await screen.findByText('Asha Verma')).toBeVisible();
+  refuseWith(503, 'not_ready');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^Not updated: the last refresh failed\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.getByText('Asha Verma')).toBeVisible();
+  expect(screen.queryByText('Failed to fetch requests')).not.toBeInTheDocument();
 });
 
 test('reads again on Try Again after a network failure', async () => {

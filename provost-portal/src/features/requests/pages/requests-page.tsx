@@ -29,7 +29,7 @@ export function RequestsPage() {
   const [withPhoto, setWithPhoto] = useState<RequestRow>();
   const [resolving, setResolving] = useState<RequestRow>();
   const { data, error } = requests;
-  useFailureToast('requests-failed', error ? loadFailure(error).toast : undefined);
+  useFailureToast('requests-failed', requests, (failed) => loadFailure(failed).toast);
   const clearAll = () => clear(narrowing);
   return (
     <PageFrame

@@ -25,8 +25,7 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
   const { filters, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
   const notices = useSentNotices(filters);
   const clearAll = () => clear(narrowing);
-  const { error } = notices;
-  useFailureToast('notice-history-failed', error ? failureText(error, texts) : undefined);
+  useFailureToast('notice-history-failed', notices, (error) => failureText(error, texts));
   const { search, type, hall, sortBy, sortOrder } = filters;
   const [withdrawing, setWithdrawing] = useState<SentNotice>();
   const halls = hallLabels(useHalls());

@@ -162,11 +162,21 @@ test.each([
   ['?tab=history', refusal, 'Failed to load notice history'],
   ['', noReply, 'Error loading students'],
   ['', refusal, 'Failed to load students'],
-])('reports a failed read at %s (%#)', async (tab, answer, text) => {
+])('reports a failed read at %s in one toast (%#)', async (tab, answer, text) => {
   server.use(http.get('*/api/notices/sent', answer), http.get('*/api/students', answer));
   open(tab);
-  expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+  expect(await screen.findAllByText(text)).toHaveLength(1);
   expect(await screen.findAllByText('Not available')).toHaveLength(4);
+});
+
+test.each([
+  ['?tab=history', 'alert', 'Sent notices cannot be shown at present.'],
+  ['', 'status', 'Students cannot be searched at present.'],
+])('shows a failed read at %s in place', async (tab, role, text) => {
+  server.use(http.get('*/api/notices/sent', noReply), http.get('*/api/students', noReply));
+  const { user } = open(tab);
+  if (tab === '') await user.click(screen.getByRole('combobox', { name: 'Student' }));
+  expect(await within(await screen.findByRole(role)).findByText(text)).toBeInTheDocument();
 });
 
 test('reads everything again on Refresh, and reports it', async () => {

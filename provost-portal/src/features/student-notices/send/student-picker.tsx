@@ -29,8 +29,7 @@ export interface StudentPickerProps {
 export function StudentPicker({ value, onChange, error }: StudentPickerProps) {
   const [search, setSearch] = useState('');
   const students = useStudents(search);
-  const problem = students.error ? failureText(students.error, sendMessages) : undefined;
-  useFailureToast('students-failed', problem);
+  useFailureToast('students-failed', students, (error) => failureText(error, sendMessages));
   return (
     <Combobox
       label={sendMessages.student}
@@ -40,7 +39,7 @@ export function StudentPicker({ value, onChange, error }: StudentPickerProps) {
       onChange={onChange}
       options={students.data?.data.map(optionOf)}
       onSearch={setSearch}
-      problem={problem}
+      problem={students.error ? sendMessages.unavailable : undefined}
       error={error}
       texts={texts}
     />

@@ -42,7 +42,7 @@ export function StudentsPage() {
   const [seeker, setSeeker] = useState<Student>();
   const [recipients, setRecipients] = useState<readonly Recipient[]>();
   const { data, error } = students;
-  useLoadToasts(data?.pagination.totalItems, error);
+  useLoadToasts(students);
 
   const clearAll = () => clear(narrowing);
   const sendTo = (to: readonly Recipient[]) => {
