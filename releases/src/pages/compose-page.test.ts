@@ -159,9 +159,10 @@ describe('composePages', () => {
     ]);
     const font = '1.0.0-aaaaaaaa/text.woff2';
     const site = '1.0.0-bbbbbbbb';
-    // On a painted page they can wait.
-    const shell = ['1.0.0-aaaaaaaa/main.js', '1.0.0-aaaaaaaa/main.css'];
-    expect(await preloads('/')).toEqual([`${site}/entry.js`, `${site}/hero.js`, font]);
+    const styles = '1.0.0-aaaaaaaa/main.css';
+    const shell = ['1.0.0-aaaaaaaa/main.js', styles];
+    // On a painted page the script can wait.
+    expect(await preloads('/')).toEqual([styles, `${site}/entry.js`, `${site}/hero.js`, font]);
     expect(await preloads('/login/*')).toEqual([
       ...shell,
       `${site}/entry.js`,

@@ -96,7 +96,7 @@ async function composeAround(
       template,
       base: at + releaseBase(shell),
       remotes,
-      links: [...(own ? [] : first), ...plan.links].map((link) => ({
+      links: [...first.filter(({ as }) => !own || as === 'style'), ...plan.links].map((link) => ({
         ...link,
         href: at + link.href,
       })),
@@ -115,8 +115,8 @@ async function composeAround(
 }
 
 /**
- * The files that the template names, its styles and the deferred script: they come last in the head,
- * and on a page without a fragment nothing is shown before them.
+ * The files that the template names, its styles and the deferred script: they come last in the head.
+ * Nothing is shown before the styles, and on a page without a fragment nothing before the script.
  */
 function templateFiles(shell: ReleaseManifest, template: string): PageLink[] {
   return Object.entries(shell.files)
