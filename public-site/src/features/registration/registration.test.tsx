@@ -39,6 +39,8 @@ test('refuses a new allotment and opens the wizard for a re-allotment', async ()
   await user.click(screen.getByRole('radio', { name: /^Re-allotment \(Old\)/ }));
   expect(screen.getByRole('heading', { name: 'Personal information' })).toBeVisible();
   expect(next()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['', '']);
+  expect(screen.getAllByRole('alert').flatMap(({ children }) => [...children])).toEqual([]);
   await user.click(next());
   expect(screen.getByText(incomplete)).toBeVisible();
   expect(screen.getByLabelText('Roll number')).toHaveAccessibleDescription(

@@ -10,7 +10,7 @@ import { PersonalStep } from './personal-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { proceed } from '../proceed.ts';
 import { Stepper } from './stepper.tsx';
-import { useWizard } from '../store.ts';
+import { useWizard, type WizardState } from '../store.ts';
 import { SubmitStep } from './submit-step.tsx';
 import { missingFields, stepValid } from '../validity.ts';
 import { useStepHistory } from '../use-step-history.ts';
@@ -63,12 +63,23 @@ function handleEnter(event: KeyboardEvent<HTMLFormElement>): void {
   void action();
 }
 
-/** What is missing although every field of the step has a value. */
-function Missing() {
+/** What is missing although every field of the step has a value; undefined for nothing. */
+function missingAct(state: WizardState): string | undefined {
+  if (missingFields(state.step, state).length > 0) return undefined;
+  if (state.step === 1) return messages.checkFirst;
+  return state.otpState === 'none' ? messages.verifyFirst : undefined;
+}
+
+/** The message above the buttons and, of an incomplete step, what to do first. */
+function Notice({ text }: { text: string }) {
   const state = useWizard();
-  if (missingFields(state.step, state).length > 0) return null;
-  if (state.step === 1) return <span> {messages.checkFirst}</span>;
-  return state.otpState === 'none' && <span> {messages.verifyFirst}</span>;
+  const act = text === messages.incomplete ? missingAct(state) : undefined;
+  return (
+    <>
+      {text}
+      {act !== undefined && <span> {act}</span>}
+    </>
+  );
 }
 
 /** The five steps of an application. */
@@ -93,10 +104,7 @@ export function Wizard() {
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Enter in a field of it */}
       <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={handleEnter}>
         <current.Step key={step} />
-        <FormError>
-          {notice}
-          {notice === messages.incomplete && <Missing />}
-        </FormError>
+        <FormError>{notice !== undefined && <Notice text={notice} />}</FormError>
         <div className={classes.actions}>
           <Button disabled={step === 1 || busy !== undefined} onClick={() => state.goTo(step - 1)}>
             {messages.previous}
