@@ -133,6 +133,27 @@ test.each(['report%2031999', 'tap%20leaks%20in%20room%20214'])(
   },
 );
 
+test.each(['asc', 'desc'])(
+  'pages of a common word continue by date and id, %s',
+  async (sortOrder) => {
+    const url = `/requests?limit=20&sortOrder=${sortOrder}&search=window`;
+    const ids: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const given = { url: `/api${url}&page=${page}`, headers: provost.headers };
+      const { data } = (await testApp.inject(given)).json();
+      ids.push(...data.map(({ _id }: { _id: string }) => _id));
+    }
+    const { rows } = await testApp.database.pool.query<{ id: string }>(
+      `select id from request_rows where search_text like '%window%' and not confidential
+      order by request_date ${sortOrder}, id ${sortOrder} limit 60`,
+    );
+    expect(ids).toEqual(rows.map(({ id }) => id));
+    const { indexes } = await explain(url);
+    expect(indexes).toContain('service_requests_created_idx');
+    expect(indexes).not.toContain('leave_applications_created_idx');
+  },
+);
+
 test('requests of a period are read by their dates, and counted without their tables', async () => {
   const { scanned, alone } = await explain('/requests?period=week');
   const byDate = ['service_requests_created_idx', 'leave_applications_created_idx'];

@@ -4,13 +4,13 @@ import { priorities } from '@hostel/contracts/maintenance';
 import { commonAreaLabels } from '@hostel/contracts/maintenance/common-areas';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
-import { people } from '../../platform/database/schema/people.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
 import { findKeptCounts, sumInStatus, sumOf } from './counts/counts-repository.ts';
 import { leaveLabels, maintenanceLabels, typeLabels } from './labels.ts';
 import { firstDayOf } from './period.ts';
 import { selectRows, toRow } from './rows-repository.ts';
+import { type Page, selectPageOfSearch } from './search-page-repository.ts';
 import { openStatuses, resolvedStatuses } from './statuses.ts';
 import type { Today } from './targets.ts';
 import {
@@ -121,7 +121,9 @@ export async function listRows(
   const { limit } = query;
   const offset = follows === undefined ? (query.page - 1) * limit : 0;
   const page = { where: and(where, follows), order: order(query), limit, offset };
-  const selected = await (search ? selectPageOfSearch : selectPage)(queryable, page);
+  const selected = search
+    ? await selectPageOfSearch(queryable, { ...page, byDate: byDate(query) })
+    : await selectPage(queryable, page);
   const rows = selected.map((row) => toRow(reader, row));
   const last = rows.length === limit && byDate(query) ? rows.at(-1) : undefined;
   const counts = hasKeptCount(query)
@@ -130,38 +132,12 @@ export async function listRows(
   return { rows, counts, next: last ? `${last.requestDate},${last._id}` : null };
 }
 
-interface Page {
-  where: SQL | undefined;
-  order: SQL[];
-  limit: number;
-  offset: number;
-}
-
 function selectPage(queryable: Queryable, { where, order: by, limit, offset }: Page) {
   return selectRows(queryable)
     .where(where)
     .orderBy(...by)
     .limit(limit)
     .offset(offset);
-}
-
-/**
- * As `selectPage`, with the ids of the page found first. The planner expects more matches than a search has:
- * it would read the students of all of them, or start parallel workers for a few rows.
- */
-function selectPageOfSearch(queryable: Queryable, { where, order: by, limit, offset }: Page) {
-  const ids = queryable
-    .select({ id })
-    .from(requestRows)
-    // A left join, so that the planner leaves out the table unless the order is by name.
-    .leftJoin(people, eq(people.id, studentId))
-    .where(where)
-    .orderBy(...by)
-    .limit(limit)
-    .offset(offset);
-  return selectRows(queryable)
-    .where(sql`${id} = any (array(${ids}))`)
-    .orderBy(...by);
 }
 
 const byDate = ({ sortBy }: Query) => sortBy === 'date';
