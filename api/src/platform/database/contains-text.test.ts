@@ -41,5 +41,5 @@ test('a text contains the searched one, in any case and with wildcards as letter
     }),
     { numRuns: 400 },
   );
-  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(20);
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5);
 });
