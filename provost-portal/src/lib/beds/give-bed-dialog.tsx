@@ -1,7 +1,6 @@
 import type { Bed } from '@hostel/contracts/allotment';
 import { TextArea } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../form-dialog.tsx';
 import { BedFields } from './bed-fields.tsx';
@@ -38,12 +37,7 @@ export function GiveBedDialog({ student, startHall, onClose }: GiveBedDialogProp
     formId: `give-bed-${student.userId}`,
     fallback: texts.giveFailed,
     submit: async (body, { submitKey }) => {
-      try {
-        await giving.mutateAsync({ userId: student.userId, body, submitKey });
-      } catch (error) {
-        notify.error(messageOf(error, texts.giveFailed));
-        throw error;
-      }
+      await giving.mutateAsync({ userId: student.userId, body, submitKey });
       notify.success(texts.given);
       onClose();
     },

@@ -2,7 +2,6 @@ import { giveBed, type Bed } from '@hostel/contracts/allotment';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
 import { FormDialog } from '../form-dialog.tsx';
@@ -41,12 +40,7 @@ export function GiveFreeBedDialog({ bed, onClose }: GiveFreeBedDialogProps) {
     defaultValues: { bedId, reason: '', studentId: '', studentName: '' },
     fallback: texts.giveFailed,
     submit: async ({ studentId: userId, reason }, { submitKey }) => {
-      try {
-        await giving.mutateAsync({ userId, body: { bedId, reason }, submitKey });
-      } catch (error) {
-        notify.error(messageOf(error, texts.giveFailed));
-        throw error;
-      }
+      await giving.mutateAsync({ userId, body: { bedId, reason }, submitKey });
       notify.success(texts.given);
       onClose();
     },

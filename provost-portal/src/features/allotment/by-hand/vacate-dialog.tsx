@@ -23,7 +23,7 @@ export function VacateDialog({ student, onClose }: { student: Student; onClose: 
       try {
         await vacate.mutateAsync({ student: present, body });
       } catch (error) {
-        refuse(error, texts.vacateFailed);
+        refuse(error);
       }
       notify.success(texts.vacated);
       onClose();

@@ -35,7 +35,7 @@ export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
       try {
         await move.mutateAsync({ student: present, body });
       } catch (error) {
-        refuse(error, texts.moveFailed);
+        refuse(error);
       }
       notify.success(texts.moved);
       onClose();

@@ -47,7 +47,7 @@ export function SwapDialog({ student, given, onClose }: SwapDialogProps) {
       try {
         await swap.mutateAsync({ student: present, body, submitKey });
       } catch (error) {
-        refuse(error, texts.swapFailed);
+        refuse(error);
       }
       notify.success(texts.swapped);
       onClose();
