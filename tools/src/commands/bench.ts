@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { benchAllotment } from '../bench/allotment.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { openProxy } from '../bench/proxy.ts';
@@ -14,6 +14,7 @@ import { benchFloorPlan } from '../bench/floor-plan.ts';
 import { benchLists, crowd } from '../bench/lists.ts';
 import { type BenchMailServer, startMailServer } from '../bench/mail-server.ts';
 import { benchCheck, benchMails, benchPublishedRound } from '../bench/published-round.ts';
+import { benchScreens } from '../bench/screens.ts';
 import { benchScale } from '../bench/scale/scale.ts';
 import { buildOneBundle } from '../bench/one-bundle.ts';
 import { landingBudget } from '@hostel/releases/landing-budget';
@@ -22,10 +23,20 @@ import { findBrowser } from '../programs/browser.ts';
 /**
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
  * bundle, Lighthouse's figures of the main pages, the way from a sign-in to a portal, the most
- * frequent calls, a floor plan of 300 rooms, and the longest lists. `npm run bench -- calls` runs one part; `scale`, which takes
- * long, runs only when it is named.
+ * frequent calls, the main signed-in pages and their keys, a floor plan of 300 rooms, and the longest
+ * lists. `npm run bench -- calls` runs one part; `scale`, which takes long, runs only when it is named.
  */
-const parts = ['allotment', 'landing', 'pages', 'sign-in', 'calls', 'plan', 'lists', 'scale'];
+const parts = [
+  'allotment',
+  'landing',
+  'pages',
+  'sign-in',
+  'calls',
+  'screens',
+  'plan',
+  'lists',
+  'scale',
+];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !parts.includes(only)) {
   console.error(`There is no benchmark ${only}. Choose one of ${parts.join(', ')}.`);
@@ -59,6 +70,7 @@ async function benchRunningSystem(): Promise<void> {
         console.log(`  ${line}`);
       }
     }
+    if (includes('screens')) await benchSignedIn(system);
     // Last, because these add data.
     if (includes('plan')) await benchPlan(system);
     if (includes('lists')) await benchLongLists(system);
@@ -75,43 +87,28 @@ async function benchRoundOfMany(system: BenchSystem, mailServer: BenchMailServer
   await system.grow(students, requests);
   for (const line of await benchPublishedRound(system.origin)) console.log(`  ${line}`);
   for (const line of await benchMails(mailServer)) console.log(`  ${line}`);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: chromiumArguments,
-  });
-  try {
-    for (const line of await benchCheck(system.origin, browser)) console.log(`  ${line}`);
-  } finally {
-    await browser.close();
-  }
+  const lines = await withBrowser((browser) => benchCheck(system.origin, browser));
+  for (const line of lines) console.log(`  ${line}`);
+}
+
+async function benchSignedIn({ origin }: BenchSystem): Promise<void> {
+  console.log('\nSigned-in pages; milliseconds');
+  const lines = await withBrowser((browser) => benchScreens(origin, browser));
+  for (const line of lines) console.log(`  ${line}`);
 }
 
 async function benchPlan({ origin }: BenchSystem): Promise<void> {
   console.log('\nThe floor plan of a hall with 300 rooms; milliseconds of the main thread');
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: chromiumArguments,
-  });
-  try {
-    for (const line of await benchFloorPlan(origin, browser)) console.log(`  ${line}`);
-  } finally {
-    await browser.close();
-  }
+  const lines = await withBrowser((browser) => benchFloorPlan(origin, browser));
+  for (const line of lines) console.log(`  ${line}`);
 }
 
 async function benchLongLists(system: BenchSystem): Promise<void> {
   const { students, requests } = crowd;
   console.log(`\nLists of ${students} students and ${requests} requests; milliseconds`);
   await system.grow(students, requests);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: chromiumArguments,
-  });
-  try {
-    for (const line of await benchLists(system.origin, browser)) console.log(`  ${line}`);
-  } finally {
-    await browser.close();
-  }
+  const lines = await withBrowser((browser) => benchLists(system.origin, browser));
+  for (const line of lines) console.log(`  ${line}`);
 }
 
 async function benchLanding(origin: string): Promise<void> {
@@ -122,10 +119,7 @@ async function benchLanding(origin: string): Promise<void> {
 The landing page on a phone without a cache; kB are thousands of bytes, gzip.
 "Before use" counts the requests until React has taken over the prerendered page.
 "One bundle" is the shell and public-site built together, without federation.`);
-    const [own = [], bundle = []] = await visit(
-      proxies.map((proxy) => proxy.origin),
-      executablePath,
-    );
+    const [own = [], bundle = []] = await visit(proxies.map((proxy) => proxy.origin));
     show(tableOf('what is fetched', visitRows(own, bundle)));
     const addresses = proxies.map((proxy) => `${proxy.origin}/`);
     const [figures, others] = await benchLighthouse(addresses, executablePath);
@@ -145,12 +139,22 @@ async function benchPages(origin: string): Promise<void> {
   console.log(`Load after: ${load().join(', ')}`);
 }
 
-async function visit(origins: readonly string[], executablePath: string) {
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  try {
+function visit(origins: readonly string[]) {
+  return withBrowser(async (browser) => {
     const visits = [];
     for (const origin of origins) visits.push(await visitLanding(origin, browser));
     return visits;
+  });
+}
+
+/** Starts a browser for some work, and ends it afterwards. */
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: chromiumArguments,
+  });
+  try {
+    return await work(browser);
   } finally {
     await browser.close();
   }
