@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { violationsInBothThemes } from '../../support/browser/axe.ts';
 import { launch, person } from '../../support/browser/browser.ts';
-import { choose, press, tabTo, type } from '../../support/browser/keyboard.ts';
+import { choose, hasFocus, press, tabTo, type } from '../../support/browser/keyboard.ts';
 import { settled } from '../../support/browser/settled.ts';
 import { signInStaff } from '../../support/people/sign-in.ts';
 
@@ -39,15 +39,41 @@ async function middleOf(bed: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Drags from one bed to another with the mouse. */
-async function drag(page: Page, from: string, to: string): Promise<void> {
+/** The beds of two students in rooms that are drawn near each other. */
+async function findTwoStudents(page: Page): Promise<[string, string]> {
+  const pair = await page.locator('[data-bed][data-state="taken"]').evaluateAll((all) => {
+    const beds = all.map((bed) => {
+      const id = bed.getAttribute('data-bed') ?? '';
+      return { id, room: id.split('-')[1], ...bed.getBoundingClientRect().toJSON() } as {
+        id: string;
+        room: string | undefined;
+        x: number;
+        y: number;
+      };
+    });
+    for (const one of beds) {
+      const other = beds.find(
+        ({ x, y, room }) =>
+          room !== one.room && Math.abs(x - one.x) < 200 && Math.abs(y - one.y) < 100,
+      );
+      if (other) return [one.id, other.id];
+    }
+    return [];
+  });
+  const [one = '', other = ''] = pair;
+  expect(other).not.toBe('');
+  return [one, other];
+}
+
+/** Drags from one bed to another with the mouse; `shown` is what the label at the pointer says. */
+async function drag(page: Page, from: string, to: string, shown: RegExp): Promise<void> {
   const [source, target] = [from, to].map((id) => page.locator(`[data-bed="${id}"]`));
   if (!source || !target) return;
   await source.evaluate((bed) => bed.scrollIntoView({ block: 'center' }));
   await page.mouse.move(...(await middleOf(source)));
   await page.mouse.down();
   await page.mouse.move(...(await middleOf(target)), { steps: 8 });
-  await page.getByText(/Move to room \w+, bed/).waitFor();
+  await page.getByText(shown).waitFor();
   await page.mouse.up();
 }
 
@@ -55,6 +81,13 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 async function roomOf(page: Page, bedId: string): Promise<string> {
   const bed = page.locator(`[data-bed="${bedId}"]`);
   return (await bed.locator('..').locator('title').textContent()) ?? '';
+}
+
+/** The name of the student who has a bed. */
+async function studentIn(page: Page, bedId: string): Promise<string> {
+  const name = new RegExp(`Bed ${bedId.slice(-1)}: ([^.]+)`).exec(await roomOf(page, bedId))?.[1];
+  expect(name).toBeDefined();
+  return name ?? '';
 }
 
 test('a provost moves a student on the plan with the mouse, and back by keyboard in the table', async () => {
@@ -65,11 +98,9 @@ test('a provost moves a student on the plan with the mouse, and back by keyboard
   await page.locator('[data-bed]').first().waitFor();
   const { taken, free } = await findNeighbours(page);
   const [, room = ''] = free.split('-');
-  const label = taken.slice(-1);
-  const name = new RegExp(`Bed ${label}: ([^.]+)`).exec(await roomOf(page, taken))?.[1] ?? '';
-  expect(name).not.toBe('');
+  const name = await studentIn(page, taken);
 
-  await drag(page, taken, free);
+  await drag(page, taken, free, /Move to room \w+, bed/);
   const dialog = page.getByRole('dialog', { name: 'Move to another bed' });
   await dialog.getByText(name).first().waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -101,6 +132,49 @@ test('a provost moves a student on the plan with the mouse, and back by keyboard
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(name);
   const moves = page.getByRole('rowheader').filter({ hasText: 'Moved a student to another bed' });
   await moves.nth(1).waitFor();
+  expect(provost.complaints()).toEqual([]);
+  await provost.context.close();
+});
+
+test('a provost swaps two students on the plan with the mouse, and back by keyboard in the table', async () => {
+  const provost = await person(browser, 'desktop');
+  const { page } = provost;
+  await signInStaff(page);
+  await page.goto(`${hall}?floor=all`);
+  await page.locator('[data-bed]').first().waitFor();
+  const [one, other] = await findTwoStudents(page);
+  const names = [await studentIn(page, one), await studentIn(page, other)] as const;
+
+  await drag(page, one, other, new RegExp(`Swap with ${names[1]}`));
+  const dialog = page.getByRole('dialog', { name: 'Swap two beds' });
+  await dialog.getByText(names[1]).first().waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+  await hasFocus(dialog.getByLabel('Reason'));
+  await dialog.getByLabel('Reason').fill('Both students asked for it.');
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+  await page.getByText('The beds have been swapped.').waitFor();
+  const room = one.split('-')[1] ?? '';
+  await page.getByRole('button', { name: new RegExp(`^Room ${room}.*${names[1]}`) }).waitFor();
+
+  await page.goto(`${hall}?floor=all&view=table&search=${encodeURIComponent(names[0])}`);
+  await press(page, page.getByRole('button', { name: `Actions for ${names[0]}` }));
+  await press(page, page.getByRole('button', { name: 'Swap', exact: true }));
+  const again = page.getByRole('dialog', { name: 'Swap two beds' });
+  await type(page, again.getByRole('combobox', { name: 'Swap with' }), names[1]);
+  await again.getByRole('option', { name: names[1] }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await type(page, again.getByLabel('Reason'), 'Both students prefer the old rooms.');
+  await tabTo(page, again.getByRole('button', { name: 'Swap', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.getByText('The beds have been swapped.').waitFor();
+
+  await page.goto('/provost-login/audit');
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(names[0]);
+  const swaps = page.getByRole('rowheader').filter({ hasText: 'Swapped two beds' });
+  await swaps.nth(1).waitFor();
   expect(provost.complaints()).toEqual([]);
   await provost.context.close();
 });
