@@ -32,20 +32,19 @@ export function HallPage() {
         </div>
       }
     >
-      <div className={pageClasses.page}>
-        <QueryResult
-          query={plan}
-          texts={texts}
-          skeleton={<ListSkeleton label={texts.loading} count={8} />}
-        >
-          {({ data: shown }) => (
-            <>
-              <BedCounts label={texts.counts} halls={[shown.hall]} />
-              <HallRooms hall={shown.hall} rooms={shown.rooms} />
-            </>
-          )}
-        </QueryResult>
-      </div>
+      <QueryResult
+        query={plan}
+        texts={texts}
+        skeleton={<ListSkeleton label={texts.loading} count={8} />}
+      >
+        {({ data: shown }) => (
+          // Only around the content: the skeleton would be moved down by the acts of the hall.
+          <div className={pageClasses.page}>
+            <BedCounts label={texts.counts} halls={[shown.hall]} />
+            <HallRooms hall={shown.hall} rooms={shown.rooms} />
+          </div>
+        )}
+      </QueryResult>
     </PageFrame>
   );
 }
