@@ -74,7 +74,7 @@ async function openTheYear({ admin: { page }, warden: invited }: People): Promis
   await opening.takeOutOfService(page, '103', 'The window is being replaced');
   await opening.setHostelFee(page, hall, '30000');
 
-  await factor.inviteWarden(page, { ...warden, hall });
+  await factor.inviteStaff(page, { role: 'Warden', ...warden, hall });
   await factor.choosePassword(invited.page, await mailedInvitation(warden.email), password);
   await invited.page.goto('/login/provost-login');
   await logIn(invited.page, warden.email, { password, to: '/provost-login' });

@@ -7,7 +7,7 @@ import {
   appCode,
   choosePassword,
   enterPassword,
-  inviteWarden,
+  inviteStaff,
   logOut,
   setUpSecondFactor,
   verify,
@@ -50,7 +50,7 @@ test('a warden of one hall is invited, uses a second factor, loses the phone and
   const email = `nandini-${Date.now().toString(36)}@example.edu`;
   const admin = await person(browser, 'desktop');
   await signInStaff(admin.page, 'admin@example.edu');
-  await inviteWarden(admin.page, { email, name, hall: 'Gargi Hall' });
+  await inviteStaff(admin.page, { email, name, role: 'Warden', hall: 'Gargi Hall' });
 
   const warden = await person(browser, 'phone');
   const { page } = warden;

@@ -12,19 +12,24 @@ export function appCode(secret: string, later = 0): string {
 interface Invited {
   email: string;
   name: string;
-  hall: string;
+  role: string;
+  /** The only hall of the account; by default it has all. */
+  hall?: string;
 }
 
-/** Invites a warden of one hall on the page of staff accounts. */
-export async function inviteWarden(page: Page, { email, name, hall }: Invited): Promise<void> {
+/** Invites a member of staff on the page of staff accounts. */
+export async function inviteStaff(page: Page, invited: Invited): Promise<void> {
+  const { email, name, role, hall } = invited;
   await page.goto('/provost-login/staff');
   await page.getByRole('button', { name: 'Invite staff' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite staff' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('Role').selectOption('Warden');
-  await dialog.getByRole('radio', { name: 'Only some halls' }).check({ force: true });
-  await dialog.getByRole('checkbox', { name: hall }).check();
+  await dialog.getByLabel('Role').selectOption(role);
+  if (hall !== undefined) {
+    await dialog.getByRole('radio', { name: 'Only some halls' }).check({ force: true });
+    await dialog.getByRole('checkbox', { name: hall }).check();
+  }
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText(`An invitation is sent to ${email}.`).waitFor();
 }
@@ -38,13 +43,23 @@ export async function choosePassword(page: Page, link: string, password: string)
   await page.getByText('Your password is set.').waitFor();
 }
 
-/** Sets up the second factor from My Profile, and keeps what a phone and a sheet of paper would. */
-export async function setUpSecondFactor(
-  page: Page,
-  password: string,
-): Promise<{ secret: string; recoveryCodes: string[] }> {
+/** What a phone and a sheet of paper keep. */
+interface SecondFactor {
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** Sets up the second factor from My Profile. */
+export async function setUpSecondFactor(page: Page, password: string): Promise<SecondFactor> {
   await page.goto('/provost-login/profile');
   await page.getByRole('link', { name: 'Set up', exact: true }).click();
+  const secondFactor = await turnOnSecondFactor(page, password);
+  await page.getByText('10 of 10').waitFor();
+  return secondFactor;
+}
+
+/** Sets up the second factor on the page for it. */
+export async function turnOnSecondFactor(page: Page, password: string): Promise<SecondFactor> {
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
@@ -59,7 +74,6 @@ export async function setUpSecondFactor(
   expect(await axe(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /^I have printed these codes/ }).check();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('10 of 10').waitFor();
   return { secret, recoveryCodes };
 }
 
