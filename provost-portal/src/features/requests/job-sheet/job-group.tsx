@@ -118,13 +118,13 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
           onClick={() => setOpen(!open)}
         />
       </td>
-      <td className={classes.onRequest}>
+      <td className={classes.onRequest} data-label={area ? undefined : texts.visit}>
         {!area && <Visit visit={visit} />}
         <small>
           {studentName} {phone && formatPhone(phone)}
         </small>
       </td>
-      <td className={classes.onRequest}>
+      <td className={classes.onRequest} data-label={texts.technician}>
         <Technician technician={technician} />
       </td>
       <td className={classes.printOnly}>
