@@ -1,8 +1,8 @@
 /** Texts of the search over everything, which Ctrl K opens. */
 export const messages = {
   title: 'Find',
-  label: 'Find a student, room, request, notice or page',
-  placeholder: 'Name, roll number, room, request ID or page',
+  label: 'Find a student, hall, room, request, notice or page',
+  placeholder: 'Name, roll number, hall, room, request ID or page',
   results: 'Results',
   none: (text: string) => `Nothing matches “${text}” in your halls.`,
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),

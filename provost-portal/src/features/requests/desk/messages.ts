@@ -40,7 +40,7 @@ export const keyMessages = {
     ['A', 'Assign a technician'],
     ['U', 'Undo the last action, within 10 seconds'],
     ['Ctrl Enter', 'Submit the reply while typing it'],
-    ['Ctrl K', 'Find a student, room, request, notice or page'],
+    ['Ctrl K', 'Find a student, hall, room, request, notice or page'],
     ['Enter', 'Open the selected request on its page'],
     ['?', 'Show this help'],
   ],
