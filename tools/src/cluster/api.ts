@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../dev/free-port.ts';
+import { choosePort } from './choose-port.ts';
 import { changed } from './documented.ts';
-import { expectRunning, startPart, until, type Part, type Programs } from './parts.ts';
+import { answers, expectRunning, startPart, until, type Part, type Programs } from './parts.ts';
 
 /** An API process behind nginx. */
 export interface ApiNode {
@@ -17,7 +17,7 @@ export async function startApi(
   program: string,
   { folder, databaseUrl }: { folder: string; databaseUrl: string },
 ): Promise<ApiNode> {
-  const port = await freePort();
+  const port = await choosePort();
   let part: Part | undefined;
   const origin = `http://127.0.0.1:${port}`;
   async function start(): Promise<void> {
@@ -32,12 +32,11 @@ export async function startApi(
       },
     });
     const started = part;
-    const ready = () => fetch(`${origin}/api/ready`).then(({ ok }) => ok);
     await until(
       'the API is ready',
       () => {
         expectRunning(started);
-        return ready();
+        return answers(`${origin}/api/ready`);
       },
       240,
     );
@@ -66,8 +65,8 @@ export async function startNginx(
   { nginx }: Programs,
   { folder, apis }: { folder: string; apis: readonly number[] },
 ): Promise<string> {
-  const port = await freePort();
-  writeFileSync(path.join(folder, 'site.conf'), siteOf(port, await freePort(), apis, folder));
+  const port = await choosePort();
+  writeFileSync(path.join(folder, 'site.conf'), siteOf(port, await choosePort(), apis, folder));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
@@ -84,7 +83,7 @@ export async function startNginx(
   const origin = `http://127.0.0.1:${port}`;
   await until('nginx passes calls on', () => {
     expectRunning(part);
-    return fetch(`${origin}/api/health`).then(({ ok }) => ok);
+    return answers(`${origin}/api/health`);
   });
   return origin;
 }

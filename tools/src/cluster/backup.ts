@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, chownSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../dev/free-port.ts';
+import { promisify } from 'node:util';
+import { choosePort } from './choose-port.ts';
 import { open } from './database.ts';
 import { superuser, type DatabaseNode } from './patroni.ts';
 import { changed } from './documented.ts';
@@ -32,14 +33,22 @@ export function configureBackups(
   }
 }
 
-/** Runs a program to its end. @throws Error with its output when it fails */
-function run(program: string, args: readonly string[], user: Programs['user']): void {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGPASSWORD: superuser.password },
-    ...user,
+const execute = promisify(execFile);
+
+/**
+ * Runs a program to its end. The wires between the nodes are part of this process, which must not
+ * wait for it.
+ * @throws Error with its output when it fails
+ */
+async function run(
+  program: string,
+  args: readonly string[],
+  user: Programs['user'],
+): Promise<void> {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGPASSWORD: superuser.password };
+  await execute(program, args, { env, ...user }).catch((error: unknown) => {
+    throw new Error(`${program} ${args.join(' ')} failed.`, { cause: error });
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
 const seconds = (since: number) => (Date.now() - since) / 1000;
@@ -82,7 +91,7 @@ async function deleteRequest(primary: DatabaseNode, marker: string): Promise<str
 /** Starts PostgreSQL on a restored copy, as in `docs/operating.md`. */
 async function startCopy({ postgres, user }: Programs, copy: string) {
   const home = path.dirname(copy);
-  const port = await freePort();
+  const port = await choosePort();
   const hba = path.join(home, 'hba.conf');
   const ident = path.join(home, 'ident.conf');
   writeFileSync(hba, 'host all all 127.0.0.1/32 scram-sha-256\n');
@@ -131,13 +140,13 @@ export async function restoreToBefore(
   { folder, primary, marker }: { folder: string; primary: DatabaseNode; marker: string },
 ): Promise<Restored> {
   const { pgbackrest, user } = programs;
-  const backrest = (...args: string[]) => {
+  const backrest = async (...args: string[]) => {
     const begin = Date.now();
-    run(pgbackrest, [`--config=${primary.backupConfig}`, '--stanza=hostel', ...args], user);
+    await run(pgbackrest, [`--config=${primary.backupConfig}`, '--stanza=hostel', ...args], user);
     return seconds(begin);
   };
-  backrest('stanza-create');
-  const backup = backrest('--type=full', 'backup');
+  await backrest('stanza-create');
+  const backup = await backrest('--type=full', 'backup');
   // The end of a backup is kept in whole seconds.
   await pause(2_000);
   const target = await deleteRequest(primary, marker);
@@ -147,7 +156,7 @@ export async function restoreToBefore(
     if (user) chownSync(name, user.uid, user.gid);
     chmodSync(name, 0o700);
   }
-  const restore = backrest(
+  const restore = await backrest(
     `--pg1-path=${copy}`,
     '--type=time',
     `--target=${target}`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { freePort } from '../dev/free-port.ts';
-import { startPart, until, type Part, type Programs } from './parts.ts';
+import { choosePort } from './choose-port.ts';
+import { answers, startPart, until, type Part, type Programs } from './parts.ts';
 
 interface Member {
   name: string;
@@ -21,7 +21,7 @@ export interface Etcd {
 export async function startEtcd({ etcd }: Programs, folder: string): Promise<Etcd> {
   const members: Member[] = [];
   for (const name of ['etcd1', 'etcd2', 'etcd3']) {
-    members.push({ name, client: await freePort(), peer: await freePort() });
+    members.push({ name, client: await choosePort(), peer: await choosePort() });
   }
   const cluster = members.map(({ name, peer }) => `${name}=http://127.0.0.1:${peer}`).join(',');
 
@@ -44,8 +44,7 @@ export async function startEtcd({ etcd }: Programs, folder: string): Promise<Etc
     ]);
   }
 
-  const healthy = ({ client }: Member) =>
-    fetch(`http://127.0.0.1:${client}/health`).then(({ ok }) => ok);
+  const healthy = ({ client }: Member) => answers(`http://127.0.0.1:${client}/health`);
   const memberAt = (place: number): Member => {
     const member = members[place];
     if (!member) throw new Error(`There is no member ${place}.`);

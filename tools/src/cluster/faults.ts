@@ -1,6 +1,6 @@
 import type { ApiNode } from './api.ts';
 import type { Etcd } from './etcd.ts';
-import { pause, until } from './parts.ts';
+import { answers, pause, until } from './parts.ts';
 import { primaryOf, untilReplicated, type DatabaseNode } from './patroni.ts';
 
 export interface Cluster {
@@ -114,9 +114,8 @@ export const faults: readonly Fault[] = [
 export async function untilWhole({ nodes, apis }: Cluster): Promise<void> {
   await untilReplicated(nodes);
   for (const { port } of apis) {
-    await until('each API process takes writes', async () => {
-      const reply = await fetch(`http://127.0.0.1:${port}/api/ready`);
-      return reply.ok;
-    });
+    await until('each API process takes writes', () =>
+      answers(`http://127.0.0.1:${port}/api/ready`),
+    );
   }
 }

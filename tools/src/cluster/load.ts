@@ -67,6 +67,8 @@ export function startLoad(origin: string, tokens: readonly string[]): Load {
   }
 
   const running = Promise.all(tokens.map(write));
+  // `stop` reports it, after the other faults.
+  running.catch(() => undefined);
   return {
     acknowledged,
     failedTries: () => failedTries,

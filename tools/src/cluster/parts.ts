@@ -137,3 +137,9 @@ export async function until(
   }
   throw new Error(`Not within ${seconds} seconds: ${what}.`, { cause: last });
 }
+
+/** Whether an address answers with success, within two seconds. @throws Error without an answer */
+export async function answers(url: string): Promise<boolean> {
+  const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  return ok;
+}

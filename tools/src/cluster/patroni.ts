@@ -1,9 +1,16 @@
-import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root } from '@hostel/releases/run-command';
 import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { freePort } from '../dev/free-port.ts';
+import { choosePort } from './choose-port.ts';
 import { startWire, type Wire } from './network.ts';
 import { startPart, until, type Part, type Programs } from './parts.ts';
 
@@ -103,9 +110,11 @@ function descendants(pid: number): number[] {
   return [...below, ...below.flatMap(descendants)];
 }
 
+/** Its file outlives a killed server, and its id may belong to another program by then. */
 function postmasterOf(dataDir: string): number | undefined {
   try {
-    return Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0];
+    return readlinkSync(`/proc/${pid}/cwd`) === dataDir ? Number(pid) : undefined;
   } catch {
     return undefined;
   }
@@ -134,7 +143,7 @@ export async function createNode(
   programs: Programs,
   { folder, name, etcd }: { folder: string; name: string; etcd: readonly number[] },
 ): Promise<DatabaseNode> {
-  const ports = { postgres: await freePort(), rest: await freePort() };
+  const ports = { postgres: await choosePort(), rest: await choosePort() };
   const wires: Record<'postgres' | 'rest', Wire> = {
     postgres: await startWire(ports.postgres),
     rest: await startWire(ports.rest),
@@ -172,7 +181,7 @@ export async function createNode(
     signal(signal, what) {
       const postmaster = postmasterOf(dataDir);
       const postgres = postmaster === undefined ? [] : [postmaster, ...descendants(postmaster)];
-      const patroni = what === 'machine' && part ? [part.pid] : [];
+      const patroni = what === 'machine' && part?.running() ? [part.pid] : [];
       send(signal, [...patroni, ...postgres]);
     },
     network(act) {
@@ -195,12 +204,23 @@ export function endNodes(): void {
   for (const end of ends) end();
 }
 
-/** The node that is the primary. @throws Error without exactly one */
-export async function primaryOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {
+/** @throws Error without exactly one primary */
+async function findPrimary(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {
   const states = await Promise.all(nodes.map((node) => node.state().catch(() => undefined)));
   const primaries = nodes.filter((_, place) => states[place]?.role === 'master');
   const [primary] = primaries;
   if (!primary || primaries.length > 1) throw new Error(`${primaries.length} primaries`);
+  return primary;
+}
+
+/** The node that is the primary; waits until there is exactly one, and Patroni says so. */
+export async function primaryOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {
+  let primary: DatabaseNode | undefined;
+  await until('one primary', async () => {
+    primary = await findPrimary(nodes);
+    return true;
+  });
+  if (!primary) throw new Error('There is no primary.');
   return primary;
 }
 
@@ -209,7 +229,7 @@ export async function untilReplicated(nodes: readonly DatabaseNode[], seconds = 
   await until(
     'one primary, and a synchronous standby',
     async () => {
-      await primaryOf(nodes);
+      await findPrimary(nodes);
       const states = await Promise.all(nodes.map((node) => node.state()));
       return states.some(({ synchronous, state }) => synchronous && state === 'running');
     },

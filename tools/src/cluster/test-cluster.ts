@@ -53,7 +53,8 @@ interface Outcome {
   /** Seconds without an acknowledged write at most. */
   paused: number;
   /** Of the open pages, those that got an event after the fault. */
-  resumed: string;
+  resumed: number;
+  pages: number;
 }
 
 /** Strikes while students write, waits until the cluster is whole again, and counts. */
@@ -86,19 +87,20 @@ async function strike(
     acknowledged: writes.length,
     ...counts,
     paused: longestPause(writes, from, Date.now()),
-    resumed: `${resumed()} of ${pages.length}`,
+    resumed: resumed(),
+    pages: pages.length,
   };
 }
 
 function print(outcomes: readonly Outcome[], restored: Restored, load: Load): void {
   console.table(
-    outcomes.map(({ fault, acknowledged, lost, doubled, paused, resumed }) => ({
+    outcomes.map(({ fault, acknowledged, lost, doubled, paused, resumed, pages }) => ({
       fault,
       acknowledged,
       lost,
       doubled,
       'seconds without writes': Number(paused.toFixed(1)),
-      'event streams resumed': resumed,
+      'event streams resumed': `${resumed} of ${pages}`,
     })),
   );
   console.log(
@@ -144,8 +146,9 @@ async function run(programs: Programs, folder: string, only: string): Promise<bo
   const differ = await keptCountsDifference(last);
   console.log(`Kept counts differ from the rows by ${differ}.`);
   const longest = Math.max(...outcomes.map(({ paused }) => paused));
-  const good =
-    total.lost === 0 && total.doubled === 0 && differ === 0 && restored.found && restored.stopped;
+  const written = total.lost === 0 && total.doubled === 0 && differ === 0;
+  const streams = outcomes.every(({ resumed, pages: open }) => resumed === open);
+  const good = written && streams && restored.found && restored.stopped;
   console.log(
     `${load.acknowledged.length} acknowledged, ${total.lost} lost, ${total.doubled} doubled; longest time without writes ${longest.toFixed(1)} s.`,
   );
@@ -156,7 +159,8 @@ async function run(programs: Programs, folder: string, only: string): Promise<bo
  * Raises the documented cluster from Debian's packages, takes its parts away under a load of writes, and
  * prints what became of them.
  * @param only a part of the names of the faults to try; default: all
- * @returns false when a write was lost or doubled, a part did not recover, or the restored copy is wrong
+ * @returns false when a write was lost or doubled, a part or an event stream did not recover, or the
+ *   restored copy is wrong
  */
 export async function testCluster(only = ''): Promise<boolean> {
   const found = findPrograms();
@@ -168,11 +172,17 @@ export async function testCluster(only = ''): Promise<boolean> {
   chmodSync(folder, 0o755);
   const { user } = found.programs;
   if (user) chownSync(folder, user.uid, user.gid);
-  try {
-    return await run(found.programs, folder, only);
-  } finally {
+  const end = async () => {
     endNodes();
     await endParts();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(1)));
+  }
+  try {
+    return await run(found.programs, folder, only);
+  } finally {
+    await end();
   }
 }
