@@ -84,8 +84,18 @@ const gateway = z.object({
 const release = z.object({
   name: z.string(),
   version: z.string(),
-  /** Another version for a part of the browsers, and its share in percent. */
-  share: z.nullable(z.object({ version: z.string(), percent: z.number() })),
+  /**
+   * Another version for a part of the browsers, its share in percent, and its visits as below;
+   * they are absent in replies of older servers.
+   */
+  share: z.nullable(
+    z.object({
+      version: z.string(),
+      percent: z.number(),
+      visits: z.optional(count),
+      failed: z.optional(count),
+    }),
+  ),
   /** Visits of the last 24 hours that were reported, and those of them with a failure. */
   visits: count,
   failed: count,

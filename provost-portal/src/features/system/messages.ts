@@ -164,6 +164,7 @@ export const otherTexts = {
   frontEnd: 'Front end',
   version: 'Version',
   share: (version: string, percent: number) => `${percent} % of browsers: ${version}`,
+  shareFailures: (count: string) => `${count} visits failed`,
   visits: 'Failed visits',
   noVisits: 'No visits yet',
   visitsLead: 'As reported by browsers in the last 24 hours.',

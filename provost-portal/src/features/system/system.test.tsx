@@ -121,6 +121,19 @@ test('says that everything works, and shows each part', async () => {
   expect(screen.queryByRole('button', { name: 'Send all again' })).not.toBeInTheDocument();
 });
 
+test('shows the failures of a version that a share of the browsers gets', async () => {
+  const share = { version: '0.2.0-new', percent: 10, visits: 40, failed: 3 };
+  const [shell] = well.releases.frontEnds;
+  answerWith({
+    ...well,
+    releases: { state: 'ok', frontEnds: shell ? [{ ...shell, share }] : [] },
+  });
+  open();
+  expect(
+    await screen.findByText('10 % of browsers: 0.2.0-new, 3 of 40 visits failed'),
+  ).toBeVisible();
+});
+
 test('sends one failed mail again, and all after a question', async () => {
   answerWith(withMail);
   const sent: string[] = [];

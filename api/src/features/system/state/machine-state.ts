@@ -30,7 +30,11 @@ async function liveReleases(releasesDir: string) {
   try {
     const text = await readFile(path.join(releasesDir, 'remotes.json'), 'utf8');
     const { shell, remotes } = remotesDocument.parse(JSON.parse(text));
-    return [{ name: 'shell', ...shell }, ...remotes];
+    const portals = remotes.map(({ share, setShare, ...remote }) => ({
+      ...remote,
+      share: share ?? setShare,
+    }));
+    return [{ name: 'shell', ...shell }, ...portals];
   } catch {
     // Before the first release, or a file that can't be read: the state says so.
     return [];
@@ -42,20 +46,22 @@ export async function frontEndsState({
   database,
   config: { releasesDir },
 }: MachineDeps): Promise<SystemState['releases']> {
-  const visits = await countVisits(database.drizzle, { minutes: 24 * 60 });
+  const counted = await countVisits(database.drizzle, { minutes: 24 * 60 });
   const live = await liveReleases(releasesDir);
+  const visitsOf = (name: string, version: string) => {
+    const row = counted.find((each) => each.frontEnd === name && each.version === version);
+    return { visits: row?.visits ?? 0, failed: row?.failed ?? 0 };
+  };
   return {
     state: await releasesState(releasesDir),
-    frontEnds: live.map(({ name, version, share }) => {
-      const counted = visits.find((row) => row.frontEnd === name && row.version === version);
-      return {
-        name,
-        version,
-        share: share ? { version: share.version, percent: share.percent } : null,
-        visits: counted?.visits ?? 0,
-        failed: counted?.failed ?? 0,
-      };
-    }),
+    frontEnds: live.map(({ name, version, share }) => ({
+      name,
+      version,
+      share: share
+        ? { version: share.version, percent: share.percent, ...visitsOf(name, share.version) }
+        : null,
+      ...visitsOf(name, version),
+    })),
   };
 }
 

@@ -17,23 +17,28 @@ const frontEndColumns: readonly Column<FrontEnd>[] = [
     key: 'version',
     header: texts.version,
     card: 'line',
-    cell: ({ version, share }) => (
-      <TwoLines sub={share && texts.share(share.version, share.percent)}>{version}</TwoLines>
-    ),
+    cell: ({ version, share }) => <TwoLines sub={share && shareText(share)}>{version}</TwoLines>,
   },
   {
     key: 'visits',
     header: texts.visits,
     card: 'bottom',
     align: 'end',
-    cell: ({ visits, failed }) =>
-      visits === 0 ? (
-        texts.noVisits
-      ) : (
-        <TwoLines sub={messages.of(failed, visits)}>{formatShare(failed, visits)}</TwoLines>
-      ),
+    cell: ({ visits, failed }) => <Visits visits={visits} failed={failed} />,
   },
 ];
+
+/** The version that a share of the browsers gets, with its failures. */
+function shareText({ version, percent, visits, failed = 0 }: NonNullable<FrontEnd['share']>) {
+  const share = texts.share(version, percent);
+  return visits ? `${share}, ${texts.shareFailures(messages.of(failed, visits))}` : share;
+}
+
+/** How many of the visits failed, or that there were none. */
+function Visits({ visits, failed }: Pick<FrontEnd, 'visits' | 'failed'>) {
+  if (visits === 0) return texts.noVisits;
+  return <TwoLines sub={messages.of(failed, visits)}>{formatShare(failed, visits)}</TwoLines>;
+}
 
 /** The live front ends with the failures that browsers reported. */
 export function FrontEndsCard({ releases: { frontEnds } }: Pick<SystemState, 'releases'>) {
