@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApi } from '@hostel/api/build';
 import { demoPassword, demoStudents } from '@hostel/api/demo-accounts';
 import { readStatements, writeStatements } from '@hostel/api/statement-counts';
+import { freePort } from '../dev/free-port.ts';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
 import { load, type RawCall } from './load.ts';
 import { median } from './median.ts';
@@ -20,12 +20,13 @@ interface MeasuredCall extends RawCall {
 }
 
 /** The first rounds only let the server compile its functions. */
-const warmUp = 2;
-const rounds = 7;
+export const warmUp = 2;
+export const rounds = 7;
 const milliseconds = 1000;
 const connections = 32;
 
-async function measuredCalls(origin: string): Promise<MeasuredCall[]> {
+/** The most frequent calls, with sessions of the server at `origin`. */
+export async function measuredCalls(origin: string): Promise<MeasuredCall[]> {
   // One for each kind: filed requests would lengthen the list, and each sign-in ends the tenth session before.
   const [reader = '', writer = '', visitor = ''] = demoStudents.map(({ email }) => email);
   const bearer = async (email: string) => ({
@@ -73,12 +74,14 @@ async function measuredCalls(origin: string): Promise<MeasuredCall[]> {
   ];
 }
 
-interface Figures {
+export interface Figures {
   perSecond: number;
+  /** Microseconds of the server's processor time for a call. */
   cpu: number;
 }
 
-async function measure(
+/** Repeats a call for a second. */
+export async function measure(
   server: BenchServer,
   call: RawCall & { connections?: number },
 ): Promise<Figures> {
@@ -88,7 +91,8 @@ async function measure(
   return { perSecond: calls / seconds, cpu: (server.cpu() - before) / calls };
 }
 
-function line(cells: readonly string[]): string {
+/** A line of the table: the name, and its figures to the right. */
+export function line(cells: readonly string[]): string {
   const [name = '', ...others] = cells;
   return name.padEnd(24) + others.map((cell) => cell.padStart(12)).join('');
 }
@@ -129,14 +133,25 @@ async function measureAll(api: BenchServer, bare: BenchServer) {
   ];
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/** Starts the built API with a database and demo data of its own. */
+export async function startBenchApi(more: Record<string, string> = {}): Promise<BenchServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hostel-bench-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RELEASES_DIR: path.join(dataDir, 'releases'),
+    SANDBOX_GATEWAY_PORT: String(await freePort()),
+    RATE_LIMITS: 'off',
+    ...more,
+  };
+  try {
+    const api = await startBenchServer(['api/dist/server.js'], environment);
+    return { ...api, stop: () => api.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }
 
 /**
@@ -145,23 +160,15 @@ function freePort(): Promise<number> {
  */
 export async function benchCalls(): Promise<string[]> {
   await buildApi();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hostel-bench-'));
-  const environment = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RELEASES_DIR: path.join(dataDir, 'releases'),
-    SANDBOX_GATEWAY_PORT: String(await freePort()),
-    RATE_LIMITS: 'off',
-  };
+  const bare = await startBenchServer(['--import', 'tsx', 'tools/src/bench/bare-server.ts']);
   try {
-    const bare = await startBenchServer(['--import', 'tsx', 'tools/src/bench/bare-server.ts']);
-    const api = await startBenchServer(['api/dist/server.js'], environment);
+    const api = await startBenchApi();
     try {
       return await measureAll(api, bare);
     } finally {
-      await Promise.all([api.stop(), bare.stop()]);
+      await api.stop();
     }
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await bare.stop();
   }
 }

@@ -15,6 +15,7 @@ import { benchLists, crowd } from '../bench/lists.ts';
 import { type BenchMailServer, startMailServer } from '../bench/mail-server.ts';
 import { benchCheck, benchMails, benchPublishedRound } from '../bench/published-round.ts';
 import { benchScreens } from '../bench/screens.ts';
+import { benchTraces } from '../bench/traces.ts';
 import { benchScale } from '../bench/scale/scale.ts';
 import { buildOneBundle } from '../bench/one-bundle.ts';
 import { landingBudget } from '@hostel/releases/landing-budget';
@@ -23,7 +24,7 @@ import { findBrowser } from '../programs/browser.ts';
 /**
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
  * bundle, Lighthouse's figures of the main pages, the way from a sign-in to a portal, the most
- * frequent calls, the main signed-in pages and their keys, a floor plan of 300 rooms, and the longest
+ * frequent calls, what traces cost, the main signed-in pages and their keys, a floor plan of 300 rooms, and the longest
  * lists. `npm run bench -- calls` runs one part; `scale`, which takes long, runs only when it is named.
  */
 const parts = [
@@ -32,6 +33,7 @@ const parts = [
   'pages',
   'sign-in',
   'calls',
+  'traces',
   'screens',
   'plan',
   'lists',
@@ -52,11 +54,15 @@ if (includes('calls')) {
   console.log('\nCalls of 32 connections, medians of 7 rounds in turn with bare Fastify');
   for (const line of await benchCalls()) console.log(`  ${line}`);
 }
+if (includes('traces')) {
+  console.log('\nCalls without and with traces, medians of 7 rounds in turn');
+  for (const line of await benchTraces()) console.log(`  ${line}`);
+}
 if (only === 'scale') {
   console.log('\nA small and a large university');
   await benchScale((line) => console.log(`  ${line}`));
 }
-if (only !== 'scale' && only !== 'calls') await benchRunningSystem();
+if (!['scale', 'calls', 'traces'].includes(only ?? '')) await benchRunningSystem();
 
 async function benchRunningSystem(): Promise<void> {
   const mailServer = await startMailServer();
