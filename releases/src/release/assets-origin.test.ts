@@ -112,6 +112,7 @@ test('composes pages whose files come from another origin, and ends it again', a
   ]);
   // A picture is not fetched in CORS mode.
   expect(links).toEqual([
+    [`${origin}${shell}/main.css`, true],
     [`${origin}${site}/entry.js`, true],
     [`${origin}${site}/home.js`, true],
     [`${origin}${site}/home.css`, true],
