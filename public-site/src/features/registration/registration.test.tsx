@@ -309,6 +309,8 @@ it('does not open a step with Forward that an edit has made invalid', async () =
   const { user, router } = await openAt(2);
   await user.click(next());
   await waitFor(() => expect(router.state.location.state).toMatchObject({ step: 3 }));
+  // Until the action of Next has ended, Back stays at the step.
+  await waitFor(() => expect(useWizard.getState().busy).toBeUndefined());
   await act(() => router.navigate(-1));
   await user.type(await screen.findByLabelText('Email'), 'x');
   await act(() => router.navigate(1));
