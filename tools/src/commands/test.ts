@@ -129,6 +129,11 @@ const machines: Step[] = [
     run: () => check(bin('tsx'), ['tools/src/commands/sbom.ts']),
   },
   { name: 'the systemd units', run: () => Promise.resolve(verifyServiceUnits()) },
+  {
+    // Where programs are missing it says which, and passes.
+    name: 'several machines',
+    run: () => check(bin('tsx'), ['tools/src/commands/test-cluster.ts']),
+  },
   { name: 'fresh clones on the other Node versions', run: () => tryFreshClones() },
 ];
 
