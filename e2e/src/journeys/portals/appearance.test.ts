@@ -57,3 +57,19 @@ test.each([
     await someone.context.close();
   },
 );
+
+test('buttons keep the size of their icons on a tablet', async () => {
+  const provost = await person(browser, 'phone');
+  await provost.page.setViewportSize({ width: 768, height: 1024 });
+  await signInStaff(provost.page);
+  for (const path of ['fees', 'halls', 'leave', 'audit']) {
+    await provost.page.goto(`/provost-login/${path}`);
+    await settled(provost.page);
+    const widths = await provost.page
+      .locator('td button > svg:visible')
+      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(0);
+    expect({ path, smallest: Math.min(...widths) }).toEqual({ path, smallest: 18 });
+  }
+  await provost.context.close();
+});
