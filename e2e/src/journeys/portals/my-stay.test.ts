@@ -124,7 +124,7 @@ test.each(sizes)(
     );
     await page.getByText('Not updated', { exact: true }).first().waitFor();
     await step(page, 'Round and rank')
-      .getByText(/^Rank \d+ of \d+$/)
+      .getByText(/^Rank [\d,]+ of [\d,]+$/)
       .waitFor();
     await page.getByRole('radio', { name: 'Table' }).click();
     await page.getByText('Your bed', { exact: true }).first().waitFor();
