@@ -48,7 +48,7 @@ async function preview(page: Page, rollno: string): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview of the allotment' });
   const decision = await openRow(rowOf(dialog, rollno));
-  await decision.getByText(/^Rank \d+ of \d+ by merit/).waitFor();
+  await decision.getByText(/^Rank [\d,]+ of [\d,]+ by merit/).waitFor();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await look(page, 'Allotted Students', 'Search allotted students', rollno);
@@ -75,7 +75,7 @@ async function run(page: Page, rollno: string): Promise<string> {
   await page.getByRole('searchbox', { name: 'Search decisions' }).fill(rollno);
   await page.getByRole('status').filter({ hasText: '1 applicant' }).waitFor();
   const decision = await openRow(rowOf(page, rollno));
-  const why = decision.getByText(/^Rank \d+ of \d+ by merit/);
+  const why = decision.getByText(/^Rank [\d,]+ of [\d,]+ by merit/);
   const reason = await why.innerText();
   expect(await axe(page)).toEqual([]);
   return reason;
