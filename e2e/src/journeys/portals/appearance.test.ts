@@ -58,18 +58,17 @@ test.each([
   },
 );
 
-test('buttons keep the size of their icons on a tablet', async () => {
-  const provost = await person(browser, 'phone');
-  await provost.page.setViewportSize({ width: 768, height: 1024 });
-  await signInStaff(provost.page);
-  for (const path of ['fees', 'halls', 'leave', 'audit']) {
-    await provost.page.goto(`/provost-login/${path}`);
-    await settled(provost.page);
-    const widths = await provost.page
-      .locator('td button > svg:visible')
-      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
-    expect(widths.length).toBeGreaterThan(0);
-    expect({ path, smallest: Math.min(...widths) }).toEqual({ path, smallest: 18 });
-  }
+test('styles of preloaded pages leave the arrows of a table as they are', async () => {
+  const provost = await person(browser, 'desktop');
+  const { page } = provost;
+  await signInStaff(page);
+  await page.goto('/provost-login/fees');
+  await settled(page);
+  // The portal loads its other pages when the first one is shown.
+  await page.waitForFunction(() => document.styleSheets.length > 30);
+  const widths = await page
+    .locator('td button > svg:visible')
+    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+  expect(new Set(widths)).toEqual(new Set([18]));
   await provost.context.close();
 });
