@@ -65,7 +65,9 @@ test('styles of preloaded pages leave the arrows of a table as they are', async 
   await page.goto('/provost-login/fees');
   await settled(page);
   // The portal loads its other pages when the first one is shown.
-  await page.waitForFunction(() => document.styleSheets.length > 30);
+  await page.waitForFunction(() => document.styleSheets.length > 30, undefined, {
+    timeout: 60_000,
+  });
   const widths = await page
     .locator('td button > svg:visible')
     .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
