@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { composedPages } from '@hostel/contracts/releases';
-import { errorCode, readIfPresent, writeAtomically } from '../store/atomic-write.ts';
+import { readBytesIfPresent, readIfPresent, writeAtomically } from '../store/atomic-write.ts';
 import {
   isFilePlace,
   isSameContent,
@@ -38,13 +38,13 @@ export async function contentOf(releasesDir: string): Promise<GenerationContent>
   const versions: Record<string, StoredFile> = {};
   const add = async (file: string) => {
     const place = path.relative(releasesDir, file);
-    const content = isFilePlace(place) ? await readBytes(file) : undefined;
+    const content = isFilePlace(place) ? await readBytesIfPresent(file) : undefined;
     if (content) files[place] = storedFileOf(content);
   };
   const addVersion = async (folder: string) => {
     const place = path.relative(releasesDir, folder);
     const file = path.join(folder, manifestFile);
-    const content = isVersionPlace(place) ? await readBytes(file) : undefined;
+    const content = isVersionPlace(place) ? await readBytesIfPresent(file) : undefined;
     if (content) versions[place] = storedFileOf(content);
   };
   for (const file of await derivedFiles(releasesDir)) await add(file);
@@ -98,15 +98,6 @@ async function ignoreDamage<T>(reading: Promise<T>): Promise<T | undefined> {
     return await reading;
   } catch (error) {
     if (error instanceof ReleaseError) return undefined;
-    throw error;
-  }
-}
-
-async function readBytes(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   }
 }

@@ -1,9 +1,14 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pageNamesOf } from '../pointers/write-generation.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { removeUnnamedPages } from '../pages/remove-unnamed-pages.ts';
-import { errorCode, readIfPresent, writeAllAtomically } from '../store/atomic-write.ts';
+import {
+  errorCode,
+  readBytesIfPresent,
+  readIfPresent,
+  writeAllAtomically,
+} from '../store/atomic-write.ts';
 import { isStored, type Generation } from '../store/generation.ts';
 import { layout } from '../store/layout.ts';
 import { readSourceFile } from './source.ts';
@@ -23,20 +28,11 @@ export async function readChangedFiles(
 ): Promise<ChangedFiles> {
   const changed = new Map<string, Buffer>();
   for (const [place, expected] of Object.entries(files)) {
-    const own = await readIfThere(path.join(releasesDir, place));
+    const own = await readBytesIfPresent(path.join(releasesDir, place));
     if (own && isStored(own, expected)) continue;
     changed.set(place, await readSourceFile(from, place, expected));
   }
   return changed;
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** A page comes before the list that names it, and the pointers, which the publisher reads, last. */

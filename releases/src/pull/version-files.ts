@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { errorCode, writeAtomically } from '../store/atomic-write.ts';
+import { readBytesIfPresent, writeAtomically } from '../store/atomic-write.ts';
 import { isStored, type StoredFile } from '../store/generation.ts';
 import { withRemains } from '../store/interruption.ts';
 import { layout } from '../store/layout.ts';
@@ -48,7 +48,7 @@ export async function readVersion(
 
 async function readManifest(folder: string, expected: StoredFile): Promise<Buffer> {
   const file = path.join(folder, manifestFile);
-  const content = await readIfThere(file);
+  const content = await readBytesIfPresent(file);
   if (content && isStored(content, expected)) return content;
   throw new ReleaseError(
     content
@@ -63,20 +63,11 @@ async function readCompressed(
   file: string,
   content: Buffer,
 ): Promise<Buffer | undefined> {
-  const small = await readIfThere(path.join(folder, `${file}.br`));
+  const small = await readBytesIfPresent(path.join(folder, `${file}.br`));
   if (!small) return undefined;
   const unpacked = await unpack(small, { maxOutputLength: content.length + 1 }).catch(() => null);
   if (unpacked?.equals(content)) return small;
   throw new ReleaseError(`${path.join(folder, file)}.br is damaged: it is not a copy of ${file}.`);
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }
 
 /** Whether the `release.json` of a version is here, which is written last. */
@@ -85,7 +76,7 @@ export async function hasManifest(
   place: string,
   expected: StoredFile,
 ): Promise<boolean> {
-  const content = await readIfThere(path.join(dir, place, manifestFile));
+  const content = await readBytesIfPresent(path.join(dir, place, manifestFile));
   return content !== undefined && isStored(content, expected);
 }
 
@@ -124,6 +115,6 @@ async function writeNew(file: string, content: Buffer): Promise<void> {
 async function writeDifferent(target: string, files: VersionFiles): Promise<void> {
   for (const [name, content] of files) {
     const file = path.join(target, name);
-    if (!(await readIfThere(file))?.equals(content)) await writeAtomically(file, content);
+    if (!(await readBytesIfPresent(file))?.equals(content)) await writeAtomically(file, content);
   }
 }

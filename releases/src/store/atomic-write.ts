@@ -61,6 +61,16 @@ export async function readIfPresent(file: string): Promise<string | undefined> {
   }
 }
 
+/** A file's bytes; undefined if the file, or a folder of its path, does not exist. */
+export async function readBytesIfPresent(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
 /** The code of a system error (`ENOENT`), if it is one. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
