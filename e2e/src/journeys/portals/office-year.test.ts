@@ -99,7 +99,7 @@ async function giveThePlaces({ provost, clerk, student: { page } }: People): Pro
   await rounds.previewAndPublish(provost.page);
   await page.goto('/student-login/offer');
   await page.getByText(hall).first().waitFor();
-  await rounds.answerOffer(page, /^Keep The place is yours/);
+  await rounds.answerOffer(page, /^Keep this place The place is yours/);
   await yearEnd.checkIn(clerk.page, student.name);
 }
 

@@ -166,8 +166,8 @@ describe.each(['desktop', 'phone'] as const)('two rounds on a %s', (size) => {
       await settled(page);
       expect(await axe(page)).toEqual([]);
     }
-    await answerOffer(woman.page, /^Keep The place is yours/);
-    await answerOffer(man.page, /^Keep, but consider me for my higher choices/);
+    await answerOffer(woman.page, /^Keep this place The place is yours/);
+    await answerOffer(man.page, /^Keep this place, but consider me for my higher choices/);
     await letOffersLapse();
     await silent.page.getByText('Offer lapsed').first().waitFor();
 

@@ -5,8 +5,8 @@ const higher = (count: number) =>
 
 /** What each answer is called. */
 export const answerLabels: Record<OfferAnswer, string> = {
-  keep: 'Keep',
-  'keep-open': 'Keep, but consider me for my higher choices',
+  keep: 'Keep this place',
+  'keep-open': 'Keep this place, but consider me for my higher choices',
   decline: 'Decline',
 };
 

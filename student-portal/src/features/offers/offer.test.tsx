@@ -114,9 +114,9 @@ it('goes on counting, announces ten minutes before the end and the end, and read
 });
 
 it.each([
-  [/^Keep The place is yours/, 'keep', 'You have accepted the offer.', 'Offer accepted'],
+  [/^Keep this place The place is yours/, 'keep', 'You have accepted the offer.', 'Offer accepted'],
   [
-    /^Keep, but consider me for my higher choices/,
+    /^Keep this place, but consider me for my higher choices/,
     'keep-open',
     'You have accepted the offer. You are considered for your higher choices.',
     'Offer accepted, open for higher choices',
@@ -159,7 +159,7 @@ it('declines only after a confirmation', async () => {
 it('sends one answer for repeated taps', async () => {
   const sent = serve(offerOf());
   const { user } = renderPortal(path);
-  await user.click(await radio(/^Keep The place/));
+  await user.click(await radio(/^Keep this place The place/));
   await user.tripleClick(await button('Send answer'));
   await expectToast('You have accepted the offer.');
   expect(sent).toHaveLength(1);
@@ -170,9 +170,11 @@ it('offers to pay where paying accepts, and notes the answer until then', async 
   const { user } = renderPortal(path);
   expect(await screen.findByText('₹24,000')).toBeVisible();
   expect(screen.getByText(/Paying the hostel fee accepts this offer/)).toBeVisible();
-  await send(user, /^Keep The place is yours.*It counts once the hostel fee is paid/);
+  await send(user, /^Keep this place The place is yours.*It counts once the hostel fee is paid/);
   await expectToast('Your answer is noted. Please pay the hostel fee now.');
-  expect(screen.getByText('Your answer “Keep” is noted.', { exact: false })).toBeVisible();
+  expect(
+    screen.getByText('Your answer “Keep this place” is noted.', { exact: false }),
+  ).toBeVisible();
   expect(screen.getByText(/^Pay by \w+day/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Change your answer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay the hostel fee' })).toHaveAttribute(
@@ -186,9 +188,9 @@ it.each(['already_answered', 'too_late', 'round_open'])(
   async (code) => {
     serve(offerOf());
     const { user } = renderPortal(path);
-    await radio(/^Keep The place/);
+    await radio(/^Keep this place The place/);
     refuseNext(code, offerOf(answered('decline')));
-    await send(user, /^Keep The place/);
+    await send(user, /^Keep this place The place/);
     const texts: Record<string, RegExp> = {
       already_answered: /can no longer be changed/,
       too_late: /Your answer was not taken/,
@@ -202,10 +204,10 @@ it.each(['already_answered', 'too_late', 'round_open'])(
 it('shows the offer as it was answered in another tab', async () => {
   serve(offerOf());
   const { user } = renderPortal(path);
-  await radio(/^Keep The place/);
+  await radio(/^Keep this place The place/);
   const present = offerOf(answered('keep-open'));
   refuseNext('changed', present, present);
-  await send(user, /^Keep The place/);
+  await send(user, /^Keep this place The place/);
   expect(await screen.findByText(/changed in the meantime/)).toBeVisible();
   expect(screen.getByText('Offer accepted, open for higher choices')).toBeVisible();
 });
@@ -218,9 +220,9 @@ it('keeps the answer while offline, and treats it as sent where only the reply w
     }),
   );
   const { user } = renderPortal(path);
-  await send(user, /^Keep The place/);
+  await send(user, /^Keep this place The place/);
   expect(await screen.findByText(/No reply came/)).toBeVisible();
-  expect(await radio(/^Keep The place/)).toBeChecked();
+  expect(await radio(/^Keep this place The place/)).toBeChecked();
   const present = offerOf(answered('keep'));
   refuseNext('changed', present, present);
   await user.click(await button('Send answer'));
@@ -270,9 +272,9 @@ it('returns to the waiting list after a lapse', async () => {
 it('asks for the fee only after the answer where paying does not accept', async () => {
   serve(offerOf({ acceptByPaying: false }));
   const { user } = renderPortal(path);
-  await radio(/^Keep, but consider me/);
+  await radio(/^Keep this place, but consider me/);
   expect(screen.queryByRole('link', { name: 'Pay the hostel fee' })).not.toBeInTheDocument();
-  await send(user, /^Keep, but consider me/);
+  await send(user, /^Keep this place, but consider me/);
   expect(await screen.findByRole('link', { name: 'Pay the hostel fee' })).toBeVisible();
 });
 
