@@ -138,6 +138,38 @@ test('marks several as in progress; one that is already stays as it is', async (
   expect(sent).toEqual([[tap._id, { status: 'in-progress' }]]);
 });
 
+test('completes several with one reply, from a template', async () => {
+  const sent: unknown[] = [];
+  const text = 'The work is done. Please confirm it.';
+  server.use(
+    http.get('*/api/reply-templates', () =>
+      HttpResponse.json({
+        success: true,
+        data: [{ _id: newId(), title: 'Work done', type: null, text, updatedAt: tap.updatedAt }],
+      }),
+    ),
+    http.put('*/api/service-requests/resolve/:id', async ({ params, request }) => {
+      sent.push([params['id'], await request.json()]);
+      return HttpResponse.json({ success: true, data: maintenanceRequest(String(params['id'])) });
+    }),
+  );
+  const { user } = open(tap, pipe);
+  for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Complete 2 requests?' }));
+  const templates = await dialog.findByRole('combobox', { name: /^Reply template/ });
+  await within(templates).findByRole('option', { name: 'Work done' });
+  await user.selectOptions(templates, 'Work done');
+  expect(dialog.getByRole('textbox', { name: /^Resolution/ })).toHaveValue(text);
+  await user.click(dialog.getByRole('button', { name: 'Complete' }));
+  expect(await dialog.findByText('Done for 2 requests.')).toBeVisible();
+  const body = { status: 'completed', resolution: text };
+  expect(sent).toEqual([
+    [tap._id, body],
+    [pipe._id, body],
+  ]);
+});
+
 test('says that there is nothing to do', async () => {
   open();
   expect(await screen.findByText('No open maintenance requests')).toBeVisible();

@@ -50,6 +50,7 @@ export const severalMessages = {
     'in-progress': 'Each student is informed by email. Those in progress already stay as they are.',
     completed: 'Each student is informed by email and can confirm or reopen the request.',
   },
+  replyHint: 'Each of these students can read this.',
   choose: 'Please choose a technician',
   nobody: 'No technician works in every hall of these requests. Please select those of one hall.',
   progress: (done: number, count: number) => `${done} of ${count} done`,

@@ -1,11 +1,13 @@
 import type { Job } from '@hostel/contracts/requests/job-sheet';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
-import { SelectField } from '@hostel/shared-ui/field';
+import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useState } from 'react';
 import { labelOf, placeOf } from '../../../lib/labels.ts';
 import { tradeLabels } from '../technicians/messages.ts';
 import { useTechniciansFor } from '../technicians/use-technicians-for.ts';
+import { resolveMessages } from '../messages.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import { messages, severalMessages as texts } from './messages.ts';
 import { useSeveral, type Progress, type SeveralAct } from './use-several.ts';
 
@@ -19,11 +21,12 @@ interface SeveralDialogProps {
 export function SeveralDialog({ jobs, act, onClose }: SeveralDialogProps) {
   const { progress, run } = useSeveral();
   const [technician, setTechnician] = useState('');
+  const [reply, setReply] = useState('');
   const [missing, setMissing] = useState(false);
   const running = progress !== undefined && !progress.finished;
   const start = () => {
     if (act === 'assign' && technician === '') setMissing(true);
-    else void run(jobs, act, technician);
+    else void run(jobs, act, { technicianId: technician, reply });
   };
   return (
     <Dialog
@@ -53,17 +56,42 @@ export function SeveralDialog({ jobs, act, onClose }: SeveralDialogProps) {
       ) : (
         <>
           <p>{texts.what[act]}</p>
-          {act === 'assign' && (
+          {act === 'assign' ? (
             <TechnicianField
               jobs={jobs}
               value={technician}
               onChange={setTechnician}
               error={missing && technician === '' ? texts.choose : undefined}
             />
+          ) : (
+            <ReplyFields reply={reply} onReply={setReply} />
           )}
         </>
       )}
     </Dialog>
+  );
+}
+
+interface ReplyFieldsProps {
+  reply: string;
+  onReply: (reply: string) => void;
+}
+
+/** The same reply to each of the students, written or from a template. */
+function ReplyFields({ reply, onReply }: ReplyFieldsProps) {
+  return (
+    <>
+      <TemplateChoice type="maintenance" reply={reply} onReply={onReply} />
+      <TextArea
+        name="reply"
+        label={resolveMessages.comment.maintenance}
+        hint={texts.replyHint}
+        rows={3}
+        optional
+        value={reply}
+        onChange={({ target }) => onReply(target.value)}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
 import type { Job } from '@hostel/contracts/requests/job-sheet';
 import { assignRequest } from '@hostel/contracts/requests/technicians';
+import { isBlank } from '@hostel/contracts/wire/text';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { useState } from 'react';
@@ -20,14 +21,23 @@ export interface Progress {
   finished: boolean;
 }
 
+/** What is chosen for all of the requests: the technician for `assign`, otherwise the reply. */
+export interface SeveralChoice {
+  technicianId: string;
+  /** What the students read; empty for none. */
+  reply: string;
+}
+
 /** One request of several: the server refuses where it has changed since it was shown. */
-async function change(job: Job, act: SeveralAct, technicianId: string): Promise<void> {
+async function change(job: Job, act: SeveralAct, choice: SeveralChoice): Promise<void> {
   const { _id: id, updatedAt: ifMatch } = job;
+  const { technicianId, reply } = choice;
   if (act === 'assign') {
     const params = { type: 'maintenance', id } as const;
     await callApi(assignRequest, { params, ifMatch, body: { technicianId } });
   } else if (job.status !== act) {
-    await callApi(resolveMaintenanceRequest, { params: { id }, ifMatch, body: { status: act } });
+    const body = { status: act, ...(!isBlank(reply) && { resolution: reply }) };
+    await callApi(resolveMaintenanceRequest, { params: { id }, ifMatch, body });
   }
 }
 
@@ -38,12 +48,12 @@ async function change(job: Job, act: SeveralAct, technicianId: string): Promise<
 export function useSeveral() {
   const [progress, setProgress] = useState<Progress>();
   const refresh = useInvalidate('requests');
-  const run = async (jobs: readonly Job[], act: SeveralAct, technicianId: string) => {
+  const run = async (jobs: readonly Job[], act: SeveralAct, choice: SeveralChoice) => {
     const failures: Failure[] = [];
     setProgress({ done: 0, failures, finished: false });
     for (const [index, job] of jobs.entries()) {
       try {
-        await change(job, act, technicianId);
+        await change(job, act, choice);
       } catch (error) {
         failures.push({ job, message: messageOf(error, texts.failed) });
       }
