@@ -169,6 +169,11 @@ export const waitingMessages = {
   noMatch: 'No applicants on the waiting list match',
   noMatchMore: 'Change the search to see others.',
   appliedSince: 'Applied after the last run',
+  /** On the cards of phones, where no header says what a number is. */
+  onCard: {
+    position: (position: number) => `No. ${position}`,
+    sgpa: (total: string) => `SGPA total ${total}`,
+  },
   allHallsOnly: 'Applicants belong to no hall yet',
   allHallsOnlyMore:
     'Your account is for some halls. The waiting list is shown to staff of all halls.',

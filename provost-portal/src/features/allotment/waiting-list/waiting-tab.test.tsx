@@ -55,6 +55,14 @@ test('shows position, SGPA, preference and reason of each applicant', async () =
   expect(anil.getByText('Applied after the last run')).toBeVisible();
 });
 
+test('says on the cards of phones what each number is', async () => {
+  serve(waitingOf({ position: 3 }));
+  open();
+  const row = within(await screen.findByRole('row', { name: /Ravi Kumar/ }));
+  expect(row.getByText('No. 3')).toBeInTheDocument();
+  expect(row.getByText('SGPA total 16.50')).toBeInTheDocument();
+});
+
 test('sends the search to the server', async () => {
   const queries = serve(waitingOf());
   const { user } = open();

@@ -4,6 +4,7 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useState } from 'react';
+import { CardWords } from '../../../lib/list/card-words.tsx';
 import { GiveBedDialog } from '../../../lib/beds/give-bed-dialog.tsx';
 import { bedMessages } from '../../../lib/beds/messages.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
@@ -21,7 +22,15 @@ import { useWaiting } from '../queries.ts';
 import classes from '../components/table-cells.module.css';
 
 const columns: readonly Column<WaitingStudent>[] = [
-  { key: 'position', header: 'Position', align: 'end', card: 'top', cell: (row) => row.position },
+  {
+    key: 'position',
+    header: 'Position',
+    align: 'end',
+    card: 'top',
+    cell: ({ position }) => (
+      <CardWords plain={String(position)} onCard={texts.onCard.position(position)} />
+    ),
+  },
   { key: 'name', header: 'Name', rowHeader: true, cell: (row) => <PersonCell {...row} /> },
   { key: 'course', header: 'Course', priority: 3, cell: (row) => row.courseName },
   {
@@ -30,7 +39,10 @@ const columns: readonly Column<WaitingStudent>[] = [
     align: 'end',
     priority: 2,
     card: 'bottom',
-    cell: (row) => formatSgpa(row.sgpaTotal),
+    cell: ({ sgpaTotal }) => {
+      const sgpa = formatSgpa(sgpaTotal);
+      return <CardWords plain={sgpa} onCard={texts.onCard.sgpa(sgpa)} />;
+    },
   },
   {
     key: 'preference',

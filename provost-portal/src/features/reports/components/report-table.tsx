@@ -1,9 +1,9 @@
 import type { Report, ReportCell, ReportColumn } from '@hostel/contracts/reports';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import type { ReactNode } from 'react';
+import { CardWords } from '../../../lib/list/card-words.tsx';
 import { cellText, isNumeric } from '../cells.ts';
 import { type CardTexts, messages as texts, type ReportId } from '../messages.ts';
-import classes from './report-table.module.css';
 
 const cardTexts: CardTexts = texts.onCard;
 
@@ -50,20 +50,10 @@ function toColumn(report: ReportId, column: ReportColumn, index: number): Column
       if (isTotal && value === null) return '';
       const plain = cellText(column, value);
       const onCard = value === null ? undefined : cardTexts[report][column.key]?.(plain);
-      const text = onCard === undefined ? plain : <Worded plain={plain} onCard={onCard} />;
+      const text = onCard === undefined ? plain : <CardWords plain={plain} onCard={onCard} />;
       return isTotal ? <strong>{text}</strong> : text;
     },
   };
-}
-
-/** A number below its heading, or in words on a card. */
-function Worded({ plain, onCard }: Record<'plain' | 'onCard', string>) {
-  return (
-    <>
-      <span className={classes.plain}>{plain}</span>
-      <span className={classes.onCard}>{onCard}</span>
-    </>
-  );
 }
 
 function rowsOf({ rows, totals }: Report): Row[] {
