@@ -1,14 +1,15 @@
 import type { SentNotice } from '@hostel/contracts/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Eye } from 'lucide-react';
-import pageClasses from '../../../lib/page.module.css';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { deliveryOf, readingOf } from '../delivery.ts';
 import { messages, noticeMessages as texts } from '../messages.ts';
+import classes from './history-table.module.css';
 
 export interface HistoryTableProps {
   notices: readonly SentNotice[];
@@ -65,19 +66,19 @@ function columns({ onView, onWithdraw }: Handlers): readonly Column<SentNotice>[
       bare: true,
       align: 'end',
       cell: (notice) => (
-        <span className={pageClasses.actions}>
-          {/* An older server does not send the field, and has no such call. */}
-          {notice.withdrawnAt === null && (
-            <Button size="small" variant="quiet" onClick={() => onWithdraw(notice)}>
-              {texts.withdraw}
-              <VisuallyHidden> {notice.subject}</VisuallyHidden>
-            </Button>
-          )}
+        <span className={classes.actions}>
           <Button size="small" variant="quiet" onClick={() => onView(notice)}>
             <Eye aria-hidden />
             {messages.view}
             <VisuallyHidden> {notice.subject}</VisuallyHidden>
           </Button>
+          {/* An older server does not send the field, and has no such call. */}
+          {notice.withdrawnAt === null && (
+            <RowMenu
+              name={notice.subject}
+              items={[{ label: texts.withdraw, onSelect: () => onWithdraw(notice) }]}
+            />
+          )}
         </span>
       ),
     },
