@@ -138,19 +138,6 @@ it('shows number, date, state, what happens next and the history', async () => {
   expect(rows[3]).toHaveTextContent(/Application received1 Jun 2026.*You/);
 });
 
-it.each([
-  ['received', ['Results of the rounds']],
-  ['offered', ['Answer your offer', 'Results of the rounds']],
-  ['accepted', ['Your offer', 'Results of the rounds']],
-  ['lapsed', ['Your offer', 'Results of the rounds']],
-])('links an application that is %s to %j', async (state, names) => {
-  serve(applicationOf({ state }));
-  renderPortal(path);
-  expect(await screen.findByText('2026-00042')).toBeVisible();
-  const links = within(screen.getByRole('main')).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(names);
-});
-
 it('saves the order that was made with the keyboard', async () => {
   const sent = serve(applicationOf());
   const { user } = renderPortal(path);

@@ -16,6 +16,13 @@ const texts = applicationMessages.head;
 /** States that an offer may have led to. */
 const offerStates = ['accepted', 'accepted-open', 'declined', 'lapsed'];
 
+/** Whether the page of the offer has something to show: a bed of a single hall is given without one. */
+function wasOffered({ state, history }: Application): boolean {
+  return (
+    offerStates.includes(state) && history.some(({ round, state }) => round && state !== 'waiting')
+  );
+}
+
 /** Number, date and state of the application, what happens next, and the acknowledgement. */
 export function ApplicationHead({ application }: { application: Application }) {
   const { number, appliedAt, state, consent } = application;
@@ -52,7 +59,7 @@ export function ApplicationHead({ application }: { application: Application }) {
             {texts.offer}
           </ButtonLink>
         )}
-        {offerStates.includes(state) && <ButtonLink to={paths.offer}>{texts.yourOffer}</ButtonLink>}
+        {wasOffered(application) && <ButtonLink to={paths.offer}>{texts.yourOffer}</ButtonLink>}
         <ButtonLink to={paths.results}>{texts.results}</ButtonLink>
       </div>
     </Card>
