@@ -51,6 +51,9 @@ export const sendMessages = {
   sent: 'Notice sent successfully!',
   failed: 'Failed to send notice',
   error: 'An error occurred while sending the notice',
+  /** At the button, after the toast has said why. */
+  notSent: 'Nothing was sent. Your notice is still here.',
+  unknown: 'Your notice is still here. If you send it again, the student gets it only once.',
   quickActions: 'Quick Actions',
   quickUrgent: 'Urgent notices first',
   quickHistory: 'All sent notices',

@@ -90,13 +90,22 @@ test('sends nothing without type, subject and message', async () => {
 });
 
 test.each([
-  [() => HttpResponse.error(), 'An error occurred while sending the notice'],
-  [() => HttpResponse.json({ success: false, message: 'No.', code: 'no' }, { status: 422 }), 'No.'],
+  [
+    () => HttpResponse.error(),
+    'An error occurred while sending the notice',
+    'Your notice is still here. If you send it again, the student gets it only once.',
+  ],
+  [
+    () => HttpResponse.json({ success: false, message: 'No.', code: 'no' }, { status: 422 }),
+    'No.',
+    'Nothing was sent. Your notice is still here.',
+  ],
   [
     () => HttpResponse.json({ success: false, message: '', code: 'no' }, { status: 422 }),
     'Failed to send notice',
+    'Nothing was sent. Your notice is still here.',
   ],
-])('keeps the student and the text after a failure (%#)', async (answer, text) => {
+])('says why once, and keeps the notice after a failure (%#)', async (answer, toast, atButton) => {
   answerWith();
   server.use(http.post('*/api/notices/send', answer));
   const { user } = open();
@@ -106,7 +115,9 @@ test.each([
   await user.type(form.getByLabelText('Subject'), 'Lost keys');
   await user.type(form.getByLabelText('Message'), 'Found in the garden.');
   await user.click(form.getByRole('button', { name: 'Send Notice' }));
-  expect(await form.findByText(text)).toBeVisible();
+  expect(await form.findByText(atButton)).toBeVisible();
+  expect(screen.getAllByText(toast)).toHaveLength(1);
+  expect(form.queryByText(toast)).not.toBeInTheDocument();
   expect(form.getByLabelText('Subject')).toHaveValue('Lost keys');
   expect(screen.getByRole('combobox', { name: 'Student' })).toHaveValue('Ravi Kumar');
 });

@@ -56,6 +56,13 @@ function isShownAtFields(error: unknown): boolean {
   return error instanceof ApiError && Object.keys(error.fields).length > 0;
 }
 
+/** The failure as the form shows it at the button: the toast has said why. */
+function atButton(cause: unknown): unknown {
+  if (!(cause instanceof ApiError && cause.answered)) return cause;
+  const { status, code } = cause;
+  return new ApiError({ message: texts.notSent, status, code, answered: true, cause });
+}
+
 /** Sends a notice to one student. A failure keeps the typed text; after a success the form is empty. */
 export function NoticeForm() {
   const sending = useSendNotice();
@@ -64,15 +71,16 @@ export function NoticeForm() {
     schema,
     formId: 'student-notice',
     defaultValues: blank,
-    fallback: texts.error,
+    fallback: texts.unknown,
     submit: async (values, { submitKey }) => {
       try {
         await sending.mutateAsync({ body: bodyOf(values), submitKey });
         notify.success(texts.sent);
       } catch (cause) {
+        if (isShownAtFields(cause)) throw cause;
         const error = withFallbackMessage(cause, { refused: texts.failed });
-        if (!isShownAtFields(error)) notify.error(messageOf(error, texts.error));
-        throw error;
+        notify.error(messageOf(error, texts.error));
+        throw atButton(cause);
       }
     },
   });
