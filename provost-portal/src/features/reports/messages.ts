@@ -44,6 +44,8 @@ export const messages = {
     type: 'Type',
   } satisfies Record<CollectionGroup | RequestGroup, string>,
   period: (from: string, to: string) => `${from} to ${to}`,
+  printedPage: (page: number, pages: number) =>
+    `Only page ${page} of ${pages} is printed. The PDF and XLSX files of this report have all rows.`,
   download: 'Download',
   downloadAs: (format: FileFormat, report: string) =>
     `Download ${report} as ${format.toUpperCase()}`,

@@ -141,6 +141,22 @@ test('says why a file is refused', async () => {
   expect(await screen.findByText('Choose a hall.')).toBeVisible();
 });
 
+test.each([
+  [1, 0],
+  [3, 1],
+])('says on paper that only one of %i pages is printed', async (totalPages, sentences) => {
+  const pagination = { currentPage: 2, totalPages, totalItems: 2 };
+  server.use(
+    http.get('*/api/reports/collection', () =>
+      HttpResponse.json({ success: true, data: { ...collection, pagination } }),
+    ),
+  );
+  open('?report=collection&page=1');
+  await screen.findByRole('table', { name: 'Collection of fees' });
+  const sentence = /^Only page 1 of 3 is printed\. The PDF and XLSX files/;
+  expect(screen.queryAllByText(sentence)).toHaveLength(sentences);
+});
+
 test('offers a clerk the reports of the counter only', async () => {
   signedInAs({ email: 'clerk@example.edu', role: 'clerk' });
   open('?report=leave');

@@ -11,6 +11,7 @@ import { messages as texts, type ReportId } from '../messages.ts';
 import { useReport } from '../queries.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFiles } from './report-files.tsx';
+import classes from './report-panel.module.css';
 import { ReportTable } from './report-table.tsx';
 
 export interface ReportPanelProps {
@@ -39,6 +40,11 @@ export function ReportPanel({ filters, onPage }: ReportPanelProps) {
                 <ReportChart chart={data.chart} filters={filters} period={data.period} />
               )}
               <ReportTable id={id} report={data} updating={query.isPlaceholderData} />
+              {data.pagination.totalPages > 1 && (
+                <p className={classes.inPrint}>
+                  {texts.printedPage(page, data.pagination.totalPages)}
+                </p>
+              )}
               <Pager page={page} pages={data.pagination.totalPages} onPage={onPage} />
             </>
           )}
