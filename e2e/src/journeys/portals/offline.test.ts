@@ -41,6 +41,16 @@ test.each(sizes)('a student reads on without a network, on a %s', async (size) =
   expect(await requests.innerText()).toBe(read);
   expect(await axe(page)).toEqual([]);
 
+  // A page whose files were never loaded: the portal stays, and says why the page is missing.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/student-login/room-change');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  expect(await navigation.isVisible()).toBe(true);
+  await page.goBack();
+  await request.waitFor();
+
   await context.setOffline(false);
   await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
   await open('Notices');
