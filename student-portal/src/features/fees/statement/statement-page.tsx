@@ -6,7 +6,6 @@ import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { FileText } from 'lucide-react';
 import { money } from '../../../lib/money.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -68,7 +67,11 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
       key: 'entry',
       header: texts.entry,
       rowHeader: true,
-      cell: (entry) => <TwoLines sub={feeText(entry)}>{entry.text}</TwoLines>,
+      cell: (entry) => (
+        <>
+          {entry.text} <small className={classes.fee}>{feeText(entry)}</small>
+        </>
+      ),
     },
     {
       key: 'amount',
