@@ -41,6 +41,7 @@ test('shows place, choice and, in the open row, the reason and what was before',
   const { user } = open();
   const row = await screen.findByRole('row', { name: /Ravi Kumar/ });
   expect(within(row).getByText('Moved up')).toBeVisible();
+  expect(within(row).getByText('Rank 12')).toBeInTheDocument();
   expect(within(row).getByText('Kautilya Hall, single room')).toBeVisible();
   await user.click(within(row).getByRole('button'));
   expect(screen.getByText(moved.reason)).toBeVisible();

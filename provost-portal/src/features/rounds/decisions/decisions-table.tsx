@@ -4,6 +4,7 @@ import { Facts } from '@hostel/shared-ui/facts';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { labelOf, noValue, roomTypeLabels } from '../../../lib/labels.ts';
+import { CardWords } from '../../../lib/list/card-words.tsx';
 import classes from './decisions-table.module.css';
 import { decisionMessages as texts, outcomeLabels } from './messages.ts';
 
@@ -32,7 +33,13 @@ function choiceText({ won, choiceNumber }: RoundDecision): string {
 }
 
 const columns: readonly Column<RoundDecision>[] = [
-  { key: 'rank', header: 'Rank', align: 'end', card: 'top', cell: (row) => row.rank },
+  {
+    key: 'rank',
+    header: 'Rank',
+    align: 'end',
+    card: 'top',
+    cell: ({ rank }) => <CardWords plain={String(rank)} onCard={texts.rankOnCard(rank)} />,
+  },
   {
     key: 'name',
     header: 'Name',

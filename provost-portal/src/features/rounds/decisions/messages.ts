@@ -13,6 +13,8 @@ export const decisionMessages = {
   emptyMore: 'Nobody takes part in this round.',
   noMatch: 'No decisions match',
   noMatchMore: 'Change the search or the filters to see others.',
+  /** On the cards of phones, which have no headers. */
+  rankOnCard: (rank: number) => `Rank ${rank}`,
   place: (hall: string, roomType: string) => `${hall}, ${roomType.toLowerCase()} room`,
   bed: (room: string, bed: string) => `Room ${room}, bed ${bed}`,
   choice: (number: number) => `Choice ${number}`,
