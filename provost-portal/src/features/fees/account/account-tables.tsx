@@ -18,6 +18,16 @@ function Amount({ paise }: { paise: number }) {
   return <span className={classes.amount}>{money(paise)}</span>;
 }
 
+/** With its name on the cards of phones, which have no headers. */
+function Balance({ paise }: { paise: number }) {
+  return (
+    <>
+      <span className={classes.label}>{texts.balance} </span>
+      <Amount paise={paise} />
+    </>
+  );
+}
+
 const fullLabel = (fee: Pick<AccountFee, 'feeType' | 'semester' | 'admissionYear'>) =>
   `${feeLabel(fee)} ${academicYear(fee.admissionYear)}`;
 
@@ -48,7 +58,7 @@ const feeColumns: readonly Column<AccountFee>[] = [
     header: texts.balance,
     align: 'end',
     card: 'top',
-    cell: ({ balance }) => <Amount paise={balance} />,
+    cell: ({ balance }) => <Balance paise={balance} />,
   },
 ];
 
@@ -97,7 +107,7 @@ const entryColumns: readonly Column<StatementEntry>[] = [
     header: texts.balance,
     align: 'end',
     card: 'bottom',
-    cell: ({ balance }) => <Amount paise={balance} />,
+    cell: ({ balance }) => <Balance paise={balance} />,
   },
 ];
 
