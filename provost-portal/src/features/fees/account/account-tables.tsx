@@ -5,7 +5,6 @@ import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';
-import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { labelOf, noValue } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { academicYear, feeLabel } from '../../../lib/fee-labels.ts';
@@ -93,7 +92,11 @@ const entryColumns: readonly Column<StatementEntry>[] = [
     key: 'entry',
     header: texts.entry,
     rowHeader: true,
-    cell: (entry) => <TwoLines sub={fullLabel(entry)}>{entry.text}</TwoLines>,
+    cell: (entry) => (
+      <>
+        {entry.text} <small className={classes.fee}>{fullLabel(entry)}</small>
+      </>
+    ),
   },
   {
     key: 'amount',
