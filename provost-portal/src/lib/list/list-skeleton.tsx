@@ -24,7 +24,15 @@ export function ListSkeleton(props: ListSkeletonProps) {
       )}
       <SkeletonGroup label={label} className={shape === 'cards' ? pageClasses.grid : classes.group}>
         {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} shape="block" className={classes[shape]} />
+          <div key={index} aria-hidden className={classes[shape]}>
+            <Skeleton width="half" />
+            {shape === 'cards' && (
+              <>
+                <Skeleton width="short" />
+                <Skeleton width="long" />
+              </>
+            )}
+          </div>
         ))}
       </SkeletonGroup>
     </>
