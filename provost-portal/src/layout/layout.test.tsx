@@ -67,6 +67,7 @@ test('shows a clerk the pages of the role, beginning with the students', async (
     'Fees',
     'Reports',
   ]);
+  expect(screen.queryByText('Your account cannot open that page.')).not.toBeInTheDocument();
 });
 
 const rounds = '/provost-login/allotment-data/rounds';
@@ -76,6 +77,7 @@ test.each(['warden', 'clerk'] as const)('shows no rounds to a %s', async (role) 
   const { router } = renderRoutes(routes, rounds);
   await waitFor(() => expect(router.state.location.pathname).toBe('/provost-login/view-profiles'));
   expect(screen.queryByRole('link', { name: 'Allotment Rounds' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Your account cannot open that page.')).toBeVisible();
 });
 
 test.each([

@@ -2,7 +2,9 @@ import { useLiveUpdates } from '@hostel/shared-ui/events';
 import { logOut } from '@hostel/shared-ui/log-out';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
+import { notify } from '@hostel/shared-ui/toast';
 import { UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { roleName } from '../lib/role-name.ts';
 import { useSecondFactorMissing } from '../lib/second-factor-missing.ts';
@@ -57,5 +59,14 @@ function OpenPage({ role, pathname }: { role: string | undefined; pathname: stri
   if (mustSetUp && pathname !== paths.secondFactor) {
     return <Navigate to={paths.secondFactor} replace />;
   }
-  return isOpenTo(role, pathname) ? <Outlet /> : <Navigate to={paths.students} replace />;
+  return isOpenTo(role, pathname) ? <Outlet /> : <FirstPage asked={pathname} />;
+}
+
+/** Leads to the first page of a role without the page that was asked for, and says so. */
+function FirstPage({ asked }: { asked: string }) {
+  useEffect(() => {
+    // The portal's own address is where a sign-in leads, not a page that was asked for.
+    if (asked !== paths.home) notify.error(messages.notOpen, { id: 'not-open' });
+  }, [asked]);
+  return <Navigate to={paths.students} replace />;
 }
