@@ -11,12 +11,15 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../src/testing/app.ts';
 import { people } from '../../src/platform/database/schema/people.ts';
+import { maintenanceRequests } from '../../src/platform/database/schema/requests/maintenance.ts';
 import { results } from '../../src/platform/database/schema/admission/results.ts';
 import { packageRoot } from '../../src/platform/config/package-root.ts';
 import { refuseDemoData } from '../../src/platform/database/demo-data-guard.ts';
 import { demoPassword, demoStaff } from './people/accounts.ts';
 import { ensureDemoData } from './demo-data.ts';
 import { growDemoData } from './people/grow.ts';
+import { readPlaces } from './people/places.ts';
+import { insertRequests } from './requests/many-requests.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -182,6 +185,28 @@ test('adds any number of students, the same ones each time', async () => {
   expect(students.counts).toMatchObject({ total: 52, allotted: 52 });
   expect(students.data[0]).toMatchObject({ allottedBedId: expect.stringMatching(/^H00[2-8]-/) });
   expect(await total('/allotment/waiting-list')).toBe(waitingBefore + 8);
+});
+
+test('files each request for a resident who lived there by then, even if only one did', async () => {
+  const now = new Date();
+  const { transaction, drizzle } = testApp.database;
+  const before = await drizzle.$count(maintenanceRequests);
+  await transaction(async (tx) => {
+    const [first, ...others] = await readPlaces(tx);
+    if (!first) throw new Error('there are no residents');
+    const residents = [
+      { ...first, since: new Date(0) },
+      ...others.map((place) => ({ ...place, since: now })),
+    ];
+    await insertRequests(tx, {
+      residents,
+      count: 30,
+      days: 84,
+      now,
+      authorOf: () => first.personId,
+    });
+  });
+  expect(await drizzle.$count(maintenanceRequests)).toBe(before + 30);
 });
 
 test('is rejected by production, which does not create it either', async () => {

@@ -44,11 +44,11 @@ function statusOf(age: number, number: number): MaintenanceStatus {
   return 'completed';
 }
 
-/** The resident who files a request: one who lived there by then. */
+/** The resident who files a request: one who lived there by then; `undefined` if nobody did. */
 function authorAt(residents: readonly Place[], number: number, at: Date): Place | undefined {
   const start = scatter(number, residents.length, 24);
-  const tries = Array.from({ length: 20 }, (_, step) => pick(residents, start + step));
-  return tries.find(({ since }) => since < at);
+  const livedThere = ({ since }: Place) => since < at;
+  return residents.slice(start).find(livedThere) ?? residents.slice(0, start).find(livedThere);
 }
 
 function rowsOf(number: number, share: number, filling: ManyRequests) {
