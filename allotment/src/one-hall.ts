@@ -1,8 +1,9 @@
 import { choicesIn, type PolicyHall } from './policy.ts';
 import type { RoomType } from './room-type.ts';
-import { runRound } from './rounds/run-round.ts';
+import { decideRound } from './rounds/run-round.ts';
 import type { RoundDecision as EngineDecision } from './rounds/reasons.ts';
-import type { Choice, RoundApplicant, RoundBed } from './rounds/snapshot.ts';
+import type { Choice, Gender, RoundApplicant, RoundBed } from './rounds/snapshot.ts';
+import type { Sha256 } from './sha256.ts';
 
 /** An applicant of the hall’s gender who has no bed; SGPAs are integers ×100. */
 export interface Applicant extends Pick<
@@ -63,6 +64,35 @@ export interface Result {
   counts: Counts;
 }
 
+const none: readonly string[] = [];
+
+/** An applicant of the hall in a round; all are one merit group. */
+class HallApplicant implements RoundApplicant {
+  readonly from: Applicant;
+  readonly gender: Gender;
+  readonly choices: readonly Choice[];
+  readonly pseudonym: string;
+  readonly sgpaOdd: number;
+  readonly sgpaEven: number;
+  readonly needsAccessible: boolean;
+  readonly needsGroundFloor: boolean;
+  readonly roomMates: readonly string[];
+  readonly group = '';
+  readonly categories: readonly string[] = none;
+
+  constructor(from: Applicant, gender: Gender, choices: readonly Choice[]) {
+    this.from = from;
+    this.gender = gender;
+    this.choices = choices;
+    this.pseudonym = from.id;
+    this.sgpaOdd = from.sgpaOdd;
+    this.sgpaEven = from.sgpaEven;
+    this.needsAccessible = from.needsAccessible;
+    this.needsGroundFloor = from.needsGroundFloor;
+    this.roomMates = from.roomMates;
+  }
+}
+
 /** The hall as a round over this hall alone. All applicants are one merit group, without quotas. */
 function toRound({ hall, applicants, beds, seed }: OneHallInput) {
   const { id, hostelFor: gender } = hall;
@@ -80,19 +110,9 @@ function toRound({ hall, applicants, beds, seed }: OneHallInput) {
     root: '',
     rules: { categories: [], quotas: [], groups: [], reserveReleased: false },
     halls: [{ id, gender, openForApplications: true }],
-    applicants: applicants.map((one): RoundApplicant => {
-      return {
-        pseudonym: one.id,
-        gender,
-        group: '',
-        sgpaOdd: one.sgpaOdd,
-        sgpaEven: one.sgpaEven,
-        needsAccessible: one.needsAccessible,
-        needsGroundFloor: one.needsGroundFloor,
-        categories: [],
-        choices: one.roomTypes?.map(choice) ?? preferred[one.preference],
-        roomMates: one.roomMates,
-      };
+    applicants: applicants.map((one) => {
+      const choices = one.roomTypes?.map(choice) ?? preferred[one.preference];
+      return new HallApplicant(one, gender, choices);
     }),
     beds: beds.map(({ occupied, ...bed }): RoundBed => {
       const held = occupied ? { by: null, category: null, group: null } : null;
@@ -103,23 +123,19 @@ function toRound({ hall, applicants, beds, seed }: OneHallInput) {
 
 const roomTypes = ['single', 'double', 'triple'] as const;
 
-function toMissed(choices: EngineDecision['missed']): Missed[] {
-  const missed: Missed[] = [];
-  for (const { code, closingRank } of choices) {
-    const roomType = roomTypes.find((type) => code.endsWith(`/${type}`));
-    if (roomType) missed.push({ roomType, lastRank: closingRank ?? 0 });
-  }
-  return missed;
-}
-
-function decisionOn(applicant: Applicant, { rank, bed, missed }: EngineDecision): Decision {
-  const outcome = bed?.roomType === applicant.preference ? 'preferred' : 'other';
-  return {
-    applicant,
-    rank,
-    outcome: bed ? outcome : 'waiting',
-    bed,
-    missed: toMissed(missed),
+/** The missed room types; most applicants missed the same. */
+function missedReader(): (choices: EngineDecision['missed']) => readonly Missed[] {
+  const known = new Map<EngineDecision['missed'], readonly Missed[]>();
+  return (choices) => {
+    const before = known.get(choices);
+    if (before) return before;
+    const missed: Missed[] = [];
+    for (const { code, closingRank } of choices) {
+      const roomType = roomTypes.find((type) => code.endsWith(`/${type}`));
+      if (roomType) missed.push({ roomType, lastRank: closingRank ?? 0 });
+    }
+    known.set(choices, missed);
+    return missed;
   };
 }
 
@@ -127,17 +143,22 @@ function decisionOn(applicant: Applicant, { rank, bed, missed }: EngineDecision)
  * The run of one hall: a round (`runRound`) over this hall alone, in which every applicant has no bed
  * yet. The hall’s choices of an applicant are those put in order, else those that the preference
  * stands for.
+ * @param hash for long texts
  * @throws Error when the input contradicts itself
  */
-export function runOneHall(input: OneHallInput): Result {
-  const { snapshotHash, decisions: made } = runRound(toRound(input));
-  const byId = new Map(input.applicants.map((one) => [one.id, one]));
+export function runOneHall(input: OneHallInput, hash?: Sha256): Result {
+  const { result, outcome } = decideRound(toRound(input), hash);
+  const toMissed = missedReader();
   const decisions: Decision[] = [];
-  for (const decision of made) {
-    const applicant = byId.get(decision.pseudonym);
-    if (applicant) decisions.push(decisionOn(applicant, decision));
+  for (const [index, { rank, bed, missed }] of result.decisions.entries()) {
+    const applicant = outcome.entries[index]?.applicant;
+    if (!(applicant instanceof HallApplicant)) continue;
+    const { from } = applicant;
+    const placed = bed?.roomType === from.preference ? 'preferred' : 'other';
+    const given = bed ? placed : 'waiting';
+    decisions.push({ applicant: from, rank, outcome: given, bed, missed: toMissed(missed) });
   }
-  return { snapshotHash, decisions, counts: count(decisions, input.beds) };
+  return { snapshotHash: result.snapshotHash, decisions, counts: count(decisions, input.beds) };
 }
 
 function count(decisions: readonly Decision[], beds: readonly HallBed[]): Counts {

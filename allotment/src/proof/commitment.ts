@@ -1,10 +1,11 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { countedChoices } from '../rounds/preferences.ts';
-import { compareMarks } from '../rounds/merit-order.ts';
+import { countedCodes } from '../rounds/preferences.ts';
+import { withEqualMarks } from '../rounds/merit-order.ts';
 import { codeOf, type RoundApplicant, type RoundSnapshot } from '../rounds/snapshot.ts';
+import { byPseudonym } from '../rounds/snapshot-hash.ts';
 import { compare } from '../compare.ts';
-import { inclusionProofs, leafHash, merkleRoot } from './merkle.ts';
+import { portableSha256, type Sha256 } from '../sha256.ts';
+import { MerkleTree } from './merkle.ts';
 
 /** What a leaf shows to everybody who has the proof file. */
 export interface OpenPart {
@@ -34,6 +35,9 @@ export interface ClosedPart {
 /** An application as it was at the lock. */
 export interface CommittedApplication {
   open: OpenPart;
+  closed: ClosedPart;
+  /** 32 random bytes in hexadecimal, which keep others from guessing the closed part. */
+  salt: string;
   /** SHA-256 of the salt and the closed part. */
   digest: string;
   /** Hexadecimal. */
@@ -44,7 +48,6 @@ export interface CommittedApplication {
 export interface ApplicationProof {
   open: OpenPart;
   closed: ClosedPart;
-  /** 32 random bytes in hexadecimal, which keep others from guessing the closed part. */
   salt: string;
   /** Position among all leaves, from 0, and how many there are. */
   index: number;
@@ -58,14 +61,14 @@ export interface Commitment {
   root: string;
   /** By pseudonym, which is the order of the leaves. */
   applications: readonly CommittedApplication[];
-  proofs: readonly ApplicationProof[];
+  tree: MerkleTree;
 }
 
 const pseudonymPattern = /^[A-Za-z0-9_-]+$/;
 const saltPattern = /^[0-9a-f]{64}$/;
 
 /** SHA-256 of the salt’s bytes and the JSON of the closed part, in hexadecimal. */
-export function digestOf(closed: ClosedPart, salt: string): string {
+export function digestOf(closed: ClosedPart, salt: string, hash = portableSha256): string {
   const json = JSON.stringify([
     closed.gender,
     closed.sgpaOdd,
@@ -75,19 +78,20 @@ export function digestOf(closed: ClosedPart, salt: string): string {
     closed.categories,
     closed.roomMates,
   ]);
-  return bytesToHex(sha256(concatBytes(hexToBytes(salt), utf8ToBytes(json))));
+  return hash(concatBytes(hexToBytes(salt), utf8ToBytes(json)));
 }
 
-/** The leaf hash of an application. */
-export function leafOf(open: OpenPart, digest: string): Uint8Array {
+/** The leaf hash of an application, in hexadecimal. */
+export function leafOf(open: OpenPart, digest: string, hash = portableSha256): string {
   const { round, pseudonym, level, group, choices, held } = open;
   const row = ['hostel-application-1', round, pseudonym, level, group, choices, held, digest];
-  return leafHash(utf8ToBytes(JSON.stringify(row)));
+  // The zero byte that marks a leaf, as `leafHash` puts it before bytes.
+  return hash(`\0${JSON.stringify(row)}`);
 }
 
 /** SHA-256 of the seed’s bytes, published before the lock. */
 export function seedCommitment(seed: string): string {
-  return bytesToHex(sha256(hexToBytes(seed)));
+  return portableSha256(hexToBytes(seed));
 }
 
 function closedPart(applicant: RoundApplicant): ClosedPart {
@@ -105,16 +109,20 @@ function closedPart(applicant: RoundApplicant): ClosedPart {
 }
 
 /** Merit without lots, as a number for each applicant: equals have the same. */
-function levelsOf(applicants: readonly RoundApplicant[]): Map<string, number> {
-  const levels = new Map<string, number>();
-  let level = 0;
-  let before: RoundApplicant | undefined;
-  for (const one of applicants.toSorted(compareMarks)) {
-    if (!before || compareMarks(before, one) !== 0) level += 1;
-    levels.set(one.pseudonym, level);
-    before = one;
+function levelsOf(applicants: readonly RoundApplicant[]): Map<RoundApplicant, number> {
+  const levels = new Map<RoundApplicant, number>();
+  for (const [index, equals] of withEqualMarks(applicants).entries()) {
+    for (const one of equals) levels.set(one, index + 1);
   }
   return levels;
+}
+
+/** What each owner gets, by pseudonym. */
+export function proofsOf({ applications, tree }: Commitment): ApplicationProof[] {
+  return applications.map(({ open, closed, salt }, index) => {
+    const path = tree.pathOf(index).map(bytesToHex);
+    return { open, closed, salt, index, count: applications.length, path };
+  });
 }
 
 /**
@@ -127,12 +135,12 @@ function levelsOf(applicants: readonly RoundApplicant[]): Map<string, number> {
 export function commitApplications(
   { round, applicants, halls, beds }: Omit<RoundSnapshot, 'rules' | 'seed' | 'root'>,
   salts: ReadonlyMap<string, string>,
+  hash: Sha256 = portableSha256,
 ): Commitment {
   const levels = levelsOf(applicants);
-  const genders = new Map(halls.map(({ id, gender }) => [id, gender]));
+  const codesOf = countedCodes(new Map(halls.map(({ id, gender }) => [id, gender])));
   const held = new Map(beds.map((bed) => [bed.held?.by ?? null, codeOf(bed)]));
-  const sorted = applicants.toSorted((one, other) => compare(one.pseudonym, other.pseudonym));
-  const made = sorted.map((applicant) => {
+  const applications = byPseudonym(applicants).map((applicant): CommittedApplication => {
     const { pseudonym, group } = applicant;
     const salt = salts.get(pseudonym);
     if (!pseudonymPattern.test(pseudonym) || salt === undefined || !saltPattern.test(salt)) {
@@ -141,30 +149,15 @@ export function commitApplications(
     const open: OpenPart = {
       round,
       pseudonym,
-      level: levels.get(pseudonym) ?? 0,
+      level: levels.get(applicant) ?? 0,
       group,
-      choices: countedChoices(applicant, genders).map(codeOf),
+      choices: codesOf(applicant),
       held: held.get(pseudonym) ?? null,
     };
     const closed = closedPart(applicant);
-    const digest = digestOf(closed, salt);
-    return { open, closed, salt, digest, leaf: leafOf(open, digest) };
+    const digest = digestOf(closed, salt, hash);
+    return { open, closed, salt, digest, leaf: leafOf(open, digest, hash) };
   });
-  const leaves = made.map(({ leaf }) => leaf);
-  const paths = inclusionProofs(leaves);
-  return {
-    round,
-    root: bytesToHex(merkleRoot(leaves)),
-    applications: made.map(({ open, digest, leaf }) => ({ open, digest, leaf: bytesToHex(leaf) })),
-    proofs: made.map(({ open, closed, salt }, index) => {
-      return {
-        open,
-        closed,
-        salt,
-        index,
-        count: leaves.length,
-        path: (paths[index] ?? []).map(bytesToHex),
-      };
-    }),
-  };
+  const tree = new MerkleTree(applications.map(({ leaf }) => hexToBytes(leaf)));
+  return { round, root: bytesToHex(tree.root), applications, tree };
 }

@@ -1,7 +1,7 @@
 import type { PlaceClass } from '../rounds/places.ts';
 import { type RankedApplicant, type PlacesWon, placesWon } from '../rounds/places-won.ts';
-import { countedChoices, mayHaveToYield, preferencesOf } from '../rounds/preferences.ts';
-import { codeOf, type RoundSnapshot } from '../rounds/snapshot.ts';
+import { countedCodes, mayHaveToYield, preferencesOf } from '../rounds/preferences.ts';
+import type { RoundSnapshot } from '../rounds/snapshot.ts';
 import { groupsOf } from '../rounds/count-places.ts';
 import { compare } from '../compare.ts';
 import { type CommittedApplication, type Commitment } from './commitment.ts';
@@ -113,21 +113,34 @@ function sameTexts(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, index) => text === other[index]);
 }
 
+/** The hall and room types that the file names. */
+function namesIn({ places }: PlacesWon, { applications }: Commitment): Set<string> {
+  const names = new Set(places.offerings.keys());
+  for (const { open } of applications) {
+    for (const code of open.choices) names.add(code);
+    if (open.held !== null) names.add(open.held);
+  }
+  return names;
+}
+
 /**
  * The proof file of a round.
  * @param commitment of the applications at the lock, whose root is the snapshot’s
+ * @param outcome of the snapshot
  * @throws Error when an applicant of the snapshot is not as it was at the lock
  */
-export function makeProofFile(snapshot: RoundSnapshot, commitment: Commitment): ProofFile {
+export function makeProofFile(
+  snapshot: RoundSnapshot,
+  commitment: Commitment,
+  outcome = placesWon(snapshot),
+): ProofFile {
   const { round, seed, root, rules } = snapshot;
   if (commitment.root !== root || commitment.round !== round) {
     throw new Error('The applications belong to another round.');
   }
-  const outcome = placesWon(snapshot);
+  const codesOf = countedCodes(outcome.places.genders);
   const committed = new Map(commitment.applications.map((one) => [one.open.pseudonym, one]));
-  const names = commitment.applications.flatMap(({ open }) => [...open.choices, open.held ?? []]);
-  const offerings = [...new Set([...outcome.places.offerings.keys(), ...names.flat()])];
-  offerings.sort(compare);
+  const offerings = [...namesIn(outcome, commitment)].sort(compare);
   const numbers = new Map(offerings.map((code, index) => [code, index]));
   const numberOf = (code: string) => numbers.get(code) ?? -1;
   const classes = fileClasses(outcome, rules.reserveReleased, offerings);
@@ -135,7 +148,7 @@ export function makeProofFile(snapshot: RoundSnapshot, commitment: Commitment): 
     const { applicant, holding } = entry;
     const { open, digest } = requireSame(
       committed.get(applicant.pseudonym),
-      countedChoices(applicant, outcome.places.genders).map(codeOf),
+      codesOf(applicant),
       holding ? holding.place.code : null,
     );
     return {

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { inclusionProofs, leafHash, merkleRoot, rootByProof } from './merkle.ts';
+import { leafHash, MerkleTree, rootByProof } from './merkle.ts';
 
 /** The test vectors of the Certificate Transparency implementations for RFC 6962 and 9162. */
 const data = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657'].map(hexToBytes);
@@ -15,17 +15,17 @@ test.each([
   [6, '76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef'],
   [7, 'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c'],
 ])('makes the known root of %i leaves', (count, root) => {
-  expect(bytesToHex(merkleRoot(leaves.slice(0, count)))).toBe(root);
+  expect(bytesToHex(new MerkleTree(leaves.slice(0, count)).root)).toBe(root);
 });
 
 test('proves each leaf of trees of up to 20 leaves, and no other leaf or position', () => {
   const many = Array.from({ length: 20 }, (_, index) => leafHash(utf8ToBytes(`leaf ${index}`)));
   for (let count = 1; count <= many.length; count += 1) {
     const tree = many.slice(0, count);
-    const root = merkleRoot(tree);
-    const proofs = inclusionProofs(tree);
+    const made = new MerkleTree(tree);
+    const { root } = made;
     for (const [index, leaf] of tree.entries()) {
-      const proof = proofs[index]!;
+      const proof = made.pathOf(index);
       expect(rootByProof(leaf, index, count, proof)).toEqual(root);
       expect(rootByProof(leafHash(leaf), index, count, proof)).not.toEqual(root);
       if (count > 1) expect(rootByProof(leaf, (index + 1) % count, count, proof)).not.toEqual(root);
@@ -36,7 +36,7 @@ test('proves each leaf of trees of up to 20 leaves, and no other leaf or positio
 });
 
 test('takes no inner node for a leaf', () => {
-  const root = merkleRoot(leaves.slice(0, 2));
+  const { root } = new MerkleTree(leaves.slice(0, 2));
   const node = new Uint8Array([...leaves[0]!, ...leaves[1]!]);
   expect(leafHash(node)).not.toEqual(root);
 });

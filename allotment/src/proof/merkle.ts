@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { BlockHash } from '../block-hash.ts';
 
 /*
  * The Merkle tree of RFC 9162 (Certificate Transparency), section 2.1: a leaf is SHA-256(00 ‖ data),
@@ -25,31 +26,55 @@ function splitOf(count: number): number {
   return split;
 }
 
-/** The root over the hashes of leaves. */
-export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
-  const [only, second] = leaves;
-  if (only === undefined) return sha256(new Uint8Array());
-  if (second === undefined) return only;
-  const split = splitOf(leaves.length);
-  return nodeHash(merkleRoot(leaves.slice(0, split)), merkleRoot(leaves.slice(split)));
+const hashLength = 32;
+
+/** The nodes above these, in one buffer; a last node without a neighbour goes up as it is. */
+function levelAbove(level: Uint8Array, hash: BlockHash): Uint8Array {
+  const pair = 2 * hashLength;
+  const above = new Uint8Array(Math.ceil(level.length / pair) * hashLength);
+  const words = new DataView(above.buffer);
+  for (let start = 0; start < level.length; start += pair) {
+    const nodes = level.subarray(start, start + pair);
+    if (nodes.length < pair) above.set(nodes, start / 2);
+    else {
+      hash.bytes.set(nodePrefix);
+      hash.bytes.set(nodes, 1);
+      hash.run(1 + pair);
+      hash.writeTo(words, start / 2);
+    }
+  }
+  return above;
 }
 
-/**
- * The proofs that the leaves are in the tree: for each the roots of the subtrees beside its way, from
- * the leaf up.
- */
-export function inclusionProofs(leaves: readonly Uint8Array[]): Uint8Array[][] {
-  const proofs: Uint8Array[][] = leaves.map(() => []);
-  const addBelow = (start: number, end: number): Uint8Array => {
-    if (end - start === 1) return leaves[start] ?? sha256(new Uint8Array());
-    const middle = start + splitOf(end - start);
-    const [left, right] = [addBelow(start, middle), addBelow(middle, end)];
-    proofs.slice(start, middle).forEach((proof) => proof.push(right));
-    proofs.slice(middle, end).forEach((proof) => proof.push(left));
-    return nodeHash(left, right);
-  };
-  if (leaves.length > 0) addBelow(0, leaves.length);
-  return proofs;
+/** A tree over the hashes of leaves. */
+export class MerkleTree {
+  /** The hashes of each level one after the other, those of the leaves first. */
+  readonly #levels: Uint8Array[];
+  readonly root: Uint8Array;
+
+  constructor(leaves: readonly Uint8Array[]) {
+    let level: Uint8Array = new Uint8Array(leaves.length * hashLength);
+    for (const [index, leaf] of leaves.entries()) level.set(leaf, index * hashLength);
+    const hash = new BlockHash();
+    this.#levels = [level];
+    while (level.length > hashLength) {
+      level = levelAbove(level, hash);
+      this.#levels.push(level);
+    }
+    this.root = leaves.length > 0 ? level : sha256(level);
+  }
+
+  /** The proof that a leaf is in the tree: the roots of the subtrees beside its way, from the leaf up. */
+  pathOf(index: number): Uint8Array[] {
+    const path: Uint8Array[] = [];
+    let node = index;
+    for (const level of this.#levels) {
+      const start = (node ^ 1) * hashLength;
+      if (start < level.length) path.push(level.subarray(start, start + hashLength));
+      node >>= 1;
+    }
+    return path;
+  }
 }
 
 /** The root that a proof gives for a leaf, or null for a proof that is too long or too short. */

@@ -1,4 +1,4 @@
-import { deferredAcceptance, MarketBuilder } from '../rounds/deferred-acceptance.ts';
+import { deferredAcceptance } from '../rounds/deferred-acceptance.ts';
 import type { FileClass, FileLine, ProofFile } from './proof-file.ts';
 
 /** How far a class is filled by the lines that say they won it. */
@@ -10,7 +10,7 @@ interface Claimed {
 
 /** A class with its number. */
 interface Numbered extends FileClass {
-  number: number;
+  id: number;
 }
 
 /** A line with its position, 0 being the highest merit. */
@@ -41,7 +41,7 @@ export class ProofMarket {
 
   #class(number: FileLine['won']): Numbered | undefined {
     const found = typeof number === 'number' ? this.#file.classes[number] : undefined;
-    return found && typeof number === 'number' ? { ...found, number } : undefined;
+    return found && typeof number === 'number' ? { ...found, id: number } : undefined;
   }
 
   /** The numbers of classes that more lines say they won than there are places. */
@@ -56,7 +56,7 @@ export class ProofMarket {
   }
 
   #isOutOfReach(of: Positioned, placeClass: Numbered): boolean {
-    const claimed = this.#claimed[placeClass.number];
+    const claimed = this.#claimed[placeClass.id];
     if (!claimed || claimed.count < placeClass.places) return false;
     return claimed.last < this.#keyOf(of, placeClass);
   }
@@ -78,28 +78,29 @@ export class ProofMarket {
       return [...before, ...atHeld, ...choices.slice(index + 1).flatMap(classes)];
     }
     if (hold === 'own') {
-      const counts = (one: Numbered) => one.number === line.won || this.#isOutOfReach(of, one);
+      const counts = (one: Numbered) => one.id === line.won || this.#isOutOfReach(of, one);
       return [...before, ...leading(atHeld, counts)];
     }
-    const end = atHeld.findIndex(({ number }) => number === hold);
+    const end = atHeld.findIndex(({ id }) => id === hold);
     return [...before, ...atHeld.slice(0, end + 1)];
   }
 
   /** What each line wins by the rules: the number of a class, `own`, or null. */
   outcome(): (number | 'own' | null)[] {
-    const builder = new MarketBuilder();
-    const numbers: number[] = [];
-    for (const [position, line] of this.#file.lines.entries()) {
-      for (const one of this.#preferences({ line, position })) {
-        builder.apply(one.number, this.#keyOf({ line, position }, one));
-        numbers.push(one.number);
-      }
-      builder.next();
-    }
-    const accepted = deferredAcceptance(builder.build(this.#file.classes.map((one) => one.places)));
-    return accepted.map((application, position) => {
-      const fallback = this.#file.lines[position]?.hold === 'own' ? 'own' : null;
-      return numbers[application] ?? fallback;
+    const { lines, classes } = this.#file;
+    const numbered = classes.map((one, id): Numbered => ({ ...one, id }));
+    const accepted = deferredAcceptance({
+      lists: lines.map((line, position) => this.#preferences({ line, position })),
+      places: classes.map((one) => one.places),
+      tierOf: (position, id) => {
+        const [line, placeClass] = [lines[position], numbered[id]];
+        if (!line || !placeClass) throw new RangeError(`There is no class ${id}.`);
+        return tierOf(line, placeClass);
+      },
+    });
+    return accepted.map((id, position) => {
+      if (id !== -1) return id;
+      return lines[position]?.hold === 'own' ? 'own' : null;
     });
   }
 }
@@ -110,7 +111,8 @@ function classesFor({ classes, offerings, groups }: ProofFile, group: string): N
   for (const owner of ordered) {
     for (const kind of ['open', 'unfilled', 'released']) {
       for (const [number, one] of classes.entries()) {
-        if (one.group === owner && one.kind === kind) lists[one.offering]?.push({ ...one, number });
+        if (one.group === owner && one.kind === kind)
+          lists[one.offering]?.push({ ...one, id: number });
       }
     }
   }
@@ -119,7 +121,7 @@ function classesFor({ classes, offerings, groups }: ProofFile, group: string): N
 
 /** The group of lines, 0 being first, in which a class considers a line. */
 function tierOf(line: FileLine, placeClass: Numbered): number {
-  if (line.hold === placeClass.number) return 0;
+  if (line.hold === placeClass.id) return 0;
   if (line.group !== placeClass.group) return 3;
   const instead = line.hold === 'yielded' && line.held === placeClass.offering;
   return instead && placeClass.kind === 'open' ? 1 : 2;

@@ -6,7 +6,7 @@ import type { Difference, OwnLine } from './verification.ts';
 
 /** Whether the own application leads to the root that was published at the lock. */
 function leadsToRoot({ open, closed, salt, index, count, path }: ApplicationProof, root: string) {
-  const leaf = leafOf(open, digestOf(closed, salt));
+  const leaf = hexToBytes(leafOf(open, digestOf(closed, salt)));
   const reached = rootByProof(leaf, index, count, path.map(hexToBytes));
   return reached !== null && bytesToHex(reached) === root;
 }

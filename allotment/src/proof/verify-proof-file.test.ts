@@ -1,3 +1,4 @@
+import { proofsOf } from './commitment.ts';
 import { textOf } from './proof-file.ts';
 import { checkCases, exampleRound } from './testing/tampered-files.ts';
 import type { VerifyProgress } from './verification.ts';
@@ -56,7 +57,7 @@ test('finds a text that is not the published file, or no proof file at all', asy
 
 test('accepts the own application that was withdrawn after the lock', async () => {
   const { file, published, commitment } = exampleRound();
-  const own = commitment.proofs.find(({ open }) => open.pseudonym === 'p3')!;
+  const own = proofsOf(commitment).find(({ open }) => open.pseudonym === 'p3')!;
   const verification = await verifyProofFile(textOf(file), published, own);
   expect([verification.verified, verification.own]).toEqual([true, null]);
 });

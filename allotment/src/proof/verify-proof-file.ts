@@ -1,9 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { lotsOf } from '../lots.ts';
 import { compare } from '../compare.ts';
+import { portableSha256 } from '../sha256.ts';
 import { type ApplicationProof, leafOf, seedCommitment } from './commitment.ts';
-import { merkleRoot } from './merkle.ts';
+import { MerkleTree } from './merkle.ts';
 import type { FileLine, ProofFile } from './proof-file.ts';
 import { ProofMarket } from './proof-market.ts';
 import { readProofFile } from './read-proof-file.ts';
@@ -22,7 +22,7 @@ function leavesOf(file: ProofFile, from: number, to: number): Leaf[] {
     const choices = line.choices.map(name);
     const place = held === null ? null : name(held);
     const open = { round: file.round, pseudonym, level, group, choices, held: place };
-    return [pseudonym, leafOf(open, digest)];
+    return [pseudonym, hexToBytes(leafOf(open, digest))];
   });
 }
 
@@ -38,7 +38,7 @@ function* checkApplications(
   }
   leaves.sort(([one], [other]) => compare(one, other));
   const twice = leaves.some(([pseudonym], index) => leaves[index + 1]?.[0] === pseudonym);
-  const root = bytesToHex(merkleRoot(leaves.map(([, leaf]) => leaf)));
+  const root = bytesToHex(new MerkleTree(leaves.map(([, leaf]) => leaf)).root);
   const same = root === published.root && file.root === published.root && !twice;
   return same ? [] : [{ what: 'root' }];
 }
@@ -46,16 +46,13 @@ function* checkApplications(
 function* checkOrder(file: ProofFile): Generator<VerifyProgress, Difference[]> {
   const lotOf = lotsOf(file.seed, file.root);
   const differences: Difference[] = [];
-  let before: FileLine | undefined;
-  for (const [position, line] of file.lines.entries()) {
+  let before = { level: -1, lot: '' };
+  for (const [position, { pseudonym, level }] of file.lines.entries()) {
     if (position % chunk === 0) yield { step: 'order', done: position, of: file.lines.length };
-    const { pseudonym, level } = line;
-    const inOrder =
-      !before ||
-      before.level < level ||
-      (before.level === level && lotOf(before.pseudonym) < lotOf(pseudonym));
+    const lot = lotOf(pseudonym);
+    const inOrder = before.level < level || (before.level === level && before.lot < lot);
     if (!inOrder) differences.push({ what: 'order', pseudonym, position });
-    before = line;
+    before = { level, lot };
   }
   return differences;
 }
@@ -90,7 +87,7 @@ export function* verifySteps(
 ): Generator<VerifyProgress, Verification> {
   yield { step: 'reading', done: 0, of: 1 };
   const differences: Difference[] = [];
-  const hash = bytesToHex(sha256(utf8ToBytes(text)));
+  const hash = portableSha256(text);
   if (published.fileHash !== undefined && published.fileHash !== hash) {
     differences.push({ what: 'file' });
   }

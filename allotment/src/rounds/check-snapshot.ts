@@ -1,4 +1,4 @@
-import type { RoundSnapshot } from './snapshot.ts';
+import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
 
 const wholeBytes = /^(?:[0-9a-f]{2})*$/;
 
@@ -26,23 +26,35 @@ function refuseWrongRules({ rules, applicants }: RoundSnapshot): void {
   if (stranger) throw new Error(`The rules have no merit group “${stranger.group}”.`);
 }
 
+function isMark(value: number): boolean {
+  return Number.isInteger(value) && value >= 0;
+}
+
 function refuseWrongMarks({ applicants }: RoundSnapshot): void {
   for (const { pseudonym, sgpaOdd, sgpaEven } of applicants) {
-    if (![sgpaOdd, sgpaEven].every((mark) => Number.isInteger(mark) && mark >= 0)) {
+    if (!isMark(sgpaOdd) || !isMark(sgpaEven)) {
       throw new Error(`An SGPA of ${pseudonym} is not a whole number of hundredths.`);
     }
   }
 }
 
+function refuseSameApplicant(applicants: readonly RoundApplicant[]): void {
+  let before: string | undefined;
+  for (const { pseudonym } of applicants) {
+    if (pseudonym === before) throw new Error(`The snapshot has applicant ${pseudonym} twice.`);
+    before = pseudonym;
+  }
+}
+
 /**
  * Refuses a snapshot that contradicts itself.
+ * @param sorted its applicants by pseudonym
  * @throws Error that says what is wrong: an applicant, hall or bed that is there twice, two beds of
  * one applicant, a bed of an unknown hall or holder, an unknown merit group, a wrong share or mark
  */
-export function checkSnapshot(snapshot: RoundSnapshot): void {
-  const { applicants, halls, beds, seed, root } = snapshot;
-  const pseudonyms = applicants.map(({ pseudonym }) => pseudonym);
-  refuseTwice(pseudonyms, 'applicant');
+export function checkSnapshot(snapshot: RoundSnapshot, sorted: readonly RoundApplicant[]): void {
+  const { halls, beds, seed, root } = snapshot;
+  refuseSameApplicant(sorted);
   refuseTwice(
     halls.map(({ id }) => id),
     'hall',
@@ -53,8 +65,9 @@ export function checkSnapshot(snapshot: RoundSnapshot): void {
   );
   const holders = beds.flatMap(({ held }) => held?.by ?? []);
   refuseTwice(holders, 'holder');
-  const known = new Set(pseudonyms);
-  const stranger = holders.find((holder) => !known.has(holder));
+  const strangers = new Set(holders);
+  for (const { pseudonym } of sorted) strangers.delete(pseudonym);
+  const [stranger] = strangers;
   if (stranger !== undefined) throw new Error(`The holder ${stranger} is not an applicant.`);
   const hallIds = new Set(halls.map(({ id }) => id));
   const lost = beds.find(({ hall }) => !hallIds.has(hall));

@@ -76,7 +76,7 @@ function sum(one: Tally, other: Tally | undefined, sign: 1 | -1): Tally {
 /**
  * How many places without those for recorded needs each group and quota has: the free ones and those
  * of holders. Places of other residents count towards the shares and are not among the result.
- * @param ownGroups the merit group of each applicant
+ * @param ownGroups the merit group of each holder
  */
 export function countPlaces(
   offered: OfferedBeds,

@@ -1,5 +1,5 @@
-import { lotsOf } from '../lots.ts';
 import { compare } from '../compare.ts';
+import { drawLots, type Lots } from '../lots.ts';
 import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
 
 type Marks = Pick<RoundApplicant, 'sgpaOdd' | 'sgpaEven'>;
@@ -12,23 +12,50 @@ export function compareMarks(one: Marks, other: Marks): number {
 
 /** The highest merit first: SGPA of both semesters, then of the even one, then the lot. */
 export function meritOrder({ applicants, seed, root }: RoundSnapshot): RoundApplicant[] {
-  const lotOf = lotsOf(seed, root);
+  const lots = drawLots(seed, root);
   return withEqualMarks(applicants).flatMap((equals) => {
     // Only equals need a lot: hashing is the slowest part.
-    if (equals.length === 1) return equals;
-    const drawn = equals.map((applicant) => ({ applicant, lot: lotOf(applicant.pseudonym) }));
-    drawn.sort((one, other) => compare(one.lot, other.lot));
-    return drawn.map(({ applicant }) => applicant);
+    return equals.length > 1 ? byLot(equals, lots) : equals;
   });
 }
 
+/** Above this number the position of an applicant does not fit beside the start of the lot. */
+const positions = 2 ** 21;
+
+/** Sorts by numbers: the start of the lot, and below it the position in the list. */
+function byLot(equals: readonly RoundApplicant[], { lotOf, startOf }: Lots): RoundApplicant[] {
+  if (equals.length > positions) return byCompleteLot(equals, lotOf);
+  const keys = new Float64Array(equals.length);
+  for (const [index, { pseudonym }] of equals.entries()) {
+    keys[index] = startOf(pseudonym) * positions + index;
+  }
+  keys.sort();
+  const sorted: RoundApplicant[] = [];
+  let before = -1;
+  for (const key of keys) {
+    const start = Math.floor(key / positions);
+    // One pair in four thousand million: then all bits decide.
+    if (start === before) return byCompleteLot(equals, lotOf);
+    before = start;
+    const applicant = equals[key - start * positions];
+    if (applicant) sorted.push(applicant);
+  }
+  return sorted;
+}
+
+function byCompleteLot(equals: readonly RoundApplicant[], lotOf: Lots['lotOf']): RoundApplicant[] {
+  const drawn = equals.map((applicant) => ({ applicant, lot: lotOf(applicant.pseudonym) }));
+  drawn.sort((one, other) => compare(one.lot, other.lot));
+  return drawn.map(({ applicant }) => applicant);
+}
+
 /** The applicants in lists of equal marks, the highest first. */
-function withEqualMarks(applicants: readonly RoundApplicant[]): RoundApplicant[][] {
-  const bySum = new Map<number, Map<number, RoundApplicant[]>>();
+export function withEqualMarks<T extends Marks>(applicants: readonly T[]): T[][] {
+  const bySum = new Map<number, Map<number, T[]>>();
   for (const applicant of applicants) {
     const { sgpaOdd, sgpaEven } = applicant;
-    const byEven = bySum.get(sgpaOdd + sgpaEven) ?? new Map<number, RoundApplicant[]>();
-    bySum.set(sgpaOdd + sgpaEven, byEven);
+    let byEven = bySum.get(sgpaOdd + sgpaEven);
+    if (!byEven) bySum.set(sgpaOdd + sgpaEven, (byEven = new Map<number, T[]>()));
     const equals = byEven.get(sgpaEven);
     if (equals) equals.push(applicant);
     else byEven.set(sgpaEven, [applicant]);

@@ -1,4 +1,4 @@
-import { deferredAcceptance, MarketBuilder } from './deferred-acceptance.ts';
+import { deferredAcceptance } from './deferred-acceptance.ts';
 import { type Holding, type PlaceClass, type Places, placesOf } from './places.ts';
 import {
   type ClassLists,
@@ -47,22 +47,22 @@ export function placesWon(snapshot: RoundSnapshot): PlacesWon {
   const places = placesOf(snapshot);
   const classLists = classListsOf(places, snapshot.rules.reserveReleased);
   const order = meritOrder(snapshot);
-  const builder = new MarketBuilder();
-  for (const [position, applicant] of order.entries()) {
-    const holding = places.holdings.get(applicant.pseudonym);
-    for (const place of preferencesOf(applicant, places, classLists)) {
-      builder.apply(place.id, tierOf(applicant, place, holding) * order.length + position);
-    }
-    builder.next();
-  }
-  const market = builder.build(places.classes.map((one) => one.places));
-  const accepted = deferredAcceptance(market);
+  const holdings = order.map(({ pseudonym }) => places.holdings.get(pseudonym));
+  const accepted = deferredAcceptance({
+    lists: order.map((applicant) => preferencesOf(applicant, places, classLists)),
+    places: places.classes.map((one) => one.places),
+    tierOf: (position, number) => {
+      const [applicant, place] = [order[position], places.classes[number]];
+      if (!applicant || !place) throw new RangeError(`There is no class ${number}.`);
+      return tierOf(applicant, place, holdings[position]);
+    },
+  });
   const ranks = new Map<string, number>();
   const entries = order.map((applicant, position): RankedApplicant => {
-    const holding = places.holdings.get(applicant.pseudonym);
+    const holding = holdings[position];
     const rank = (ranks.get(applicant.group) ?? 0) + 1;
     ranks.set(applicant.group, rank);
-    const place = places.classes[market.classes[accepted[position] ?? -1] ?? -1];
+    const place = places.classes[accepted[position] ?? -1];
     const won = place ? { place, basis: basisOf(applicant, place, holding) } : null;
     return { applicant, position, rank, holding, won };
   });

@@ -52,6 +52,17 @@ export interface Places {
 
 type Add = (one: Omit<PlaceClass, 'id'>) => PlaceClass;
 
+/** The merit group of each applicant who holds a bed. */
+function groupsOfHolders({ applicants, beds }: RoundSnapshot): Map<string, string> {
+  const holders = new Set(beds.flatMap(({ held }) => held?.by ?? []));
+  const groups = new Map<string, string>();
+  if (holders.size === 0) return groups;
+  for (const { pseudonym, group } of applicants) {
+    if (holders.has(pseudonym)) groups.set(pseudonym, group);
+  }
+  return groups;
+}
+
 /** The places of a round by class, and which of them applicants hold. */
 export function placesOf(snapshot: RoundSnapshot): Places {
   const classes: PlaceClass[] = [];
@@ -60,7 +71,7 @@ export function placesOf(snapshot: RoundSnapshot): Places {
     classes.push(made);
     return made;
   };
-  const ownGroups = new Map(snapshot.applicants.map((one) => [one.pseudonym, one.group]));
+  const ownGroups = groupsOfHolders(snapshot);
   const offerings = new Map<string, Offering>();
   for (const offered of offeredBedsOf(snapshot)) {
     const offering = offeringOf(offered, snapshot.rules, ownGroups, add);

@@ -16,6 +16,37 @@ export function countedChoices(
   return counted;
 }
 
+interface NamedChoice {
+  code: string;
+  gender: Gender | undefined;
+}
+
+/**
+ * The codes of `countedChoices`, for many applicants: they share most of the objects, which are
+ * compared faster than texts.
+ */
+export function countedCodes(
+  genders: ReadonlyMap<string, Gender>,
+): (applicant: Pick<RoundApplicant, 'choices' | 'gender'>) => string[] {
+  const byCode = new Map<string, NamedChoice>();
+  const byChoice = new Map<Choice, NamedChoice>();
+  const named = (choice: Choice): NamedChoice => {
+    const code = codeOf(choice);
+    const one = byCode.get(code) ?? { code, gender: genders.get(choice.hall) };
+    byCode.set(code, one);
+    byChoice.set(choice, one);
+    return one;
+  };
+  return ({ choices, gender }) => {
+    const counted: NamedChoice[] = [];
+    for (const choice of choices) {
+      const one = byChoice.get(choice) ?? named(choice);
+      if (one.gender === gender && !counted.includes(one)) counted.push(one);
+    }
+    return counted.map(({ code }) => code);
+  };
+}
+
 /** Whether a choice is of this code. */
 export function isOf({ hall, roomType }: Choice, code: string): boolean {
   return code.length === hall.length + 1 + roomType.length && codeOf({ hall, roomType }) === code;
@@ -60,33 +91,68 @@ function classesOf(
   ];
 }
 
-/** A choice as an applicant is considered for it. */
-interface Considered {
+/** A choice as an applicant is considered for it; one object for all who are considered in the same way. */
+export interface Considered {
   code: string;
   classes: readonly PlaceClass[];
 }
 
-/** For an applicant, what a choice means. */
-export type ClassLists = (applicant: RoundApplicant) => (choice: Choice) => Considered;
+/** What choices mean for all applicants who are considered in the same way. */
+export class ClassList {
+  readonly #make: (code: string) => Considered;
+  readonly #byCode = new Map<string, Considered>();
+  // Applicants share most choices and, in a hall, lists of them; objects are found faster than texts.
+  readonly #byChoice = new Map<Choice, Considered>();
+  readonly #lists = new Map<readonly Choice[], readonly PlaceClass[]>();
+
+  constructor(make: (code: string) => Considered) {
+    this.#make = make;
+  }
+
+  #ofCode(code: string): Considered {
+    const considered = this.#byCode.get(code) ?? this.#make(code);
+    this.#byCode.set(code, considered);
+    return considered;
+  }
+
+  of(choice: Choice): Considered {
+    const known = this.#byChoice.get(choice);
+    if (known) return known;
+    const considered = this.#ofCode(codeOf(choice));
+    this.#byChoice.set(choice, considered);
+    return considered;
+  }
+
+  /** The classes of these choices, best first. */
+  ofAll(choices: readonly Choice[]): readonly PlaceClass[] {
+    const known = this.#lists.get(choices);
+    if (known) return known;
+    const list: PlaceClass[] = [];
+    for (const choice of choices) {
+      for (const place of this.of(choice).classes) list.push(place);
+    }
+    this.#lists.set(choices, list);
+    return list;
+  }
+}
+
+/** For an applicant, what choices mean. */
+export type ClassLists = (applicant: RoundApplicant) => ClassList;
 
 /** `classesOf`, computed once for all applicants who are considered in the same way. */
 export function classListsOf({ offerings }: Places, reserveReleased: boolean): ClassLists {
-  const byKind = new Map<string, Map<string, Map<string, Considered>>>();
+  const byKind = new Map<string, ClassList>();
   return (applicant) => {
     const { gender, group, needsAccessible, categories } = applicant;
-    const kind = JSON.stringify([gender, group, needsAccessible, ...categories]);
-    const byHall = byKind.get(kind) ?? new Map<string, Map<string, Considered>>();
-    byKind.set(kind, byHall);
-    return (choice) => {
-      const byType = byHall.get(choice.hall) ?? new Map<string, Considered>();
-      byHall.set(choice.hall, byType);
-      const known = byType.get(choice.roomType);
-      if (known) return known;
-      const code = codeOf(choice);
-      const made = { code, classes: classesOf(applicant, offerings.get(code), reserveReleased) };
-      byType.set(choice.roomType, made);
-      return made;
-    };
+    const recorded = categories.length > 0 ? JSON.stringify(categories) : '';
+    const kind = `${gender} ${needsAccessible} ${recorded} ${group}`;
+    const known = byKind.get(kind);
+    if (known) return known;
+    const list = new ClassList((code) => {
+      return { code, classes: classesOf(applicant, offerings.get(code), reserveReleased) };
+    });
+    byKind.set(kind, list);
+    return list;
   };
 }
 
@@ -104,16 +170,12 @@ export function preferencesOf(
   applicant: RoundApplicant,
   { holdings, genders }: Places,
   classLists: ClassLists,
-): PlaceClass[] {
-  const considered = classLists(applicant);
-  const of = (choice: Choice) => considered(choice).classes;
+): readonly PlaceClass[] {
+  const list = classLists(applicant);
+  const of = (choice: Choice) => list.of(choice).classes;
   const holding = holdings.get(applicant.pseudonym);
-  if (!holding) {
-    // Most applicants. A repeated choice is only refused again, and another gender’s hall has no class.
-    const list: PlaceClass[] = [];
-    for (const choice of applicant.choices) list.push(...of(choice));
-    return list;
-  }
+  // Most applicants. A repeated choice is only refused again, and another gender’s hall has no class.
+  if (!holding) return list.ofAll(applicant.choices);
   const choices = countedChoices(applicant, genders);
   const { place, bed } = holding;
   const listed = choices.findIndex((choice) => isOf(choice, place.code));

@@ -1,6 +1,6 @@
 import { compare } from '../compare.ts';
 import type { PlacesWon } from './places-won.ts';
-import { type RankSpan, wonRanks } from './reasons.ts';
+import type { RankSpan, WonRanks } from './reasons.ts';
 import type { Gender } from './snapshot.ts';
 
 /** Opening and closing rank of one or several hall and room types, for one merit group. */
@@ -65,9 +65,8 @@ function groupedBy(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
  * out. Where fewer than 5 students won a place, room types of the hall are merged, then halls for
  * the same gender; a row of fewer than 5 that is left over has neither ranks nor a number.
  */
-export function publishedRanks(outcome: PlacesWon): PublishedRanks[] {
-  const ranks = wonRanks(outcome);
-  const { offerings } = outcome.places;
+export function publishedRanks({ places }: PlacesWon, ranks: WonRanks): PublishedRanks[] {
+  const { offerings } = places;
   const genderOf = (code: string | undefined): Gender | '' =>
     offerings.get(code ?? '')?.gender ?? '';
   const hallOf = (code: string | undefined) => (code ?? '').slice(0, (code ?? '').lastIndexOf('/'));

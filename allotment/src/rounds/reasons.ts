@@ -1,5 +1,6 @@
-import type { RoundBed } from './snapshot.ts';
-import type { Basis, PlacesWon } from './places-won.ts';
+import type { Choice, RoundBed } from './snapshot.ts';
+import type { Basis, PlacesWon, RankedApplicant } from './places-won.ts';
+import type { ClassList, Considered } from './preferences.ts';
 
 /** A choice above the one received. */
 export interface MissedChoice {
@@ -64,4 +65,44 @@ export function wonRanks({ entries }: PlacesWon): WonRanks {
     }
   }
   return ranks;
+}
+
+/** What one applicant missed; most with the same choices missed the same. */
+interface LastMissed {
+  list: ClassList;
+  won: string | undefined;
+  missed: readonly MissedChoice[];
+}
+
+/** The choices above the one received, for each applicant. */
+export function missedChoices(
+  { classLists }: PlacesWon,
+  ranks: WonRanks,
+): (entry: RankedApplicant) => readonly MissedChoice[] {
+  const made = new Map<Considered, MissedChoice>();
+  const reasonFor = (considered: Considered, { applicant }: RankedApplicant): MissedChoice => {
+    const { code, classes } = considered;
+    const closing = ranks.get(code)?.get(applicant.group)?.closing ?? null;
+    const closingRank = applicant.needsAccessible ? null : closing;
+    const reason = { code, why: classes.length > 0 ? 'full' : 'not-offered', closingRank } as const;
+    made.set(considered, reason);
+    return reason;
+  };
+  const lastOf = new Map<readonly Choice[], LastMissed>();
+  return (entry) => {
+    const { choices } = entry.applicant;
+    const list = classLists(entry.applicant);
+    const won = entry.won?.place.code;
+    const last = lastOf.get(choices);
+    if (last?.list === list && last.won === won) return last.missed;
+    const missed: MissedChoice[] = [];
+    for (const choice of choices) {
+      const considered = list.of(choice);
+      if (considered.code === won) break;
+      const reason = made.get(considered) ?? reasonFor(considered, entry);
+      if (!missed.includes(reason)) missed.push(reason);
+    }
+    lastOf.set(choices, { list, won, missed });
+    return missed;
+  };
 }

@@ -1,11 +1,12 @@
+import { portableSha256, type Sha256 } from '../sha256.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { type RankedApplicant, type PlacesWon, placesWon } from './places-won.ts';
 import { countedChoices, isOf } from './preferences.ts';
 import { type PublishedRanks, publishedRanks } from './published-ranks.ts';
-import { type MissedChoice, type RoundDecision, type WonRanks, wonRanks } from './reasons.ts';
+import { type MissedChoice, missedChoices, type RoundDecision, wonRanks } from './reasons.ts';
 import { bedsFor } from './rooms.ts';
 import type { RoundBed, RoundSnapshot } from './snapshot.ts';
-import { hashOfRound } from './snapshot-hash.ts';
+import { byPseudonym, hashOfRound } from './snapshot-hash.ts';
 
 interface RoundCounts {
   applicants: number;
@@ -31,28 +32,43 @@ export interface RoundResult {
 }
 
 /**
+ * A round as `runRound` gives it, and who won which place, from which its proof file is made.
+ * @param hash for long texts
+ * @throws Error when the snapshot contradicts itself
+ */
+export function decideRound(
+  snapshot: RoundSnapshot,
+  hash: Sha256 = portableSha256,
+): { result: RoundResult; outcome: PlacesWon } {
+  const sorted = byPseudonym(snapshot.applicants);
+  checkSnapshot(snapshot, sorted);
+  const outcome = placesWon(snapshot);
+  const beds = bedsFor(snapshot, outcome.entries);
+  const ranks = wonRanks(outcome);
+  const missedBy = missedChoices(outcome, ranks);
+  const result: RoundResult = {
+    snapshotHash: hashOfRound(snapshot, hash, sorted),
+    decisions: outcome.entries.map((entry) => decisionOn(entry, outcome, missedBy(entry), beds)),
+    counts: countsOf(outcome),
+    ranks: publishedRanks(outcome, ranks),
+  };
+  return { result, outcome };
+}
+
+/**
  * A round over all halls. Each applicant wins a place of a class (hall × room type, open or
  * reserved) by deferred acceptance, then beds are given to those who won. Pure and deterministic:
  * the order of the snapshot’s lists changes nothing.
  * @throws Error when the snapshot contradicts itself
  */
 export function runRound(snapshot: RoundSnapshot): RoundResult {
-  checkSnapshot(snapshot);
-  const outcome = placesWon(snapshot);
-  const beds = bedsFor(snapshot, outcome.entries);
-  const ranks = wonRanks(outcome);
-  return {
-    snapshotHash: hashOfRound(snapshot),
-    decisions: outcome.entries.map((entry) => decisionOn(entry, outcome, ranks, beds)),
-    counts: countsOf(outcome),
-    ranks: publishedRanks(outcome),
-  };
+  return decideRound(snapshot).result;
 }
 
 function decisionOn(
   entry: RankedApplicant,
   outcome: PlacesWon,
-  ranks: WonRanks,
+  missed: readonly MissedChoice[],
   beds: ReadonlyMap<string, RoundBed>,
 ): RoundDecision {
   const { applicant, rank, won, holding } = entry;
@@ -67,9 +83,9 @@ function decisionOn(
       category: won.place.kind === 'own' ? heldCategory(entry) : won.place.category,
       group: won.place.kind === 'own' ? (holding?.bed.held?.group ?? null) : won.place.group,
     },
-    bed: beds.get(pseudonym) ?? null,
+    bed: won ? (beds.get(pseudonym) ?? null) : null,
     lostHeldPlace: lostHeldPlace(entry, outcome),
-    missed: missedBy(entry, outcome, ranks),
+    missed,
   };
 }
 
@@ -90,24 +106,6 @@ function lostHeldPlace(
     return index === -1 ? choices.length : index;
   };
   return rankOf(won.place.code) > rankOf(holding.place.code);
-}
-
-function missedBy(
-  { applicant, won }: RankedApplicant,
-  { classLists }: PlacesWon,
-  ranks: WonRanks,
-): MissedChoice[] {
-  const considered = classLists(applicant);
-  const missed: MissedChoice[] = [];
-  for (const choice of applicant.choices) {
-    const { code, classes } = considered(choice);
-    if (code === won?.place.code) break;
-    const closing = ranks.get(code)?.get(applicant.group)?.closing ?? null;
-    const closingRank = applicant.needsAccessible ? null : closing;
-    if (missed.some((one) => one.code === code)) continue;
-    missed.push({ code, why: classes.length > 0 ? 'full' : 'not-offered', closingRank });
-  }
-  return missed;
 }
 
 function countsOf(outcome: PlacesWon): RoundCounts {

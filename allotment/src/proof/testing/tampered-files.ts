@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { roundSnapshots } from '../../rounds/testing/round-snapshots.ts';
-import type { ApplicationProof } from '../commitment.ts';
+import { type ApplicationProof, proofsOf } from '../commitment.ts';
 import type { FileLine, ProofFile } from '../proof-file.ts';
 import type { Difference, Published } from '../verification.ts';
 import { type PublishedRound, publishRound } from './published-rounds.ts';
@@ -67,7 +67,7 @@ export function checkCases(): CheckCase[] {
   const { file, published, commitment } = exampleRound();
   const [first, second] = winners(file)!;
   const ownLine = file.lines[first]!;
-  const own = commitment.proofs.find(({ open }) => open.pseudonym === ownLine.pseudonym)!;
+  const own = proofsOf(commitment).find(({ open }) => open.pseudonym === ownLine.pseudonym)!;
   const base = { file, published, own };
   const wonBySecond = file.lines[second]!.won;
   const placesSwapped = changed(changed(file, first, { won: wonBySecond }), second, {

@@ -47,7 +47,7 @@ async function fileText(): Promise<string> {
 }
 
 function reachedRoot({ open, closed, salt, index, count, path }: OwnProof): string {
-  const leaf = leafOf(open, digestOf(closed, salt));
+  const leaf = Buffer.from(leafOf(open, digestOf(closed, salt)), 'hex');
   const hashes = path.map((hash) => Buffer.from(hash, 'hex'));
   return Buffer.from(rootByProof(leaf, index, count, hashes)!).toString('hex');
 }

@@ -8,6 +8,7 @@ import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import { type Result, runOneHall } from '@hostel/allotment/one-hall';
 import { recordLeftOut } from '../../consents/index.ts';
 import { ensureDemands } from '../../fees/index.ts';
@@ -30,7 +31,7 @@ async function computeRun(queryable: Queryable, round: Round) {
   const locked = await findLockedRound(queryable, round.year);
   if (locked) throw conflict('round_open', messages.roundOpen(locked));
   if (!round.hall.open) throw conflict('hall_closed', messages.hallClosed(round.hall));
-  const result = runOneHall(await readInput(queryable, round));
+  const result = runOneHall(await readInput(queryable, round), sha256);
   const last = await findLastRun(queryable, round);
   const allWaitedBefore = result.decisions.every(({ applicant }) => last.waiting.has(applicant.id));
   const leftOut = await findLeftOut(queryable, round);

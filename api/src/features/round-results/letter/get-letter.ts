@@ -1,9 +1,10 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';
 import { findNumber } from '../../applications/index.ts';
-import { academicYear, admissionYearAt } from '../../fees/index.ts';
+import { admissionYearAt } from '../../fees/index.ts';
 import { messages } from '../messages.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { findOwnBed, type OwnBed } from './letter-repository.ts';

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { type Commitment, commitApplications } from '@hostel/allotment/proof/commitment';
 import { makeProofFile } from '@hostel/allotment/proof/make-proof-file';
 import { textOf } from '@hostel/allotment/proof/proof-file';
-import { runRound, type RoundResult } from '@hostel/allotment/rounds/run-round';
+import { decideRound, type RoundResult } from '@hostel/allotment/rounds/run-round';
 import {
   codeOf,
   type RoundApplicant,
@@ -12,6 +12,7 @@ import {
 } from '@hostel/allotment/rounds/snapshot';
 import { hashOfRound } from '@hostel/allotment/rounds/snapshot-hash';
 import type { RoundOutcome } from '@hostel/contracts/rounds/decisions';
+import { sha256 } from '../../../platform/sha256.ts';
 import {
   applicantsOf,
   choiceReader,
@@ -19,6 +20,10 @@ import {
   type ResultInput,
   snapshotOf,
 } from './round-input.ts';
+
+const zip = promisify(gzip);
+/** Hashes can’t be compressed, and the rest of the files becomes small at any level. */
+const fast = { level: 1 };
 
 /** Where an application is in the tree. */
 export interface Leaf {
@@ -80,13 +85,14 @@ function commitmentOf(input: LockInput): Commitment {
     heldChoice === null ? [] : [heldAtLock(pseudonym, read(heldChoice))],
   );
   const salts = new Map(applications.map(({ pseudonym, salt }) => [pseudonym, salt]));
-  return commitApplications({ round, applicants: applicantsOf(input), halls, beds }, salts);
+  const locked = { round, applicants: applicantsOf(input), halls, beds };
+  return commitApplications(locked, salts, sha256);
 }
 
 function commit(input: LockInput): { root: string; leaves: Leaf[] } {
-  const { root, proofs } = commitmentOf(input);
-  const leaves = proofs.map(({ open, index, path }) => {
-    return { pseudonym: open.pseudonym, index, path: Buffer.from(path.join(''), 'hex') };
+  const { root, applications, tree } = commitmentOf(input);
+  const leaves = applications.map(({ open }, index) => {
+    return { pseudonym: open.pseudonym, index, path: Buffer.concat(tree.pathOf(index)) };
   });
   return { root, leaves };
 }
@@ -114,6 +120,7 @@ function outcomeOf({ won, lostHeldPlace }: Decision, held: RoundBed | undefined)
 
 /** Which of the applicant’s choices a code is, from 1; null for a place that is no choice. */
 function choiceNumber({ choices }: Pick<RoundApplicant, 'choices'>, code: string | undefined) {
+  if (code === undefined) return null;
   const index = choices.findIndex((choice) => codeOf(choice) === code);
   return index === -1 ? null : index + 1;
 }
@@ -145,17 +152,17 @@ async function result(input: ResultInput): Promise<ComputedResult | null> {
   const snapshot = snapshotOf(input);
   const held = heldBeds(snapshot);
   if (commitment.root !== input.root || !isAsLocked(input, held)) return null;
-  const { decisions, ...computed } = runRound(snapshot);
-  const applicants = new Map(snapshot.applicants.map((one) => [one.pseudonym, one]));
-  const stored = decisions.map((decision) => {
-    const { pseudonym } = decision;
-    const applicant = applicants.get(pseudonym) ?? { choices: [] };
-    return toStored(decision, applicant, held.get(pseudonym));
+  // Both files are compressed by other threads meanwhile.
+  const zippedSnapshot = zip(JSON.stringify(snapshot), fast);
+  const { result: decided, outcome } = decideRound(snapshot, sha256);
+  const zippedProof = zip(textOf(makeProofFile(snapshot, commitment, outcome)), fast);
+  const { decisions, ...computed } = decided;
+  const stored = decisions.map((decision, position) => {
+    const applicant = outcome.entries[position]?.applicant ?? { choices: [] };
+    return toStored(decision, applicant, held.get(decision.pseudonym));
   });
-  const zip = promisify(gzip);
-  const proofFile = await zip(textOf(makeProofFile(snapshot, commitment)));
-  const zipped = { proofFile, snapshot: await zip(JSON.stringify(snapshot)) };
-  return { ...computed, decisions: stored, ...zipped };
+  const [proofFile, zipped] = await Promise.all([zippedProof, zippedSnapshot]);
+  return { ...computed, decisions: stored, proofFile, snapshot: zipped };
 }
 
 /**
@@ -166,7 +173,7 @@ async function result(input: ResultInput): Promise<ComputedResult | null> {
 export const roundTasks = {
   commit: (input: LockInput) => Promise.resolve(commit(input)),
   result,
-  hash: (input: ResultInput) => Promise.resolve(hashOfRound(snapshotOf(input))),
+  hash: (input: ResultInput) => Promise.resolve(hashOfRound(snapshotOf(input), sha256)),
 };
 
 /** A task with its input; it can be sent to a thread. */

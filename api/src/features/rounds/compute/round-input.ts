@@ -69,8 +69,12 @@ export function choiceReader(): (code: string) => Choice {
 /** The applications as the engine takes them. */
 export function applicantsOf({ applications }: LockInput): RoundApplicant[] {
   const read = choiceReader();
+  // Most applicants have a list that others have too, which the engine then considers once.
+  const lists = new Map<string, Choice[]>([['', []]]);
   return applications.map(({ choices, ...applicant }) => {
-    return { ...applicant, choices: choices === '' ? [] : choices.split(' ').map(read) };
+    const list = lists.get(choices) ?? choices.split(' ').map(read);
+    lists.set(choices, list);
+    return { ...applicant, choices: list };
   });
 }
 

@@ -16,7 +16,20 @@ interface DecisionOfPerson {
   decision: ComputedDecision;
 }
 
+type Missed = ComputedDecision['missed'];
+
+/** The lists of missed choices, each once as JSON: many applicants have the same list, and it is long. */
+function listsOf(rows: readonly DecisionOfPerson[]) {
+  const numbers = new Map<Missed, number>();
+  for (const { decision } of rows) {
+    const { missed } = decision;
+    if (!numbers.has(missed)) numbers.set(missed, numbers.size + 1);
+  }
+  return { numbers, texts: [...numbers.keys()].map((missed) => JSON.stringify(missed)) };
+}
+
 async function insertPart(tx: Queryable, roundId: string, rows: readonly DecisionOfPerson[]) {
+  const { numbers, texts } = listsOf(rows);
   const of = <T>(value: (row: ComputedDecision) => T) =>
     sql.param(rows.map(({ decision }) => value(decision)));
   await tx.execute(sql`
@@ -24,7 +37,7 @@ async function insertPart(tx: Queryable, roundId: string, rows: readonly Decisio
       hall_id, room_type, bed_id, before_bed_id, won_category, won_group, choice_number, missed)
     select ${roundId}::uuid, person_id, position, rank, merit_group, outcome, basis,
            split_part(code, '/', 1), split_part(code, '/', 2), bed_id, before_bed_id, won_category,
-           won_group, choice_number, missed
+           won_group, choice_number, list.missed
       from unnest(
         ${sql.param(rows.map(({ personId }) => personId))}::uuid[],
         ${sql.param(rows.map(({ position }) => position))}::int[],
@@ -38,9 +51,11 @@ async function insertPart(tx: Queryable, roundId: string, rows: readonly Decisio
         ${of(({ wonCategory }) => wonCategory)}::text[],
         ${of(({ wonGroup }) => wonGroup)}::text[],
         ${of(({ choiceNumber }) => choiceNumber)}::int[],
-        ${of(({ missed }) => JSON.stringify(missed))}::jsonb[]
+        ${of(({ missed }) => numbers.get(missed))}::int[]
       ) as row (person_id, position, rank, merit_group, outcome, basis, code, bed_id, before_bed_id,
-        won_category, won_group, choice_number, missed)`);
+        won_category, won_group, choice_number, list_number)
+      join unnest(${sql.param(texts)}::jsonb[]) with ordinality as list (missed, number)
+        on list.number = row.list_number`);
 }
 
 /** Deletes the decisions and files of a round’s preview. */

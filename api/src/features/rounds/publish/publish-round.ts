@@ -37,12 +37,20 @@ interface PublishCall extends RoundCall {
   respondBy: string | null | undefined;
 }
 
-/** @throws AppError 409 `preview_outdated`, unless the preview is this one and still right. */
-async function refuseOutdated(tx: Queryable, row: RoundRow, snapshotHash: string): Promise<void> {
-  const isPreviewed = row.snapshotHash === snapshotHash;
-  const isPresent =
-    isPreviewed && (await computeHash((await readInput(tx, row)).input)) === snapshotHash;
-  if (isPresent) return;
+/**
+ * The decisions of the preview, read while a thread computes the hash of the present input.
+ * @throws AppError 409 `preview_outdated`, unless the preview is this one and still right
+ */
+async function findPresentDecisions(
+  tx: Queryable,
+  row: RoundRow,
+  snapshotHash: string,
+): Promise<Decided[]> {
+  if (row.snapshotHash === snapshotHash) {
+    const { input } = await readInput(tx, row);
+    const [hash, decisions] = await Promise.all([computeHash(input), findDecided(tx, row.id)]);
+    if (hash === snapshotHash) return decisions;
+  }
   throw conflict('preview_outdated', messages.previewOutdated, await readListedRound(tx, row.id));
 }
 
@@ -119,10 +127,9 @@ export async function publishRound(deps: Deps, call: PublishCall): Promise<Round
     if (isRepeated) return readListedRound(tx, row.id);
     await requireState(tx, row, 'publish', ['previewed']);
     const respondBy = deadline(deps, row, call.respondBy);
-    await refuseOutdated(tx, row, call.snapshotHash);
+    const decisions = await findPresentDecisions(tx, row, call.snapshotHash);
     const publishedAt = new Date();
     const round: RoundRow = { ...row, state: 'published', respondBy, publishedAt };
-    const decisions = await findDecided(tx, row.id);
     const by = call.who.id;
     const published = { state: 'published', respondBy, publishedBy: by, publishedAt } as const;
     await updateRound(tx, row.id, published, publishedAt);
