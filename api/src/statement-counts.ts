@@ -14,6 +14,7 @@ export const readStatements: Readonly<Record<string, number>> = {
   'allotment.waitingList': 6,
   'applications.my': 3,
   'audit.list': 3,
+  'auth.me': 1,
   'account.secondFactor': 3,
   'checkIn.list': 3,
   'inventory.defaults': 2,

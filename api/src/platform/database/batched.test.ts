@@ -11,22 +11,49 @@ function answeredByHand() {
   return { started, read };
 }
 
-test('reads a key at once when no read is running', async () => {
+/** Waits for a turn of the event loop. */
+const turn = () => new Promise(setImmediate);
+
+test('reads a key in the next turn of the event loop when no read is running', async () => {
   const { started, read } = answeredByHand();
   const result = read('a');
+  await turn();
   expect(started.map(({ keys }) => keys)).toEqual([['a']]);
   started[0]?.answer(['of a']);
   expect(await result).toBe('of a');
 });
 
+test('reads the keys of several turns together while each turn brings one', async () => {
+  const { started, read } = answeredByHand();
+  const results = [read('a')];
+  await Promise.resolve();
+  setImmediate(() => results.push(read('c')));
+  results.push(read('b'));
+  while (started.length === 0) await turn();
+  expect(started.map(({ keys }) => keys)).toEqual([['a', 'b', 'c']]);
+  started[0]?.answer(['of a', 'of b', 'of c']);
+  expect(await Promise.all(results)).toEqual(['of a', 'of b', 'of c']);
+});
+
+test('does not wait longer than some turns for further keys', async () => {
+  const { started, read } = answeredByHand();
+  for (let turns = 0; started.length === 0; turns += 1) {
+    if (turns > 20) throw new Error('No read was started.');
+    void read('a');
+    await turn();
+  }
+});
+
 test('reads the keys that arrive meanwhile together, after the running read', async () => {
   const { started, read } = answeredByHand();
   const first = read('a');
+  await turn();
   const others = [read('b'), read('a'), read('c')];
+  await turn();
   expect(started).toHaveLength(1);
   started[0]?.answer(['old a']);
   expect(await first).toBe('old a');
-  await new Promise(setImmediate);
+  while (started.length < 2) await turn();
   expect(started[1]?.keys).toEqual(['b', 'a', 'c']);
   started[1]?.answer(['of b', 'new a', 'of c']);
   expect(await Promise.all(others)).toEqual(['of b', 'new a', 'of c']);
@@ -35,6 +62,7 @@ test('reads the keys that arrive meanwhile together, after the running read', as
 test('does not wait long for a read without an answer', async () => {
   const { started, read } = answeredByHand();
   void read('a');
+  await turn();
   const later = read('b');
   while (started.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   started[1]?.answer(['of b']);
@@ -60,7 +88,8 @@ test('passes an error to the callers of that read only', async () => {
     if (reads === 1) throw new Error('away');
     return keys;
   });
-  const [first, second] = await Promise.allSettled([read('a'), read('b')]);
-  expect(first).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
-  expect(second).toEqual({ status: 'fulfilled', value: 'b' });
+  const failing = expect(read('a')).rejects.toThrow('away');
+  await turn();
+  expect(await read('b')).toBe('b');
+  await failing;
 });

@@ -1,5 +1,7 @@
 /** A waiting key is read after this time (milliseconds), even if an earlier read has no answer yet. */
 const patience = 25;
+/** The turns of the event loop for which a read waits while further keys arrive. */
+const mostTurns = 8;
 
 interface Waiting<Key, Result> {
   key: Key;
@@ -9,8 +11,9 @@ interface Waiting<Key, Result> {
 
 /**
  * Reads by key, so that simultaneous callers share a statement: those that arrive while one runs wait for
- * the next. Each key is read by a statement that begins after its call, so that a caller never receives
- * a state from before it; a caller alone waits for nobody.
+ * the next, which begins when a turn of the event loop has brought no further key. Each key is read by a
+ * statement that begins after its call, so that a caller never receives a state from before it; a caller
+ * alone waits for a turn of the event loop.
  * @param read reads all keys at once: a result for each, in their order
  * @param most the number of keys in one statement
  */
@@ -20,7 +23,19 @@ export function batched<Key, Result>(
 ): (key: Key) => Promise<Result | undefined> {
   let waiting: Waiting<Key, Result>[] = [];
   let running = 0;
+  let gathering = false;
   let timer: NodeJS.Timeout | undefined;
+
+  /** Starts a read after the turn of the event loop in which no key arrives. */
+  function gather(turns = mostTurns): void {
+    gathering = true;
+    const before = waiting.length;
+    setImmediate(() => {
+      if (turns > 1 && waiting.length > before) return gather(turns - 1);
+      gathering = false;
+      start();
+    });
+  }
 
   function start(): void {
     clearTimeout(timer);
@@ -35,7 +50,7 @@ export function batched<Key, Result>(
       )
       .finally(() => {
         running -= 1;
-        if (waiting.length > 0) start();
+        if (waiting.length > 0 && !gathering) gather();
       });
     if (waiting.length > 0) timer = setTimeout(start, patience);
   }
@@ -43,7 +58,8 @@ export function batched<Key, Result>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (running === 0) start();
+      if (gathering) return;
+      if (running === 0) gather();
       else timer ??= setTimeout(start, patience);
     });
 }
