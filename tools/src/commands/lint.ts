@@ -1,5 +1,5 @@
 import { lintParts } from '../checks/lint.ts';
 import { sideBySide } from '../test/side-by-side.ts';
 
-const { failed } = await sideBySide(lintParts);
-process.exit(failed === 0 ? 0 : 1);
+const { failures } = await sideBySide(lintParts);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -20,15 +20,15 @@ export async function sideBySide(
   atOnce = availableParallelism(),
 ): Promise<Tally> {
   const waiting = [...parts];
-  const sum: Tally = { passed: 0, failed: 0 };
+  const sum: Tally = { passed: 0, failures: [] };
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const start = Date.now();
       const output: Buffer[] = [];
-      const { passed, failed } = await part.run((...command) => capture(output, ...command));
+      const { passed, failures } = await part.run((...command) => capture(output, ...command));
       sum.passed += passed;
-      sum.failed += failed;
-      const verdict = failed === 0 ? '' : ' (failed)';
+      sum.failures.push(...failures);
+      const verdict = failures.length === 0 ? '' : ' (failed)';
       console.log(`  ${part.name}: ${((Date.now() - start) / 1000).toFixed(1)} s${verdict}`);
       const text = Buffer.concat(output).toString().trim();
       if (text !== '') console.log(text);

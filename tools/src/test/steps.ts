@@ -1,20 +1,49 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
-import { bin, runCommand } from '@hostel/releases/run-command';
+import { bin, root, runCommand } from '@hostel/releases/run-command';
 
 export interface Tally {
   passed: number;
-  failed: number;
+  /** What failed: tests with the first line of the message, suites that could not run, commands. */
+  failures: string[];
 }
 
 const jestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
 });
+
+/** The tests of a report that failed, with their files, and the suites that could not run. */
+function failuresOf({ testResults }: z.infer<typeof jestReport>): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`);
+    if (failed.length > 0 || status !== 'failed') return failed;
+    return [`${file}: ${firstLine(message.replace('● Test suite failed to run', ''))}`];
+  });
+}
+
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
+}
 
 /** Runs a command and returns its exit code. */
 export type Run = typeof runCommand;
@@ -26,7 +55,9 @@ export async function check(
   run: Run = runCommand,
 ): Promise<Tally> {
   const code = await run(command, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (code === 0) return { passed: 1, failures: [] };
+  const shown = [path.basename(command), ...args].join(' ');
+  return { passed: 0, failures: [`${shown}: exit code ${code}`] };
 }
 
 /** Milliseconds for one test: on a busy machine tests are slow, which is not a failure. */
@@ -55,8 +86,9 @@ export async function jest(
       env,
     );
     const report = jestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-    return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) };
+    const failures = failuresOf(report);
+    if (code !== 0 && failures.length === 0) failures.push(`Jest: exit code ${code}`);
+    return { passed: report.numPassedTests, failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -23,7 +23,7 @@ const refused = '18';
  * @param only a single version to try
  */
 export async function tryFreshClones(only?: string): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failures: [] };
   const folder = mkdtempSync(path.join(tmpdir(), 'hostel-clones-'));
   chmodSync(folder, 0o755);
   const attempt = async (name: string, act: (log: (line: string) => void) => Promise<void>) => {
@@ -31,7 +31,7 @@ export async function tryFreshClones(only?: string): Promise<Tally> {
       await act((line) => console.log(`  ${name}: ${line}`));
       tally.passed += 1;
     } catch (error) {
-      tally.failed += 1;
+      tally.failures.push(name);
       console.log(`  ${name}: failed\n${error instanceof Error ? error.message : String(error)}`);
     }
   };
