@@ -3,8 +3,8 @@ import type { Configuration } from 'webpack';
 export interface BuildEnvironment {
   /** For `npm run dev`: behind the shell, with fast refresh. */
   federated?: boolean;
-  /** Set by `webpack serve`: the remote alone, without federation. */
-  WEBPACK_SERVE?: boolean;
+  /** For `npm run dev` of one remote: alone, without federation, with fast refresh. */
+  alone?: boolean;
 }
 
 /** What a webpack.config.js exports; without arguments it makes the release build. */

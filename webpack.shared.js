@@ -10,7 +10,7 @@ import {
   SingletonPlugin,
   UsesPlugin,
 } from './config/webpack/plugins/contract-plugins.js';
-import { federatedServer, refresh, standalone } from './config/webpack/dev.js';
+import { refresh, standalone } from './config/webpack/dev.js';
 import { insertedStyleHashes } from './config/webpack/inline-styles.js';
 import { IntegrityPlugin } from './config/webpack/plugins/integrity-plugin.js';
 import { PrerenderPlugin } from './config/webpack/plugins/prerender-plugin.js';
@@ -26,17 +26,16 @@ import { root, workspaceOf } from './config/webpack/workspace.js';
  * the result of `shell(import.meta.dirname)` or `remote(import.meta.dirname)`: a function that takes
  * webpack's environment and returns the configuration. Without arguments it is the release build.
  *
- * `env.federated` builds for `npm run dev` (behind the shell, with fast refresh), and `webpack
- * serve` in a remote builds it alone, without federation.
+ * `env.federated` builds for `npm run dev` (behind the shell, with fast refresh), `env.alone` for
+ * that of one remote, without federation.
  */
 
 /** The host: a plain bundle. It passes its shared libraries to remotes through `createInstance`. */
 export function shell(dir) {
   const workspace = workspaceOf(dir);
   const template = path.join(dir, 'src/index.html');
-  const earlyScripts = ['theme', 'failures', 'choice', 'preload', 'own-files'].map((name) =>
-    path.join(dir, `src/early/${name}.ts`),
-  );
+  const scriptOf = (name) => path.join(dir, `src/early/${name}.ts`);
+  const earlyScripts = ['theme', 'failures', 'choice', 'preload', 'own-files'].map(scriptOf);
   return ({ federated = false } = {}) => {
     const production = !federated;
     const config = base(workspace, {
@@ -44,12 +43,9 @@ export function shell(dir) {
       refresh: federated,
       variant: variantOf(production),
     });
-    const early = federated
-      ? [path.join(dir, 'src/early/refresh-hook.ts'), ...earlyScripts]
-      : earlyScripts;
+    const early = federated ? [scriptOf('refresh-hook'), ...earlyScripts] : earlyScripts;
     return {
       ...config,
-      ...(federated && { devServer: federatedServer(workspace) }),
       entry: { main: './src/main.tsx' },
       plugins: [
         ...config.plugins,
@@ -59,7 +55,7 @@ export function shell(dir) {
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           ENV_TARGET: JSON.stringify('web'),
         }),
-        new TemplatePlugin({ template, early }),
+        new TemplatePlugin({ template, inline: { early } }),
         ...(production
           ? [
               new IntegrityPlugin(),
@@ -73,7 +69,7 @@ export function shell(dir) {
                 styleHashes: insertedStyleHashes(),
               }),
             ]
-          : [refresh(workspace)]),
+          : refresh(workspace)),
       ],
     };
   };
@@ -82,9 +78,11 @@ export function shell(dir) {
 /** A remote: exposes only `./routes`, and bundles no module that the shell provides. */
 export function remote(dir) {
   const workspace = workspaceOf(dir);
-  const prerender = path.join(dir, 'src/prerender.tsx');
+  const prerendered = ['prerender']
+    .map((name) => path.join(dir, `src/${name}.tsx`))
+    .filter(existsSync);
   return (env = {}) => {
-    if (env.WEBPACK_SERVE && !env.federated) {
+    if (env.alone) {
       const alone = base(workspace, { production: false, refresh: true, variant: 'alone' });
       return standalone(workspace, alone);
     }
@@ -96,7 +94,6 @@ export function remote(dir) {
     });
     return {
       ...config,
-      ...(!production && { devServer: federatedServer(workspace) }),
       entry: {},
       plugins: [
         ...config.plugins,
@@ -120,13 +117,11 @@ export function remote(dir) {
               new UsesPlugin(),
               new SmokePlanPlugin(workspace),
               new ContractsPlugin(),
-              ...(existsSync(prerender)
-                ? [new PrerenderPlugin({ workspace, module: prerender })]
-                : []),
+              new PrerenderPlugin({ workspace, modules: prerendered }),
               new BudgetPlugin(workspace, 'remote'),
               new ReleasePlugin({ workspace, kind: 'remote' }),
             ]
-          : [refresh(workspace)]),
+          : refresh(workspace)),
       ],
     };
   };

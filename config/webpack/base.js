@@ -12,7 +12,7 @@ function buildFiles(workspace) {
   return [
     // The standalone build's entry is compiled, and can't be resolved without that build's aliases.
     ...readdirSync(parts, { encoding: 'utf8', recursive: true })
-      .filter((file) => file.endsWith('.js') && !file.startsWith('standalone'))
+      .filter((file) => /\.c?js$/.test(file) && !file.startsWith('standalone'))
       .map((file) => path.join(parts, file)),
     path.join(root, 'webpack.shared.js'),
     path.join(workspace.dir, 'webpack.config.js'),
@@ -20,6 +20,8 @@ function buildFiles(workspace) {
     path.join(root, 'tsconfig.base.json'),
   ].filter(existsSync);
 }
+
+const compileOnce = path.join(root, 'config/webpack/compile-once.cjs');
 
 /** Only removes the types: tsc checks them separately. */
 function typescript(workspace, { production, refresh, variant }) {
@@ -29,6 +31,9 @@ function typescript(workspace, { production, refresh, variant }) {
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
+      compiler: compileOnce,
+      // Only warns that it doesn't know another compiler than typescript.
+      logLevel: 'error',
       instance: `${workspace.name}-${variant}`,
       configFile: path.join(workspace.dir, 'tsconfig.json'),
       onlyCompileBundledFiles: true,

@@ -4,13 +4,22 @@ import webpack from 'webpack';
 import { TemplatePlugin } from './plugins/template-plugin.js';
 import { root } from './workspace.js';
 
-/** The library name separates the refresh runtimes of the front ends in one page. */
+/**
+ * What a front end needs for fast refresh. The library name separates the refresh runtimes of the
+ * front ends in one page.
+ */
 export function refresh(workspace) {
-  return new ReactRefreshPlugin({
-    library: workspace.container,
-    include: /\.tsx?$/,
-    overlay: false,
-  });
+  const client = path.join(root, 'config/webpack/refresh-client.js');
+  return [
+    new webpack.HotModuleReplacementPlugin(),
+    // Without a name, it is part of every entry, also that of a federation container.
+    new webpack.EntryPlugin(workspace.dir, `${client}?${workspace.name}`, { name: undefined }),
+    new ReactRefreshPlugin({
+      library: workspace.container,
+      include: /\.tsx?$/,
+      overlay: false,
+    }),
+  ];
 }
 
 /** Demo accounts by role, of api/demo/data/people/accounts.ts. */
@@ -31,13 +40,9 @@ function devSignIn({ roles }) {
   return { door, email: demoAccounts[role], password: 'hostel-demo' };
 }
 
-/**
- * Runs a remote alone: no federation, its routes in shared-ui's development frame, and calls to the
- * API at `API_URL`.
- */
+/** Builds a remote alone: no federation, and its routes in shared-ui's development frame. */
 export function standalone(workspace, config) {
-  const { title, dir, paths } = workspace;
-  const [start = '/'] = paths;
+  const { title, dir } = workspace;
   return {
     ...config,
     entry: { main: path.join(root, 'config/webpack/standalone-entry.js') },
@@ -53,49 +58,10 @@ export function standalone(workspace, config) {
       }),
       new TemplatePlugin({
         template: path.join(root, 'config/webpack/standalone.html'),
-        early: [path.join(root, 'shell/src/early/theme.ts')],
+        inline: { early: [path.join(root, 'shell/src/early/theme.ts')] },
         base: '',
       }),
-      refresh(workspace),
+      ...refresh(workspace),
     ],
-    devServer: {
-      host: process.env.HOST ?? '127.0.0.1',
-      port: process.env.PORT ?? 'auto',
-      hot: true,
-      static: false,
-      client: { overlay: { runtimeErrors: false } },
-      historyApiFallback: { index: '/standalone.html' },
-      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
-      onListening: ({ server }) => {
-        const { address, port } = server.address();
-        console.log(`${title}, alone: http://${address}:${port}${start}`);
-      },
-    },
-  };
-}
-
-/** The path of a front end during `npm run dev`. */
-function devBase({ name, paths }) {
-  return paths.length === 0 ? `/${name}/dev` : `/remotes/${name}/dev`;
-}
-
-/**
- * Serves a front end from memory below its path. The socket for hot updates has the same path, so
- * that one address is enough.
- */
-export function federatedServer(workspace) {
-  const place = devBase(workspace);
-  return {
-    host: '127.0.0.1',
-    hot: true,
-    static: false,
-    allowedHosts: 'all',
-    devMiddleware: { publicPath: `${place}/` },
-    webSocketServer: { type: 'ws', options: { path: `${place}/ws` } },
-    client: {
-      logging: 'warn',
-      overlay: { runtimeErrors: false },
-      webSocketURL: `auto://0.0.0.0:0${place}/ws`,
-    },
   };
 }

@@ -17,10 +17,11 @@ const layers = '@layer reset,tokens,base,ui,app;';
  * the prerendered fragment has the same styles and files as React's page.
  */
 function configurationOf(workspace, module, out) {
-  const config = base(workspace, { production: true, variant: 'prerender' });
+  const variant = path.basename(module, '.tsx');
+  const config = base(workspace, { production: true, variant });
   return {
     ...config,
-    name: `${workspace.name}-prerender`,
+    name: `${workspace.name}-${variant}`,
     target: 'node20',
     entry: { prerender: module },
     output: {
@@ -51,12 +52,14 @@ function run(config) {
 }
 
 /**
- * Prerenders paths of a remote, which are shown before any script runs: its `src/prerender.tsx`
- * exports `fragments()`, which returns the path and HTML of each. They are released with the styles
- * that they need. If it also exports `knownPaths()`, other paths of the remote return 404.
+ * Prerenders paths of a remote, which are shown before any script of the remote runs: its
+ * `src/prerender.tsx` exports `fragments()`, which returns the path and HTML of each, and its
+ * `src/frame.tsx` exports `frames()`, which returns the same of frames, some with `roles`
+ * (contracts/src/releases/contract.ts). They are released with the styles that they need.
+ * If a module also exports `knownPaths()`, other paths of the remote return 404.
  */
 export class PrerenderPlugin {
-  /** @param {{ workspace: object, module: string }} options */
+  /** @param {{ workspace: object, modules: string[] }} options */
   constructor(options) {
     this.options = options;
   }
@@ -65,46 +68,30 @@ export class PrerenderPlugin {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
       let prerendered = [];
       const { Compilation } = webpack;
+      const { workspace, modules } = this.options;
       compilation.hooks.processAssets.tapPromise(
         { name: 'PrerenderPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          const { fragments, knownPaths } = await this.prerender();
-          prerendered = fragments;
-          compilation.hostelKnownPaths = knownPaths;
+          prerendered = [];
+          for (const module of modules) prerendered.push(await prerender(workspace, module));
         },
       );
       // The names of pictures are final only now.
       compilation.hooks.processAssets.tap(
         { name: 'PrerenderPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
         () => {
-          compilation.hostelFragments = prerendered.map((one) => this.emit(compilation, one));
+          const emitted = (parts) => parts?.map((part) => this.emit(compilation, part));
+          for (const { fragments, frames, knownPaths } of prerendered) {
+            compilation.hostelFragments ??= emitted(fragments);
+            compilation.hostelFrames ??= emitted(frames);
+            compilation.hostelKnownPaths ??= knownPaths;
+          }
         },
       );
     });
   }
 
-  /** Each path with its HTML and its styles, and the paths that the remote has pages for. */
-  async prerender() {
-    const out = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
-    try {
-      const { workspace, module } = this.options;
-      let css = '';
-      const config = configurationOf(workspace, module, out);
-      config.plugins.push(collectStyles((text) => (css += text)));
-      await run(config);
-      const require = createRequire(import.meta.url);
-      const remote = require(path.join(out, 'prerender.cjs'));
-      const fragments = await remote.fragments();
-      return {
-        fragments: fragments.map(({ path, html }) => ({ path, html, css: layers + css })),
-        knownPaths: remote.knownPaths?.(),
-      };
-    } finally {
-      rmSync(out, { recursive: true, force: true });
-    }
-  }
-
-  emit(compilation, { path: pathname, html, css }) {
+  emit(compilation, { path: pathname, roles, html, css }) {
     for (const [, file] of `${html}${css}`.matchAll(/%REMOTE_BASE%\/([\w.-]+)/g)) {
       if (compilation.getAsset(file)) continue;
       const text = `the fragment of ${pathname} needs ${file}, which the release doesn't hold`;
@@ -115,7 +102,28 @@ export class PrerenderPlugin {
       compilation.emitAsset(name, new webpack.sources.RawSource(content));
       return name;
     };
-    return { path: pathname, html: emit(html, 'html'), css: emit(css, 'css') };
+    return { path: pathname, roles, html: emit(html, 'html'), css: emit(css, 'css') };
+  }
+}
+
+/** Each part with its HTML and its styles, and the paths that the remote has pages for. */
+async function prerender(workspace, module) {
+  const out = mkdtempSync(path.join(os.tmpdir(), 'prerender-'));
+  try {
+    let css = layers;
+    const config = configurationOf(workspace, module, out);
+    config.plugins.push(collectStyles((text) => (css += text)));
+    await run(config);
+    const require = createRequire(import.meta.url);
+    const remote = require(path.join(out, 'prerender.cjs'));
+    const withStyles = (parts) => parts?.map((part) => ({ ...part, css }));
+    return {
+      fragments: withStyles(await remote.fragments?.()),
+      frames: withStyles(await remote.frames?.()),
+      knownPaths: remote.knownPaths?.(),
+    };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
   }
 }
 

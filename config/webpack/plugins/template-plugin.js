@@ -12,25 +12,32 @@ const shellBase = '%SHELL_BASE%';
  * (`pagePlaceholders` in contracts/src/releases/contract.ts).
  */
 export class TemplatePlugin {
-  /** @param {{ template: string, early: string[], base?: string }} options */
+  /**
+   * @param {{ template: string, inline?: Record<string, string[]>, base?: string }} options `inline`
+   * has the modules of each inline script by the name of its `build:` comment
+   */
   constructor(options) {
     this.options = options;
   }
 
   apply(compiler) {
     const { Compilation, sources } = webpack;
-    const { template, early } = this.options;
+    const { template, inline = {} } = this.options;
     compiler.hooks.thisCompilation.tap('TemplatePlugin', (compilation) => {
-      for (const file of [template, ...early]) compilation.fileDependencies.add(file);
+      for (const file of [template, ...Object.values(inline).flat()]) {
+        compilation.fileDependencies.add(file);
+      }
       compilation.hooks.processAssets.tap(
         { name: 'TemplatePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
         () => {
-          const { script, sources: read } = inlineScript(early);
-          for (const file of read) compilation.fileDependencies.add(file);
-          const html = readFileSync(template, 'utf8')
+          let html = readFileSync(template, 'utf8')
             .replace(/<!--about:[^]*?-->\n?/, '')
-            .replace('<!--build:early-->', () => script)
             .replace('<!--build:files-->', () => this.tagsOf(compilation).join('\n    '));
+          for (const [name, files] of Object.entries(inline)) {
+            const { script, sources: read } = inlineScript(files);
+            for (const file of read) compilation.fileDependencies.add(file);
+            html = html.replace(`<!--build:${name}-->`, () => script);
+          }
           compilation.emitAsset(path.basename(template), new sources.RawSource(html));
         },
       );
@@ -59,7 +66,6 @@ export class TemplatePlugin {
  * the policy can contain its hash.
  */
 function inlineScript(files) {
-  if (files.length === 0) return { script: '', sources: [] };
   const { outputFiles, metafile } = buildSync({
     stdin: {
       contents: files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
