@@ -55,7 +55,7 @@ export function shell(dir) {
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           ENV_TARGET: JSON.stringify('web'),
         }),
-        new TemplatePlugin({ template, inline: { early } }),
+        new TemplatePlugin({ template, inline: { early, frame: [scriptOf('frame')] } }),
         ...(production
           ? [
               new IntegrityPlugin(),
@@ -78,7 +78,7 @@ export function shell(dir) {
 /** A remote: exposes only `./routes`, and bundles no module that the shell provides. */
 export function remote(dir) {
   const workspace = workspaceOf(dir);
-  const prerendered = ['prerender']
+  const prerendered = ['prerender', 'frame']
     .map((name) => path.join(dir, `src/${name}.tsx`))
     .filter(existsSync);
   return (env = {}) => {

@@ -10,6 +10,7 @@ import * as vacateHall from './allotment/vacate-hall.ts';
 import * as allotment from './allotment/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as auth from './auth/contract.ts';
+import * as me from './auth/me.ts';
 import * as secondFactor from './auth/second-factor.ts';
 import { isCall, type AnyCall } from './wire/call.ts';
 import * as dashboard from './dashboard/contract.ts';
@@ -85,6 +86,7 @@ export const allCalls: readonly AnyCall[] = [
   register,
   audit,
   auth,
+  me,
   secondFactor,
   checkIn,
   inventory,

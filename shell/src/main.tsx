@@ -20,8 +20,12 @@ import { SiteDown } from './pages/site-down.tsx';
 // and reports a failure.
 if (!isPrerendered()) void Promise.all([loadQuery(), loadRuntime()]).catch(() => undefined);
 
+/** Ends the task that evaluated the modules: a slow phone answers input before the router starts. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The page contains the list of remotes; it is fetched only if the page's list is invalid. */
 async function start(): Promise<ReactNode> {
+  await nextTask();
   const place = document.getElementById('remotes');
   const inlined = parseRemotesJson(place?.textContent);
   const received = inlined ?? (await fetchRemotes());

@@ -54,7 +54,7 @@ export class ReleasePlugin {
         documents: workspace.documents,
         features: ['plain-container'],
       }),
-      ...(kind === 'shell' && { features: ['documents', 'assets-origin', 'sets'] }),
+      ...(kind === 'shell' && { features: ['documents', 'assets-origin', 'sets', 'frames'] }),
       ...(template && { template }),
       ...(styleHashes && { styleHashes }),
       entry,
@@ -64,6 +64,7 @@ export class ReleasePlugin {
       })),
       knownPaths: compilation.hostelKnownPaths,
       fragments: compilation.hostelFragments ?? [],
+      frames: compilation.hostelFrames,
     };
     const hash = contentHashOf(JSON.stringify([facts, files]));
     return { ...facts, version: `${workspace.version}-${hash}`, files };

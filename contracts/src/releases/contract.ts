@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../wire/roles.ts';
+import { fragment, frame } from './prerendered.ts';
 
 /** A file that the page may preload before the remote asks for it. */
 const preloadFile = z.object({
@@ -85,9 +86,6 @@ export type RemotesDocument = z.infer<typeof remotesDocument>;
  */
 const knownPaths = z.optional(z.array(z.string()));
 
-/** One prerendered fragment that a remote ships for a path; files are relative to its release. */
-const fragment = z.object({ path: z.string(), html: z.string(), css: z.string() });
-
 /**
  * Where a release was built from. It is outside the hash, so that equal content has one version,
  * and absent in releases of earlier publishers.
@@ -121,8 +119,8 @@ export const releaseManifest = z.object({
   /**
    * Of a shell, what it does that earlier ones don't: `documents`, it loads those anew;
    * `assets-origin`, it loads remotes from the origin that its own files come from; `sets`, it keeps
-   * together what is shared or previewed as one. Of a remote: `plain-container`, its container can
-   * be used without the federation's runtime.
+   * together what is shared or previewed as one; `frames`, it shows the frame of a remote. Of a
+   * remote: `plain-container`, its container can be used without the federation's runtime.
    */
   features: z.optional(z.array(z.string())),
   /** The remote entry, or the shell's first script. */
@@ -130,6 +128,8 @@ export const releaseManifest = z.object({
   preload: z.array(preloadFile),
   knownPaths,
   fragments: z.array(fragment),
+  /** Absent in releases from before there were any. */
+  frames: z.optional(z.array(frame)),
   /** The shell's HTML template; it holds each of `pagePlaceholders`. */
   template: z.optional(z.string()),
   /** CSP hashes (`sha256-…`) of style elements that the release's scripts insert at run time. */
@@ -237,7 +237,7 @@ export const pagePlaceholders = {
   base: '%SHELL_BASE%',
   /** In the head: preload links and the fragment's critical CSS. */
   head: '<!--page:head-->',
-  /** Inside `#fragment`, beside the root element: the prerendered fragment, if the path has one. */
+  /** Inside `#fragment`, beside the root element: the prerendered fragment, or the owner's frames. */
   fragment: '<!--page:fragment-->',
   /** Before the shell's script: the remotes document in a JSON script. */
   remotes: '<!--page:remotes-->',

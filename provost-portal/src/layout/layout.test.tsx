@@ -1,7 +1,7 @@
 import { callApi } from '@hostel/shared-ui/call-api';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { server, withServer } from '../testing/server.ts';
 
@@ -35,6 +35,36 @@ test('links the account menu to the profile', async () => {
   );
 });
 
+describe('the name of the person', () => {
+  const account = () => screen.findByRole('button', { name: /^Account of/ });
+
+  test('is read for the header, and not stored in the browser', async () => {
+    server.use(
+      http.get('*/api/auth/me', () =>
+        HttpResponse.json({ success: true, data: { name: 'Meera Iyer' } }),
+      ),
+    );
+    const { user } = renderRoutes(routes, '/provost-login/nowhere');
+    const button = await screen.findByRole('button', { name: 'Account of Meera Iyer' });
+    expect(button).toHaveTextContent(/^MIMeera IyerWarden/);
+    await user.click(button);
+    expect(screen.getByText('warden@example.edu')).toBeVisible();
+    const stored = Object.values({ ...sessionStorage, ...localStorage }).join();
+    expect(stored).not.toContain('Meera');
+  });
+
+  test('is left empty until it is read', async () => {
+    renderRoutes(routes, '/provost-login/nowhere');
+    expect(await account()).toHaveTextContent(/^WardenAccount of warden@example.edu$/);
+  });
+
+  test('is the email where it cannot be read', async () => {
+    server.use(http.get('*/api/auth/me', () => new HttpResponse(null, { status: 500 })));
+    renderRoutes(routes, '/provost-login/nowhere');
+    await waitFor(async () => expect(await account()).toHaveTextContent('warden@example.edu'));
+  });
+});
+
 test('ends the session in this browser, even where the HTTP client fails to load', async () => {
   const { user, router } = renderRoutes(
     [...routes, { path: '/login', element: <h1>Login Options</h1> }],
@@ -51,15 +81,87 @@ test('ends the session in this browser, even where the HTTP client fails to load
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('shows a clerk the pages of the role, beginning with the students', async () => {
+const lateReply = {
+  success: true,
+  data: [
+    {
+      userId: {
+        _id: '01890000-0000-7000-8000-0000000000c1',
+        name: 'Ravi Nair',
+        email: 'ravi@example.edu',
+        studentProfile: { rollNumber: 'R1', roomNumber: 'K-101' },
+      },
+      courseName: 'B.A. History',
+      hostelName: 'Kautilya Hall',
+      fees: 1,
+      charged: 1_850_000,
+      fine: 0,
+      paid: 0,
+      balance: 1_850_000,
+      dueOn: '2026-10-18',
+      overdueDays: 40,
+      confirming: 0,
+    },
+  ],
+  counts: {
+    total: 1,
+    paid: 0,
+    confirming: 0,
+    due: 1,
+    amountPaid: 0,
+    amountDue: 1_850_000,
+    amountDueWithBed: 1_850_000,
+    overdue: 1,
+    amountOverdue: 1_850_000,
+  },
+  admissionYear: 2026,
+  years: [2026],
+  pagination: { currentPage: 1, totalPages: 1, totalItems: 1 },
+};
+
+test('shows a clerk the pages of the role, beginning with the late fees and the arrivals', async () => {
   signedInAs({ email: 'clerk@example.edu', role: 'clerk' });
-  const { router } = renderRoutes(routes, '/provost-login');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/provost-login/view-profiles'));
+  const asked: object[] = [];
+  const pagination = { currentPage: 1, totalPages: 1, totalItems: 0 };
+  server.use(
+    http.get('*/api/payment/students', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json(lateReply);
+    }),
+    http.get('*/api/check-in', () =>
+      HttpResponse.json({
+        success: true,
+        data: [],
+        counts: { expected: 12, present: 1300, left: 4 },
+        pagination,
+      }),
+    ),
+  );
+  renderRoutes(routes, '/provost-login');
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  const late = within(await screen.findByRole('table', { name: 'Overdue the longest' }));
+  expect(late.getByRole('link', { name: 'Ravi Nair' })).toHaveAttribute(
+    'href',
+    '/provost-login/fees/students/01890000-0000-7000-8000-0000000000c1',
+  );
+  expect(late.getByText('Overdue by 40 days')).toBeVisible();
+  expect(screen.getByText('1 student with ₹18,500 to pay')).toBeVisible();
+  expect(asked).toEqual([{ limit: '10', status: 'overdue', sortBy: 'overdue', sortOrder: 'desc' }]);
+  expect(screen.getByRole('link', { name: 'All overdue fees' })).toHaveAttribute(
+    'href',
+    '/provost-login/fees?status=overdue&sort=-overdue',
+  );
+  expect(await screen.findByText('1,300')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Expected' })).toHaveAttribute(
+    'href',
+    '/provost-login/check-in',
+  );
   const [side] = await screen.findAllByRole('navigation', { name: 'Provost Portal' });
   const names = within(side ?? document.body)
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(names).toEqual([
+    'Dashboard',
     'Check-in',
     'Student Profiles',
     'Allotment Data',
@@ -67,15 +169,15 @@ test('shows a clerk the pages of the role, beginning with the students', async (
     'Fees',
     'Reports',
   ]);
-  expect(screen.queryByText('Your account cannot open that page.')).not.toBeInTheDocument();
 });
 
 const rounds = '/provost-login/allotment-data/rounds';
 
 test.each(['warden', 'clerk'] as const)('shows no rounds to a %s', async (role) => {
   signedInAs({ email: 'staff@example.edu', role });
+  server.use(http.get('*/api/*', () => new Promise<never>(() => undefined)));
   const { router } = renderRoutes(routes, rounds);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/provost-login/view-profiles'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provost-login'));
   expect(screen.queryByRole('link', { name: 'Allotment Rounds' })).not.toBeInTheDocument();
   expect(await screen.findByText('Your account cannot open that page.')).toBeVisible();
 });

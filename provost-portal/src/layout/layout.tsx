@@ -14,10 +14,12 @@ import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { linksAt } from './navigation.tsx';
 import { isOpenTo } from './open-pages.ts';
+import { useOwnName } from './use-own-name.ts';
 
 /** The layout of every page of the portal: navigation, account menu, log out. */
 export function Layout() {
   const user = useSession((state) => state.user);
+  const name = useOwnName();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { open: finding, setOpen: setFinding } = useFind();
@@ -32,9 +34,9 @@ export function Layout() {
       header={messages.header}
       links={linksAt(pathname).filter(({ to }) => isOpenTo(user?.role, to))}
       profile={{
-        name: user?.name ?? user?.email ?? '',
+        name,
         role: roleName(user?.role ?? ''),
-        detail: user?.name && user.email,
+        detail: user?.email,
         items: [
           {
             label: messages.profile,
@@ -59,14 +61,13 @@ function OpenPage({ role, pathname }: { role: string | undefined; pathname: stri
   if (mustSetUp && pathname !== paths.secondFactor) {
     return <Navigate to={paths.secondFactor} replace />;
   }
-  return isOpenTo(role, pathname) ? <Outlet /> : <FirstPage asked={pathname} />;
+  return isOpenTo(role, pathname) ? <Outlet /> : <FirstPage />;
 }
 
-/** Leads to the first page of a role without the page that was asked for, and says so. */
-function FirstPage({ asked }: { asked: string }) {
+/** Leads to the first page instead of one that the account cannot open, and says so. */
+function FirstPage() {
   useEffect(() => {
-    // The portal's own address is where a sign-in leads, not a page that was asked for.
-    if (asked !== paths.home) notify.error(messages.notOpen, { id: 'not-open' });
-  }, [asked]);
-  return <Navigate to={paths.students} replace />;
+    notify.error(messages.notOpen, { id: 'not-open' });
+  }, []);
+  return <Navigate to={paths.home} replace />;
 }

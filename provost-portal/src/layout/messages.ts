@@ -26,6 +26,7 @@ export const messages = {
     failed: 'Error during logout',
     hereOnly: 'You are signed out in this browser, but the server could not be informed.',
   },
+  today: 'Today',
   notOpen: 'Your account cannot open that page.',
   find: 'Find anything',
   findKey: 'Ctrl K',

@@ -1,7 +1,7 @@
 import { isRole, managingRoles } from '@hostel/contracts/wire/roles';
 import * as paths from '../paths.ts';
 
-/** The pages of a clerk: those whose calls the role may make. */
+/** The pages of a clerk besides the first one: those whose calls the role may make. */
 const clerkPages = [
   paths.students,
   paths.checkIn,
@@ -22,5 +22,5 @@ const isBelow = (path: string, pages: readonly string[]) =>
 export function isOpenTo(role: string | undefined, path: string): boolean {
   if (role === undefined || !isRole(role)) return true;
   if (isBelow(path, managingPages)) return managingRoles.some((managing) => managing === role);
-  return role !== 'clerk' || isBelow(path, clerkPages);
+  return role !== 'clerk' || path === paths.home || isBelow(path, clerkPages);
 }

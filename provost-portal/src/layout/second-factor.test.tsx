@@ -28,11 +28,11 @@ beforeEach(() => {
   signedInAs({ email: 'clerk@example.edu', role: 'clerk' });
 });
 
-/** Answers every other read as the server does before the second factor is set up. */
+/** Answers every other read as the server does before the second factor is set up; the name is not refused. */
 const refuseReads = () =>
   server.use(
     http.get('*/api/*', ({ request }) =>
-      new URL(request.url).pathname.endsWith('/events')
+      /\/(events|auth\/me)$/.test(new URL(request.url).pathname)
         ? new Promise<never>(() => undefined)
         : refusal(403, 'second_factor_missing', 'Your account needs a second factor.'),
     ),

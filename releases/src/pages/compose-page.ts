@@ -14,7 +14,14 @@ export interface PageParts {
   base: string;
   remotes: RemotesDocument;
   links: readonly PageLink[];
-  fragment?: { html: string; css: string };
+  fragment?: Prerendered;
+  /** Without a fragment: the shell shows the first that is for the user's role, if any is. */
+  frames?: readonly (Prerendered & { roles?: readonly string[] | undefined })[];
+}
+
+interface Prerendered {
+  html: string;
+  css: string;
 }
 
 export interface ComposedPage {
@@ -29,13 +36,16 @@ export interface ComposedPage {
  * @throws ReleaseError if a placeholder is missing or the policy would block the fragment.
  */
 export function composePage(parts: PageParts): ComposedPage {
-  const { template, base, remotes, links, fragment } = parts;
-  if (fragment) rejectForbidden(fragment.html);
-  const style = fragment?.css ? `<style>${escapeStyle(fragment.css)}</style>` : '';
+  const { template, base, remotes, links, fragment, frames = [] } = parts;
+  const prerendered = fragment ? [fragment] : frames;
+  for (const { html } of prerendered) rejectForbidden(html);
+  const styles = [...new Set(prerendered.map(({ css }) => css).filter(Boolean))];
   const html = fill(template, base, {
-    [pagePlaceholders.head]:
-      links.map((link) => linkTag(link, fragment !== undefined)).join('') + style,
-    [pagePlaceholders.fragment]: fragment?.html ?? '',
+    [pagePlaceholders.head]: [
+      ...links.map((link) => linkTag(link, prerendered.length > 0)),
+      ...styles.map((css) => `<style>${escapeStyle(css)}</style>`),
+    ].join(''),
+    [pagePlaceholders.fragment]: fragment?.html ?? frames.map(frameTag).join(''),
     [pagePlaceholders.remotes]: remotesScript(remotes),
   });
   return {
@@ -91,6 +101,12 @@ function rejectForbidden(html: string): void {
       "A prerendered fragment contains a style= or on…= attribute, which the page's policy blocks.",
     );
   }
+}
+
+/** Nothing of it is shown before the shell's script has chosen it. */
+function frameTag({ html, roles }: NonNullable<PageParts['frames']>[number]): string {
+  const attribute = roles ? ` data-roles="${escapeAttribute(roles.join(' '))}"` : '';
+  return `<template${attribute}>${html}</template>`;
 }
 
 /** Escapes `<`, which could end the script or begin a comment. */

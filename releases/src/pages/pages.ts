@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { preloadUrls, releaseBase } from '@hostel/contracts/releases/entry';
+import { pageOf } from '@hostel/contracts/releases/paths';
 import {
   pagePlaceholders,
   type ComposedPages,
@@ -83,24 +84,34 @@ async function composeAround(
   const fragments = manifests.flatMap((manifest) =>
     manifest.fragments.map((fragment) => ({ ...fragment, remote: manifest.name, manifest })),
   );
+  // A shell without the feature would take a frame for a complete page.
+  const frames = shell.features?.includes('frames') ? manifests.flatMap(framesOf) : [];
   const runTime = [shell, ...releases.flatMap(everyManifest)].flatMap(
     (manifest) => manifest.styleHashes ?? [],
   );
   const first = templateFiles(shell, template);
   const pages: ComposedPages['pages'] = [];
-  for (const plan of planPages(remotes.remotes, preloadUrls(shell), fragments)) {
-    const own = fragments.find(
-      (fragment) => fragment.path === plan.path && fragment.remote === plan.owner?.name,
-    );
+  const addresses = [...fragments, ...frames.filter(({ path: at }) => !at.endsWith('*'))];
+  for (const plan of planPages(remotes.remotes, preloadUrls(shell), addresses)) {
+    const ofOwner = <Part extends { remote: string }>(parts: readonly Part[]) =>
+      parts.filter(({ remote }) => remote === plan.owner?.name);
+    const own = ofOwner(fragments).find((fragment) => fragment.path === plan.path);
+    const around = own ? [] : framesAt(plan.path, ofOwner(frames));
+    const isPainted = own !== undefined || around.length > 0;
     const page = composePage({
       template,
       base: at + releaseBase(shell),
       remotes,
-      links: [...first.filter(({ as }) => !own || as === 'style'), ...plan.links].map((link) => ({
-        ...link,
-        href: at + link.href,
-      })),
-      ...(own && { fragment: await readFragment(releasesDir, own.manifest, own, at) }),
+      links: [...first.filter(({ as }) => !isPainted || as === 'style'), ...plan.links].map(
+        (link) => ({ ...link, href: at + link.href }),
+      ),
+      ...(own && { fragment: await readFragment(releasesDir, own, at) }),
+      frames: await Promise.all(
+        around.map(async (frame) => ({
+          roles: frame.roles,
+          ...(await readFragment(releasesDir, frame, at)),
+        })),
+      ),
     });
     // A shell without the feature opens documents without a new load, so all pages need their policy.
     const document = plan.document && shell.features?.includes('documents');
@@ -127,6 +138,25 @@ function templateFiles(shell: ReleaseManifest, template: string): PageLink[] {
       integrity,
       priority: 'high',
     }));
+}
+
+function framesOf(manifest: ReleaseManifest) {
+  const { name: remote, frames = [] } = manifest;
+  return frames.map(({ roles = manifest.roles, ...frame }) => ({
+    ...frame,
+    roles,
+    remote,
+    manifest,
+  }));
+}
+
+/** The frames for a page by its `path` in `pages.json`: those of the nearest path. */
+function framesAt<Frame extends { path: string }>(page: string, frames: readonly Frame[]): Frame[] {
+  const below = frames.filter(({ path: at }) => at.endsWith('*'));
+  const nearest = page.endsWith('*')
+    ? pageOf(page === '*' ? '/' : page.slice(0, -2), below)
+    : pageOf(page, frames);
+  return frames.filter(({ path: at }) => at === nearest?.path);
 }
 
 /** Paths for which a release in use has a page; undefined if one of them doesn't list its paths. */
@@ -165,8 +195,7 @@ async function readTemplate(releasesDir: string, shell: ReleaseManifest): Promis
 
 async function readFragment(
   releasesDir: string,
-  manifest: ReleaseManifest,
-  { html, css }: { html: string; css: string },
+  { manifest, html, css }: { manifest: ReleaseManifest; html: string; css: string },
   at: string,
 ): Promise<{ html: string; css: string }> {
   const base = at + releaseBase(manifest);

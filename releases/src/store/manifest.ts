@@ -103,6 +103,6 @@ function referencedFiles(manifest: ReleaseManifest): string[] {
     manifest.entry,
     ...(manifest.template === undefined ? [] : [manifest.template]),
     ...manifest.preload.map((file) => file.href),
-    ...manifest.fragments.flatMap((fragment) => [fragment.html, fragment.css]),
+    ...[...manifest.fragments, ...(manifest.frames ?? [])].flatMap(({ html, css }) => [html, css]),
   ];
 }

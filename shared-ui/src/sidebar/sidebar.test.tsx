@@ -13,7 +13,7 @@ const links: PortalLink[] = names.map((label) => ({
 
 const logout = jest.fn<Promise<unknown>, []>();
 
-function show(shown = links, at = '/books') {
+function show(shown = links, at = '/books', name = 'Ananya Iyer') {
   render(
     <MemoryRouter initialEntries={[at]}>
       <PortalLayout
@@ -21,7 +21,7 @@ function show(shown = links, at = '/books') {
         header="University Library"
         links={shown}
         profile={{
-          name: 'Ananya Iyer',
+          name,
           role: 'Librarian in charge',
           detail: 'a@example.edu',
           items: [{ label: 'My profile', to: '/me' }],
@@ -48,6 +48,17 @@ it('shows every link, marks the current one, and shows counts', () => {
   expect(screen.getByRole('banner')).toHaveTextContent('Ananya Iyer');
   expect(screen.getByRole('banner')).toHaveTextContent('Librarian in charge');
   expect(within(screen.getByRole('main')).getByText('Page')).toBeInTheDocument();
+});
+
+it.each([
+  ['Ananya Iyer', 'AI'],
+  ['Prof. Raghunath Deshmane', 'RD'],
+  ['Dr Meera', 'M'],
+  ['Drishti Rao', 'DR'],
+  ['office@example.edu', 'OE'],
+])('shows the initials of %s', (name, letters) => {
+  show(links, '/books', name);
+  expect(screen.getByText(letters)).toBeInTheDocument();
 });
 
 it('marks a link at the pages that belong to it without being below it', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { scrollRowTo } from './scroll-row.ts';
 import classes from './tabs.module.css';
 
 interface Tab<Id extends string> {
@@ -42,13 +43,7 @@ export function Tabs<Id extends string>({
 
   // Where the tabs have no room, the row scrolls: the selected one is visible.
   useEffect(() => {
-    const row = list.current;
-    const selected = row?.querySelector('[aria-selected="true"]');
-    if (!row || !selected) return;
-    const outer = row.getBoundingClientRect();
-    const inner = selected.getBoundingClientRect();
-    if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
-    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+    if (list.current) scrollRowTo(list.current, '[aria-selected="true"]');
   }, [value]);
 
   const move = (event: KeyboardEvent) => {

@@ -30,6 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset['portal'];
+  delete document.documentElement.dataset['role'];
 });
 
 test.each([
@@ -58,6 +59,15 @@ test('has the frame painted of a portal that the user may open, and of no other 
   expect(isPainted()).toBe(false);
   await runAtPortal();
   expect(isPainted()).toBe(true);
+});
+
+test('notes the role for the choice of the frame', async () => {
+  await runAtPortal();
+  expect(document.documentElement.dataset).not.toHaveProperty('role');
+  sessionStorage.setItem('user', '{"role":"clerk"}');
+  sessionStorage.setItem('token', 't');
+  await runAtPortal();
+  expect(document.documentElement.dataset['role']).toBe('clerk');
 });
 
 test('enables no link for a role without storage', async () => {

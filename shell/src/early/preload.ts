@@ -17,6 +17,8 @@ function storedRole(open: () => Storage): string | undefined {
 }
 
 const role = storedRole(() => localStorage) ?? storedRole(() => sessionStorage);
+// For the choice of the frame, and for styles of prerendered parts.
+if (role !== undefined) document.documentElement.dataset['role'] = role;
 
 function isForRole(roles: string | undefined): boolean {
   return !roles || (role !== undefined && roles.split(' ').includes(role));

@@ -1,9 +1,12 @@
 import { loadContainer } from './load-container.ts';
 import type { LoadRoutes } from './load-remote.ts';
 
-/** Whether the page shows what a remote has prerendered: it can be used when that is replaced. */
+/**
+ * Whether the page shows what a remote has prerendered: it can be used when that is replaced. A
+ * frame is not a page (src/early/frame.ts).
+ */
 export function isPrerendered(): boolean {
-  return document.getElementById('fragment')?.hasChildNodes() ?? false;
+  return document.querySelector('#fragment:not([data-frame], :empty)') !== null;
 }
 
 /** Loads the federation's runtime; webpack loads it once. */

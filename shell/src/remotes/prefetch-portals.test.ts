@@ -1,7 +1,10 @@
 import { signInEvent } from '@hostel/shared-ui/sign-in-event';
+import { loadToasts } from '../toasts/load-toasts.ts';
+import { loadRuntime } from './federation.ts';
 import { prefetchPortalsAtSignIn } from './prefetch-portals.ts';
 
-jest.mock('./federation.ts', () => ({ loadRuntime: () => Promise.resolve({}) }));
+jest.mock('./federation.ts', () => ({ loadRuntime: jest.fn(() => Promise.resolve({})) }));
+jest.mock('../toasts/load-toasts.ts', () => ({ loadToasts: jest.fn(() => Promise.resolve({})) }));
 
 const portal = (name: string, roles?: ('student' | 'warden')[]) => ({
   roles,
@@ -18,6 +21,7 @@ const links = () =>
 
 let stop: () => void;
 beforeEach(() => {
+  jest.clearAllMocks();
   document.head.replaceChildren();
   stop = prefetchPortalsAtSignIn([
     portal('student', ['student']),
@@ -38,7 +42,14 @@ test('loads the files of the portal whose person begins to sign in, each once', 
   ]);
 });
 
+test('loads what every portal waits for', () => {
+  window.dispatchEvent(new CustomEvent(signInEvent, { detail: ['student'] }));
+  expect(loadRuntime).toHaveBeenCalled();
+  expect(loadToasts).toHaveBeenCalled();
+});
+
 test('loads nothing for another event', () => {
   window.dispatchEvent(new Event(signInEvent));
   expect(links()).toEqual([]);
+  expect(loadToasts).not.toHaveBeenCalled();
 });

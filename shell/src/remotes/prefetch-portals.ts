@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@hostel/contracts/releases';
 import { signInEvent } from '@hostel/shared-ui/sign-in-event';
+import { loadToasts } from '../toasts/load-toasts.ts';
 import { loadRuntime } from './federation.ts';
 import { filesOrigin } from './files-origin.ts';
 
@@ -30,6 +31,8 @@ export function prefetchPortalsAtSignIn(remotes: readonly Portal[]): () => void 
     const roles: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!Array.isArray(roles)) return;
     loadRuntime().catch(() => undefined);
+    // Every portal waits for it.
+    loadToasts().catch(() => undefined);
     for (const { entry, preload: files, ...remote } of remotes) {
       if (!remote.roles?.some((role) => roles.includes(role))) continue;
       [{ href: entry, as: 'script' as const }, ...files].forEach(prefetch);

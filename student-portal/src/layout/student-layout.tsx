@@ -1,16 +1,15 @@
-import { ButtonLink } from '@hostel/shared-ui/button';
 import { useLiveUpdates, type LiveTopics } from '@hostel/shared-ui/events';
 import { logOut } from '@hostel/shared-ui/log-out';
 import { useSession } from '@hostel/shared-ui/session';
 import { PortalLayout } from '@hostel/shared-ui/sidebar';
-import { Globe, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useMyAllotment } from '../features/allotment/queries.ts';
 import { useReceivedNotices } from '../features/student-notices/queries.ts';
 import * as paths from '../paths.ts';
 import { layoutMessages } from './messages.ts';
 import { portalLinks } from './navigation.tsx';
-import classes from './student-layout.module.css';
+import { PublicSiteLink } from './public-site-link.tsx';
 
 /** The lists that each topic of events invalidates, by their names in the query keys. */
 const topics: LiveTopics = {
@@ -50,12 +49,7 @@ export function StudentLayout() {
     <PortalLayout
       title={layoutMessages.portal}
       header={layoutMessages.system}
-      tools={
-        <ButtonLink to={paths.publicSite} variant="quiet" size="small" className={classes.site}>
-          <Globe aria-hidden />
-          <span>{layoutMessages.publicSite}</span>
-        </ButtonLink>
-      }
+      tools={<PublicSiteLink />}
       links={portalLinks({ unread, isApplicant })}
       profile={{
         name: user?.name ?? layoutMessages.student,

@@ -1,4 +1,5 @@
 import * as calls from '@hostel/contracts/auth';
+import { readMe } from '@hostel/contracts/auth/me';
 import type { SignInChallenge } from '@hostel/contracts/auth/second-factor';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { FeatureRoutes } from '../../platform/deps.ts';
@@ -47,6 +48,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     if (!isStaff(account.role)) throw new Error('a student signed in on the page for staff');
     return { token, role: account.role, message: messages.signedIn };
   });
+
+  route(app, readMe, ({ session }) => ({ data: { name: session.person.name } }));
 
   route(app, calls.logout, async ({ session, origin }) => {
     await signOut(deps, session, origin);

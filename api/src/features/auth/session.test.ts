@@ -78,6 +78,18 @@ describe('over HTTP', () => {
   const ago = (ms: number) => new Date(Date.now() - ms);
   const ended = [401, 'session_ended'];
 
+  test('gives staff their name, and students none', async () => {
+    const readName = () => testApp.inject({ url: '/api/auth/me', headers: who.headers });
+    await signIn('warden', {});
+    const reply = await readName();
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { success: true, data: { name: who.person.name } },
+    ]);
+    await signIn('student', {});
+    expect((await readName()).statusCode).toBe(403);
+  });
+
   test('rejects an expired token', async () => {
     await signIn('student', { expiresAt: ago(1) });
     expect(await call()).toEqual(ended);

@@ -20,6 +20,11 @@ const sharedWithOrigins = {
  * compressed sibling file.
  */
 export async function releaseFiles(app: FastifyInstance, releasesDir: string): Promise<void> {
+  // In a scope of its own, so that the hook runs for no other reply.
+  await app.register(async (own) => serveFolders(own, releasesDir));
+}
+
+async function serveFolders(app: FastifyInstance, releasesDir: string): Promise<void> {
   // @fastify/static sets them on Node's response, where the headers of every reply would replace them.
   app.addHook('onSend', (_request, reply, payload, next) => {
     for (const [name, value] of Object.entries(sharedWithOrigins)) {
