@@ -1,9 +1,9 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
 import { roomPreferences } from '@hostel/contracts/registration';
 import { calendarDay, isBlank } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import {
-  academicYear,
   admissionYearAt,
   amountInFigures,
   dueRange,

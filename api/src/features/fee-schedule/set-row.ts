@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { FeeSchedule, ScheduleChange } from '@hostel/contracts/fees/schedule';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -9,7 +10,6 @@ import type { Origin, Session } from '../../platform/http/calls/call-context.ts'
 import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import {
-  academicYear,
   addYears,
   dueRange,
   type Fee,

@@ -1,7 +1,7 @@
 export { chargeStudent } from './adjustments/request-adjustment.ts';
 export { cancelDemandsOfYear } from './demands/cancel-demands.ts';
 export { ensureDemands } from './demands/ensure-demands.ts';
-export { academicYear, admissionYearAt, type Fee, feesOf, isSameFee } from './demands/fee.ts';
+export { admissionYearAt, type Fee, feesOf, isSameFee } from './demands/fee.ts';
 export { addYears, dueRange } from './demands/due-range.ts';
 export { type FeePlace, type FeeTerms, isSameFine, type ScheduleRow } from './demands/fee-terms.ts';
 export { previewFeesOfYear } from './demands/preview-year.ts';

@@ -19,7 +19,7 @@ import {
   findLeave,
   findOverlappingLeave,
   insertLeave,
-  lockStudentLeave,
+  lockForNewLeave,
   type NewLeave,
 } from './repository.ts';
 
@@ -28,7 +28,8 @@ type Student = Session['person'];
 /**
  * Creates a leave application, once for each submit intent, also when it is repeated after midnight.
  * @throws AppError 422 at `startDate` for a start before the campus' today or more than a year
- * after it; 409 `leave_overlaps` for a night of the student's other pending or approved leave.
+ * after it; 409 `leave_overlaps` for a night of the student's other pending or approved leave;
+ * 409 `checked_out` for a student who has left the room.
  */
 export async function createLeave(
   { database, config }: Deps,
@@ -63,11 +64,13 @@ function refuseStart(startDate: string, today: string): void {
 }
 
 /**
- * Inserts the leave unless the student has leave on one of its nights. The check names the other
- * leave; the database's exclusion constraint decides.
+ * Inserts the leave unless the student has left, or has leave on one of its nights. The check names
+ * the other leave; the database's exclusion constraint decides.
  */
 async function insertUnlessOverlapping(tx: Queryable, leave: NewLeave): Promise<string> {
-  await lockStudentLeave(tx, leave.studentId);
+  if (await lockForNewLeave(tx, leave.studentId)) {
+    throw conflict('checked_out', messages.checkedOut);
+  }
   const other = await findOverlappingLeave(tx, {
     studentId: leave.studentId,
     days: leave,

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Stay } from '@hostel/contracts/my-stay';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
@@ -6,7 +7,6 @@ import type { Session } from '../../platform/http/calls/call-context.ts';
 import { readSettings } from '../../platform/settings/read-setting.ts';
 import { applicationWindow, choicesLock } from '../../platform/settings/settings.ts';
 import { isWithin } from '../applications/index.ts';
-import { academicYear } from '../fees/index.ts';
 import { readOwnClearance } from '../year-end/index.ts';
 import { hasLeft, ofYear, shownYear, type StayFacts } from './facts.ts';
 import { nextActOf } from './next-act.ts';

@@ -193,6 +193,22 @@ test.each(['decline', 'lapse'] as const)(
   },
 );
 
+test.each(['decline', 'lapse'] as const)(
+  'an offer that is made again and ends with a %s makes nobody a resident',
+  async (how) => {
+    const asha = await as('Asha');
+    await answer('Asha', 'decline');
+    const { body } = await reinstate('Asha');
+    if (how === 'decline') await answer('Asha', 'decline');
+    else await job(new Date(body.data.respondBy));
+    const { steps } = (await call(asha, 'GET', '/my-stay')).body.data;
+    const stepOf = (name: string) => steps.find(({ step }: { step: string }) => step === name);
+    expect(stepOf('bed')).toMatchObject({ state: 'not-needed', note: null });
+    expect(stepOf('no-dues')).toMatchObject({ state: 'not-needed', document: null });
+    expect((await call(asha, 'GET', '/year-end/my/no-dues')).status).toBe(404);
+  },
+);
+
 test('a bed that another student has or that is out of service is not offered again', async () => {
   await answer('Asha', 'decline');
   await answer('Binod', 'decline');

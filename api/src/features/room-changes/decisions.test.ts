@@ -2,6 +2,7 @@ import { fillTrialAmounts } from '../fees/demands/schedule-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { thisYear } from '../../testing/people/applications.ts';
 import { addRound } from '../../testing/people/offers.ts';
+import { checkOut } from '../../testing/scope/checked-out.ts';
 import { addResidents, changingRooms, type Resident } from '../../testing/people/room-changes.ts';
 import { signInScoped } from '../../testing/scope/residents.ts';
 
@@ -112,6 +113,25 @@ test('grants a room change: bed, fee, mail, audit and history in one transaction
   expect(entries.at(-1)).toEqual({ kind: 'adjustment', amount: 100 });
   await rooms.job();
   expect(await subjects('Asha')).toHaveLength(mails.length);
+});
+
+test('grants nothing to a student who has checked out, and can refuse the request', async () => {
+  const change = await asked('Chitra');
+  await checkOut(testApp, who('Chitra').id);
+  const granted = await decide(provost, change, { note: '', bedId: 'H003-110-A' });
+  expect([granted.status, granted.body.code, granted.body.message]).toEqual([
+    409,
+    'checked_out',
+    'The student has checked out of the room: this request can only be refused.',
+  ]);
+  expect(await bedOf(who('Chitra'))).toBe('H003-103-A');
+  const swap = await agreed('Asha', 'Bina');
+  await checkOut(testApp, who('Bina').id);
+  expect((await decide(provost, swap, { note: '' })).body.message).toBe(
+    'The other resident has checked out of the room: this request can only be refused.',
+  );
+  const refused = await decide(provost, change, { reason: 'You have left' }, { act: 'refuse' });
+  expect(refused.status).toBe(200);
 });
 
 test('grants a swap between two halls and mails both; a note is kept', async () => {

@@ -3,6 +3,7 @@ import type { RoomChangeKind } from '@hostel/contracts/room-changes';
 /** Texts about room changes that the API returns. */
 export const messages = {
   noBed: 'You can ask for another room once you have a bed.',
+  checkedOut: 'You have checked out of your room. The hostel office will vacate your bed.',
   answerOffer: 'Please answer the offer of your room first.',
   requestOpen: 'You have an open request. Withdraw it before you make another one.',
   agreeOpen: 'You have an open request. Withdraw it before you agree to a swap.',
@@ -20,6 +21,8 @@ export const messages = {
   refusedSwap: 'You have refused the swap.',
   granted: 'The request is granted. The students are informed by email.',
   refused: 'The request is refused. The students are informed by email.',
+  askerLeft: 'The student has checked out of the room: this request can only be refused.',
+  otherLeft: 'The other resident has checked out of the room: this request can only be refused.',
   chooseBed: 'Please choose a bed',
   lapsed: 'It was not agreed to in time.',
 };

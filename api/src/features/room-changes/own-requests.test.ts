@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { countQueries } from '../../testing/database/count-queries.ts';
+import { checkOut } from '../../testing/scope/checked-out.ts';
 import { addResidents, changingRooms, type Resident } from '../../testing/people/room-changes.ts';
 
 let testApp: TestApp;
@@ -127,6 +128,24 @@ test('a student without a bed, and one with an open offer, can’t ask', async (
     message: 'You can ask for another room once you have a bed.',
   });
   expect(await my(who('Asha'))).toMatchObject({ place: null, halls: [], proposals: [] });
+});
+
+test('a student who has checked out neither asks, proposes, agrees nor is asked', async () => {
+  const { _id } = (await propose(who('Asha'), who('Bina').rollNumber)).body.data.current;
+  await checkOut(testApp, who('Bina').id);
+  const message = 'You have checked out of your room. The hostel office will vacate your bed.';
+  const refused = [
+    await ask(who('Bina')),
+    await propose(who('Bina'), who('Asha').rollNumber),
+    await answer(who('Bina'), _id, 'agree'),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.code, body.message]).toEqual([409, 'checked_out', message]);
+  }
+  expect(await my(who('Bina'))).toMatchObject({ refusal: message, proposals: [] });
+  const before = await rooms.mails(who('Bina'));
+  await propose(who('Chitra'), who('Bina').rollNumber);
+  expect(await rooms.mails(who('Bina'))).toEqual(before);
 });
 
 test('a swap reaches the office only when the other resident agrees', async () => {

@@ -6,6 +6,9 @@ import { beds, halls } from '../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { roomChanges } from '../../platform/database/schema/room-changes.ts';
 
+const leftOn = sql<string | null>`(select record.left_on::text from check_ins record
+   where record.allotment_id = ${allotments.id})`;
+
 function selectStays(queryable: Queryable) {
   return queryable
     .select({
@@ -23,6 +26,8 @@ function selectStays(queryable: Queryable) {
       floor: beds.floor,
       /** Of the application that the bed belongs to. */
       state: applications.state,
+      /** The day of the check-out; the bed is kept until the office vacates it. */
+      leftOn,
     })
     .from(allotments)
     .innerJoin(people, eq(people.id, allotments.personId))
@@ -61,6 +66,7 @@ export async function findSwapPartner(
       eq(studentProfiles.gender, gender),
       isNull(allotments.endedAt),
       isNull(people.disabledAt),
+      isNull(leftOn),
       or(isNull(applications.state), ne(applications.state, 'offered')),
     ),
   );

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Setting } from '../../platform/settings/setting.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
@@ -17,7 +18,6 @@ import {
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { timeOnDay } from '../../platform/calendar/time-on-day.ts';
 import { targetTimes } from '../../platform/settings/request-settings.ts';
-import { academicYear } from '../fees/index.ts';
 import { countOverdue } from '../requests/index.ts';
 import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';
 import { effects as texts } from './messages.ts';

@@ -1,9 +1,9 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { type OfficeRules, placesInWords } from '../../platform/settings/round-rules.ts';
-import { academicYear } from '../fees/index.ts';
 import { groupOf } from '../rounds/index.ts';
 import {
   countByCourse,

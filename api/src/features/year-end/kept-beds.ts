@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { KeptBed, keepBed as keepBedCall } from '@hostel/contracts/year-end';
 import type { Keeping } from '@hostel/contracts/year-end/keeping';
 import type { BodyOf } from '@hostel/contracts/wire/call';
@@ -11,7 +12,7 @@ import { refuseIfChanged } from '../../platform/http/calls/if-match.ts';
 import { inScope } from '../../platform/scope/hall-scope.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { announceBeds } from '../allotment/index.ts';
-import { academicYear, admissionYearAt, ensureDemands, previewFeesOfYear } from '../fees/index.ts';
+import { admissionYearAt, ensureDemands, previewFeesOfYear } from '../fees/index.ts';
 import { lockBeds } from '../halls/index.ts';
 import { findStandingOf, type StandingRow } from './clearance/clearance-repository.ts';
 import { toKept } from './clearance/read-hall.ts';

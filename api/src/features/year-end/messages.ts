@@ -1,5 +1,6 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Obstacle } from '@hostel/contracts/year-end';
-import { academicYear, amountInFigures } from '../fees/index.ts';
+import { amountInFigures } from '../fees/index.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);
 

@@ -67,5 +67,5 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
  * fifth of a second.
  */
 export function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 });
+  return pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 200 });
 }

@@ -76,5 +76,6 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'account.sessions': 'the own record',
   'account.endSession': 'the own record',
   'auth.logout': 'the own session',
+  'auth.me': 'the own name',
   'events.stream': 'tested with open streams',
 };

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/applications/application';
 import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
@@ -77,7 +78,7 @@ function draw(
     ['Applicant', application.name],
     ['Roll number', application.rollNumber],
     ['Course', application.courseName],
-    ['Academic year', `${admissionYear}–${String((admissionYear + 1) % 100).padStart(2, '0')}`],
+    ['Academic year', academicYear(admissionYear)],
     ['Received on', format(long, new Date(application.appliedAt))],
     ['State', stateLabels[application.state] ?? application.state],
     ['Order of choices', lockTextOf(application, at, (when) => format(long, when))],

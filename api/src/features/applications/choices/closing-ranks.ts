@@ -1,8 +1,8 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { LastClosing } from '@hostel/contracts/applications/shown-choice';
 import { roomPreferences } from '@hostel/contracts/registration';
 import { roundTitle } from '@hostel/contracts/rounds/title';
 import type { RoundRanks } from '../../allotment/index.ts';
-import { academicYear } from '../../fees/index.ts';
 import type { Choice } from './default-choices.ts';
 
 type ClosingRank = LastClosing['ranks'][number];

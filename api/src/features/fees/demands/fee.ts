@@ -28,8 +28,3 @@ export function isSameFee(one: Fee, other: Fee): boolean {
 export function admissionYearAt(now: Date, timeZone: string): number {
   return admissionYear(dayOf(now, timeZone));
 }
-
-/** The academic year that begins in an admission year, as it is written: 2026–27. */
-export function academicYear(year: number): string {
-  return `${year}–${String((year + 1) % 100).padStart(2, '0')}`;
-}

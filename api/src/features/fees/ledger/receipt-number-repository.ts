@@ -1,7 +1,7 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { receiptNumbers } from '../../../platform/database/schema/fees/payments.ts';
-import { academicYear } from '../demands/fee.ts';
 
 /**
  * Takes the next receipt numbers of a year, such as `HR/2026-27/000123`. The numbers have no gaps:

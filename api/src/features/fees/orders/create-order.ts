@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
@@ -5,7 +6,7 @@ import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { isKept, openYears, presentBedYear, type Stay } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
-import { academicYear, admissionYearAt } from '../demands/fee.ts';
+import { admissionYearAt } from '../demands/fee.ts';
 import { postFine } from '../demands/post-fines.ts';
 import { fillTrialAmounts } from '../demands/schedule-repository.ts';
 import { loadAccount, lockFee } from '../ledger/account-repository.ts';

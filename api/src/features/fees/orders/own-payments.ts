@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { YearFee } from '@hostel/contracts/fees';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
@@ -15,7 +16,7 @@ import {
 } from '../demands/demand.ts';
 import { findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
-import { academicYear, admissionYearAt, feesOf, isSameFee, type Fee } from '../demands/fee.ts';
+import { admissionYearAt, feesOf, isSameFee, type Fee } from '../demands/fee.ts';
 import { chooseTerms, type ScheduleRow } from '../demands/fee-terms.ts';
 import { overdueDays } from '../demands/late-fine.ts';
 import { fillTrialAmounts, findSchedule } from '../demands/schedule-repository.ts';

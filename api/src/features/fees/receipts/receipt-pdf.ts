@@ -1,4 +1,4 @@
-import { academicYear } from '../demands/fee.ts';
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { amountInFigures, amountInWords } from './amount-in-words.ts';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { write } from '../../../platform/pdf/text.ts';

@@ -14,7 +14,7 @@ const nothing = {
 
 test.each([
   ['Fee demanded', { kind: 'demand' }],
-  ['Late fine through 29 Feb 2028', { kind: 'fine', fineDay: '2028-02-29' }],
+  ['Late fine up to 29 Feb 2028', { kind: 'fine', fineDay: '2028-02-29' }],
   ['Cancelled: The bed was vacated', { kind: 'cancellation', reason: 'The bed was vacated' }],
   ['Moved to another hall', { kind: 'adjustment', reason: 'Moved to another hall' }],
   ['Waived: Fee concession', { kind: 'adjustment', act: 'waiver', reason: 'Fee concession' }],

@@ -51,7 +51,7 @@ export function entryText(entry: Explained): string {
     case 'demand':
       return withReason('Fee demanded', entry.reason);
     case 'fine':
-      return entry.fineDay === null ? 'Late fine' : `Late fine through ${shortDay(entry.fineDay)}`;
+      return entry.fineDay === null ? 'Late fine' : `Late fine up to ${shortDay(entry.fineDay)}`;
     case 'cancellation':
       return entry.act === 'leaving'
         ? leavingText(entry.reason)

@@ -88,12 +88,24 @@ function commandsOf(pdf: Buffer): string[] {
     .filter((commands) => commands.includes(' Tf'));
 }
 
+/** The glyphs of a PDF's texts, four hexadecimal digits each. */
+const glyphsOf = (pdf: Buffer) =>
+  commandsOf(pdf).flatMap((commands) =>
+    [...commands.matchAll(/<([\da-f]+)> -?[\d.]+/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g)),
+  );
+
+test('a PDF writes every percentage with one decimal, as the page does', async () => {
+  const withShare = async (share: number) => {
+    const rows = report.rows.map((row) => row.with(-1, share));
+    return glyphsOf(await make('pdf', { ...report, rows })).length;
+  };
+  expect(await withShare(50)).toBe(await withShare(49.5));
+});
+
 test('a PDF has a glyph for each of its characters, the sign of what was returned too', async () => {
   const rows = report.rows.map(([roll = null, , ...rest]) => [roll, 'गीता Rao शर्मा', ...rest]);
   const printable = { ...report, rows };
-  const glyphs = commandsOf(await make('pdf', printable)).flatMap((commands) =>
-    [...commands.matchAll(/<([\da-f]+)> -?[\d.]+/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g)),
-  );
+  const glyphs = glyphsOf(await make('pdf', printable));
   expect(glyphs.length).toBeGreaterThan(100);
   // The glyph 0 stands for a character that the font doesn't have.
   expect(glyphs).not.toContain('0000');

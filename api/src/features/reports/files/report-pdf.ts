@@ -15,17 +15,26 @@ const sizes = [8.5, 8, 7.5, 7] as const;
 const lettersOfText = 13;
 
 const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const money = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
+/** A number as the page of the report writes it, without its unit. */
+function numberIn({ kind }: ReportColumn, value: number): string {
+  if (kind === 'money') return money.format(value / 100);
+  return (kind === 'percent' ? percent : count).format(value);
+}
+
 /** A cell as the PDF shows it; nothing for null. */
 function shown(column: ReportColumn, value: ReportCell): string {
   if (value === null) return '';
   if (typeof value === 'string') return textIn(column, value);
-  const text =
-    column.kind === 'money' ? money.format(Math.abs(value) / 100) : count.format(Math.abs(value));
+  const text = numberIn(column, Math.abs(value));
   // The fonts of letters have no minus sign; a dash of its width is in all of them.
   return value < 0 ? `–${text}` : text;
 }

@@ -24,6 +24,7 @@ import {
   lockRequest,
   updateRequest,
 } from '../request-repository.ts';
+import { findStay } from '../stay-repository.ts';
 import { requireSeen, viewForOffice } from './list-requests.ts';
 
 export interface DecideCall<Body> {
@@ -78,6 +79,12 @@ async function decideOnce<Body>(
   });
 }
 
+/** @throws AppError 409 `checked_out` for a student who has left the room and still has the bed. */
+async function refuseAfterCheckOut(tx: Queryable, personId: string, message: string) {
+  const stay = await findStay(tx, personId);
+  if (stay && stay.leftOn !== null) throw conflict('checked_out', message);
+}
+
 /** Changes the beds of a granted request, by the rules of moves and swaps by hand. */
 async function changeBeds(
   deps: Deps,
@@ -86,6 +93,8 @@ async function changeBeds(
 ): Promise<void> {
   const { who, origin } = call;
   const { kind, personId, otherId } = found.request;
+  await refuseAfterCheckOut(tx, personId, messages.askerLeft);
+  if (otherId !== null) await refuseAfterCheckOut(tx, otherId, messages.otherLeft);
   const reason = grantReason(kind, call.body.note);
   const byHand = { who, id: personId, ifMatch: undefined, origin };
   if (kind === 'swap') {
@@ -102,8 +111,8 @@ async function changeBeds(
 /**
  * Grants an open request: moves the student to a free bed, or swaps the beds of both residents, in one
  * transaction with the decision. Fees follow as after every change of beds by hand.
- * @throws AppError 404; 400 at `bedId`; 409 `already_decided` or `changed`, with the present request; as a
- * move or a swap by hand.
+ * @throws AppError 404; 400 at `bedId`; 409 `already_decided` or `changed`, with the present request; 409
+ * `checked_out`; as a move or a swap by hand.
  */
 export async function grantRequest(deps: Deps, call: GrantCall): Promise<StaffRoomChange> {
   return decideOnce(deps, call, (tx, found) => {

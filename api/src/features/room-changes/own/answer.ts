@@ -48,7 +48,7 @@ async function agree(
 /**
  * Agrees to a swap that another resident proposed, or refuses it. A refusal isn’t shown to the other
  * resident, whose proposal lapses in its time.
- * @throws AppError 404; 409 `no_bed`, `proposal_closed` or `request_open`.
+ * @throws AppError 404; 409 `no_bed`, `checked_out`, `proposal_closed` or `request_open`.
  */
 export async function answerRoomSwap(
   deps: Deps,

@@ -40,7 +40,10 @@ interface OwnCall<Body> {
   intent: SubmitIntent | undefined;
 }
 
-/** The present bed of a student. @throws AppError 409 without one, and while an offer is open. */
+/**
+ * The present bed of a student.
+ * @throws AppError 409 without one, while an offer is open and after the check-out.
+ */
 export async function requireStay(tx: Queryable, personId: string): Promise<Stay> {
   const stay = await findStay(tx, personId);
   const refusal = stayRefusal(stay);
@@ -96,7 +99,7 @@ async function submitOwn<Body>(
 
 /**
  * Asks the office for another bed. The database refuses a second open request of a student.
- * @throws AppError 409 `no_bed`, `answer_offer` or `request_open`; 422 `bad_wish`.
+ * @throws AppError 409 `no_bed`, `answer_offer`, `checked_out` or `request_open`; 422 `bad_wish`.
  */
 export async function askForRoomChange(
   deps: Deps,

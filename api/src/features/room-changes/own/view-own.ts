@@ -18,9 +18,10 @@ export function placeOfStay({ hostelName, roomNumber, roomType, floor }: Stay): 
 /** Why a student can make no request; undefined for one who can, apart from an open request. */
 export function stayRefusal(
   stay: Stay | undefined,
-): { code: 'no_bed' | 'answer_offer'; message: string } | undefined {
+): { code: 'no_bed' | 'answer_offer' | 'checked_out'; message: string } | undefined {
   if (!stay) return { code: 'no_bed', message: messages.noBed };
   if (stay.state === 'offered') return { code: 'answer_offer', message: messages.answerOffer };
+  if (stay.leftOn !== null) return { code: 'checked_out', message: messages.checkedOut };
   return undefined;
 }
 

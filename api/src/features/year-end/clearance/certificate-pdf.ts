@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { linesOf, write } from '../../../platform/pdf/text.ts';
 import { amountInFigures } from '../../fees/index.ts';
@@ -46,7 +47,6 @@ type Row = [label: string, value: string];
  */
 export function certificateTexts(content: CertificateContent): { sentence: string; rows: Row[] } {
   const { admissionYear, hostelName, roomNumber, bedLabel, leftOn, endedOn } = content;
-  const nextYear = String((admissionYear + 1) % 100).padStart(2, '0');
   const optional = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
   const left: Row =
     leftOn === null ? ['Resident until', dayText(endedOn)] : ['Handed over on', dayText(leftOn)];
@@ -55,7 +55,7 @@ export function certificateTexts(content: CertificateContent): { sentence: strin
     ['Student', content.name],
     ...optional('Roll number', content.rollNumber),
     ...optional('Course', content.courseName),
-    ['Academic year', `${admissionYear}–${nextYear}`],
+    ['Academic year', academicYear(admissionYear)],
     ['Residence', `${hostelName}, Room ${roomNumber}, Bed ${bedLabel}`],
     left,
     ['Fees to pay', amountInFigures(0)],
