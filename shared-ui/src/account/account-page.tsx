@@ -2,6 +2,7 @@ import type { Profile } from '@hostel/contracts/account';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { PageFrame } from '../page-frame/page-frame.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
@@ -28,25 +29,24 @@ export function AccountPage({ lead, signIn, children }: AccountPageProps) {
   useSessions();
   const ended = useSession((session) => session.ended);
   return (
-    <PageFrame title={texts.title} lead={lead} width="narrow">
-      <div className={classes.parts}>
-        {isPending && <Loading />}
-        {error && !data && (
-          <ErrorPanel
-            title={texts.loadFailed}
-            message={messageOf(error, error.message)}
-            busy={isFetching}
-            {...(ended ? { action: signIn } : { onRetry: () => void refetch() })}
-          />
-        )}
-        {data && children(data)}
-        {!isPending && (
-          <>
-            <PasswordForm signIn={signIn} />
-            <Sessions />
-          </>
-        )}
-      </div>
+    <PageFrame title={texts.title} lead={lead}>
+      {isPending ? (
+        <Loading />
+      ) : (
+        <div className={classes.parts}>
+          {error && !data && (
+            <ErrorPanel
+              title={texts.loadFailed}
+              message={messageOf(error, error.message)}
+              busy={isFetching}
+              {...(ended ? { action: signIn } : { onRetry: () => void refetch() })}
+            />
+          )}
+          {data && children(data)}
+          <PasswordForm signIn={signIn} />
+          <Sessions />
+        </div>
+      )}
     </PageFrame>
   );
 }
@@ -54,9 +54,13 @@ export function AccountPage({ lead, signIn, children }: AccountPageProps) {
 function Loading() {
   return (
     <SkeletonGroup label={texts.loading} className={classes.parts}>
-      <Skeleton shape="block" className={classes.record} />
-      <Skeleton shape="block" className={classes.form} />
-      <Skeleton shape="block" className={classes.form} />
+      {['record', 'contact', 'password'].map((part) => (
+        <Card key={part} className={part === 'record' ? classes.record : classes.form}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton />
+        </Card>
+      ))}
     </SkeletonGroup>
   );
 }

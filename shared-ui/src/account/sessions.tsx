@@ -64,7 +64,7 @@ function Session({ session, onEnd }: { session: SignedInSession; onEnd: () => vo
       <div className={classes.names}>
         <p className={classes.device}>{device}</p>
         <p className={classes.times} title={fullDate(lastUsedAt)}>
-          {texts.used(dateLabel(lastUsedAt, now))}, {texts.since(dateLabel(createdAt, now))}
+          {texts.used(dateLabel(lastUsedAt, now))} · {texts.since(dateLabel(createdAt, now))}
         </p>
       </div>
       {current ? (

@@ -53,6 +53,24 @@ it.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+it('returns the focus to a part of a drawing', async () => {
+  render(
+    <svg>
+      <g role="button" tabIndex={0} aria-label="Room 101" />
+    </svg>,
+  );
+  const room = screen.getByRole('button', { name: 'Room 101' });
+  room.focus();
+  const { unmount } = render(
+    <Dialog open onClose={() => undefined} title="A book">
+      <p>Text</p>
+    </Dialog>,
+  );
+  expect(room).not.toHaveFocus();
+  unmount();
+  expect(room).toHaveFocus();
+});
+
 it('stays open on a press that starts inside', async () => {
   render(<Opener />);
   await open();

@@ -46,7 +46,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     (first ?? heading.current)?.focus();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // A room of a plan is an element of SVG.
+      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected) {
+        before.focus();
+      }
     };
   }, []);
   // It measures, and so runs after the dialog is shown.

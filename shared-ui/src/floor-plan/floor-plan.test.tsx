@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FloorPlan, type FloorPlanProps, type PlanFloor, type PlanRoom } from './floor-plan.tsx';
 
@@ -75,7 +75,7 @@ it('opens a room by a press, Enter or Space', async () => {
 it('moves between rooms by arrow keys, with one room in the tab order', async () => {
   const { user } = show({ onSelectRoom: jest.fn() });
   const focused = () => document.activeElement?.querySelector('title')?.textContent?.slice(0, 8);
-  screen.getByRole('button', { name: /^Room 102/ }).focus();
+  act(() => screen.getByRole('button', { name: /^Room 102/ }).focus());
   await user.keyboard('{ArrowUp}');
   expect(focused()).toBe('Room 101');
   await user.keyboard('{ArrowRight}');

@@ -17,7 +17,12 @@ export interface StatCardProps {
   to?: string;
 }
 
-const isWord = (value: StatCardProps['value']) => /\p{L}/u.test(String(value ?? ''));
+/** How a value is set: a word smaller than a number, a long number as large as the card allows. */
+function sizeOf(value: StatCardProps['value']) {
+  const text = String(value ?? '');
+  if (/^\p{L}/u.test(text)) return classes.word;
+  return text.length > 7 && classes.long;
+}
 
 /** One important number, inside a `StatRow`. */
 export function StatCard({ label, value, note, icon, tone = 'neutral', to }: StatCardProps) {
@@ -33,7 +38,7 @@ export function StatCard({ label, value, note, icon, tone = 'neutral', to }: Sta
         )}
         {icon && <span className={classes.icon}>{icon}</span>}
       </dt>
-      <dd className={classNames(classes.value, isWord(value) && classes.word)}>
+      <dd className={classNames(classes.value, sizeOf(value))}>
         {value === undefined && <Skeleton shape="title" width="short" />}
         {value === null ? <span className={classes.missing}>Not available</span> : value}
       </dd>

@@ -56,8 +56,9 @@ export function Row<Row, Key extends string>(props: RowProps<Row, Key>) {
       {open && (
         <tr role="row" id={id} className={classes.details} onClick={press}>
           <td role="cell" colSpan={columns.length + 1}>
-            {!repeated && <LeftOut row={row} columns={columns} />}
+            {!repeated && <Facts row={row} columns={columns} />}
             {details?.(row)}
+            {!repeated && <Acts row={row} columns={columns} />}
           </td>
         </tr>
       )}
@@ -117,32 +118,38 @@ function Cell<Row, Key extends string>({ column, row }: CellProps<Row, Key>) {
   );
 }
 
+type LeftOutProps<Row, Key extends string> = Pick<RowProps<Row, Key>, 'row' | 'columns'>;
+
 /** The columns that a narrower table or a card leaves out; each is hidden where its column is shown. */
-function LeftOut<Row, Key extends string>(props: Pick<RowProps<Row, Key>, 'row' | 'columns'>) {
-  const { row, columns } = props;
-  const rest = columns.filter(
+function leftOut<Row, Key extends string>(columns: RowProps<Row, Key>['columns']) {
+  return columns.filter(
     ({ rowHeader, cardOnly, priority = 1, card }) =>
       !rowHeader && !cardOnly && (priority > 1 || card === undefined),
   );
-  const facts = rest.filter(({ bare }) => !bare);
-  const acts = rest.filter(({ bare }) => bare);
+}
+
+function Facts<Row, Key extends string>({ row, columns }: LeftOutProps<Row, Key>) {
+  const facts = leftOut(columns).filter(({ bare }) => !bare);
+  if (facts.length === 0) return null;
   return (
-    <>
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(({ key, header, priority = 1, card, cell }) => (
-            <div key={key} data-priority={priority} data-card={card}>
-              <dt>{header}</dt>
-              <dd>{cell(row)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {acts.map(({ key, priority = 1, card, cell }) => (
-        <div key={key} className={classes.acts} data-priority={priority} data-card={card}>
-          {cell(row)}
+    <dl className={classes.facts}>
+      {facts.map(({ key, header, priority = 1, card, cell }) => (
+        <div key={key} data-priority={priority} data-card={card}>
+          <dt>{header}</dt>
+          <dd>{cell(row)}</dd>
         </div>
       ))}
-    </>
+    </dl>
   );
+}
+
+/** Below the details: an act follows what it is about. */
+function Acts<Row, Key extends string>({ row, columns }: LeftOutProps<Row, Key>) {
+  return leftOut(columns)
+    .filter(({ bare }) => bare)
+    .map(({ key, priority = 1, card, cell }) => (
+      <div key={key} className={classes.acts} data-priority={priority} data-card={card}>
+        {cell(row)}
+      </div>
+    ));
 }
