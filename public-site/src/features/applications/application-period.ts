@@ -1,6 +1,6 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Admissions } from '@hostel/contracts/applications';
 import { dayLabel } from '@hostel/shared-ui/dates';
-import { academicYear } from '../../lib/academic-year.ts';
 
 /** Whether applications open on a later day that is known. */
 export function opensLater({ open, from }: Admissions, today: string): boolean {

@@ -19,6 +19,14 @@ function answer(given: object) {
   );
 }
 
+const emptyBoard = http.get('*/api/public-notices/published', () =>
+  HttpResponse.json({
+    success: true,
+    notices: [],
+    pagination: { currentPage: 1, totalPages: 1, totalNotices: 0 },
+  }),
+);
+
 beforeEach(() => server.use(...registrationCalls()));
 
 test.each([
@@ -72,17 +80,26 @@ test('shows the form if the dates cannot be loaded, and loads them again', async
 
 test('shows the dates with a link to the form on the landing page', async () => {
   answer({ open: false, from: day(3), to: day(9) });
-  server.use(
-    http.get('*/api/public-notices/published', () =>
-      HttpResponse.json({
-        success: true,
-        notices: [],
-        pagination: { currentPage: 1, totalPages: 1, totalNotices: 0 },
-      }),
-    ),
-  );
+  server.use(emptyBoard);
   renderSite('/');
   const strip = await screen.findByRole('region', { name: 'Applications for a hostel room' });
   expect(await screen.findByText(/^Applications open on /)).toBeVisible();
   expect(strip.querySelector('a')).toHaveAttribute('href', '/register');
+});
+
+test('says on the landing page that the dates could not be loaded, and loads them again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(
+    emptyBoard,
+    http.get('*/api/admissions', () => HttpResponse.error()),
+  );
+  const { user } = renderSite('/');
+  // After two more attempts.
+  const text = /^The application dates could not be loaded\./;
+  expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeVisible();
+  answer({});
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Applications for 2026–27 are open.')).toBeVisible();
+  expect(screen.queryByText(text)).toBeNull();
+  log.mockRestore();
 });

@@ -17,6 +17,35 @@ export const messages = {
   },
   steps: ['Personal Info', 'Verification', 'Hostel', 'Preview', 'Submit'],
   progress: 'Steps of the application',
+  help: {
+    title: 'Help with this step',
+    /** In the order of the steps. */
+    steps: [
+      [
+        'Enter your roll number and date of birth as they are in the university’s records.',
+        'Check Eligibility reads your results. Both semesters of last year must be published.',
+        'Is a detail in the records wrong? The hostel office can correct it.',
+      ],
+      [
+        'Choose an email address that you will still have next year: the office writes to it.',
+        'If no OTP arrives, look in the spam folder, or request another one.',
+        'You sign in to the student portal with this email address and password.',
+      ],
+      [
+        'The room preference decides the first order of your choices of halls.',
+        'You can change that order in the student portal until it is locked.',
+        'Rooms are allotted on merit.',
+      ],
+      [
+        'Compare all details with your documents.',
+        'Edit leads back to a step. Your other entries are kept.',
+      ],
+      [
+        'You receive an application number and an email as confirmation.',
+        'After that, sign in to put your choices of halls in order and to name room-mates.',
+      ],
+    ],
+  },
   previous: 'Previous',
   next: 'Next',
   incomplete: 'Please complete all required fields before proceeding.',

@@ -1,4 +1,4 @@
-import { academicYear } from '../../lib/academic-year.ts';
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 
 export const roomTypes: Readonly<Record<string, string>> = {
   single: 'Single seater',
@@ -19,6 +19,7 @@ export const messages = {
       `Ranks of ${title}, ${academicYear(year)}, published on ${day}.`,
     none: 'No round has been published yet. Ranks are shown here after the first one.',
     loading: 'Loading places and closing ranks',
+    failed: 'The places and the closing ranks could not be loaded.',
     failedPlaces: 'The places could not be loaded.',
     failedRanks: 'The closing ranks could not be loaded.',
     closed: 'This hall is closed for applications at present.',

@@ -60,9 +60,9 @@ export const roundsMessages = {
 /** The section on checking: docs/verify-allotment.md for readers who are no engineers. */
 export const checkMessages = {
   heading: 'How to check a result',
-  lead: 'With the proof file of a round, everybody can check that each place follows from the rules. Nobody has to trust this website for it.',
+  lead: 'With the proof file of a round, everybody can check that each place follows from the rules. You do not have to trust this website.',
   ways: [
-    'Applicants of the year sign in to the student portal, open the result and choose “Check this result”. The check runs in the browser: it loads the proof file, gives the places again by the same rules, and shows where anything differs.',
+    'Applicants of the year sign in to the student portal, open the result and choose “Check this result”. The check runs in the browser: it loads the proof file, works out the places again by the same rules, and shows where anything differs.',
     'A second program, check.py, does the same on any computer with Python 3.9 or later. It is short enough to be read before it is used; its first lines say how to start it.',
     'Take the two hashes from this page, before the result is published if you can, and compare them with those that the check shows.',
   ],
@@ -73,7 +73,7 @@ export const checkMessages = {
   steps: [
     [
       'Before applications are locked',
-      'The SHA-256 of the round’s seed, 32 random bytes that decide the lots',
+      'The SHA-256 of the round’s seed, 32 random bytes from which the lots are drawn',
     ],
     [
       'When applications are locked',
@@ -82,7 +82,7 @@ export const checkMessages = {
     ['With the result', 'The seed, the proof file, and the opening and closing ranks'],
     [
       'To each applicant',
-      'The own application as it was locked, and the proof that it is part of the root',
+      'Your application as it was locked, and the proof that it is part of the root',
     ],
   ],
   showsHeading: 'What the check shows',
@@ -95,10 +95,10 @@ export const checkMessages = {
   ],
   notHeading: 'What it does not show',
   not: [
-    'That the merit behind the order is right. Everybody sees only the own SGPA: compare it with your marks sheet.',
-    'Who received a place for a recorded need or by a quota. Such places are marked as reserved and nothing else.',
+    'That the merit behind the order is right. You see only your own SGPA: compare it with your marks sheet.',
+    'Who received a place for a recorded need or by a quota. Such places are only marked as reserved.',
     'Which bed in which room a student has.',
-    'An application that was left out before the lock. Its owner finds no proof for it.',
+    'An application that was left out before the lock. The applicant finds no proof of it.',
   ],
   privacy:
     'The proof file has no names, roll numbers, marks or rooms: applicants are listed under a random name that differs from round to round.',

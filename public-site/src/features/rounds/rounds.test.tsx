@@ -70,6 +70,19 @@ describe('a hall', () => {
     expect(await screen.findByText('1,207')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('shows one message where neither could be loaded, and loads both again', async () => {
+    server.use(failing('/admissions/ranks'), failing('/halls'), ...hallCalls());
+    const { user } = renderSite('/hostel/H001');
+    await screen.findByText('The places and the closing ranks could not be loaded.');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    server.resetHandlers();
+    server.use(...hallCalls());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,207')).toBeVisible();
+    expect(screen.getByText('180')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 it('shows a row for each merit group', () => {

@@ -1,4 +1,5 @@
 import { bedsPerRoom } from '@hostel/contracts/halls';
+import { facilitiesOf } from '@hostel/contracts/halls/facilities';
 import hostels from '../../../content/hostels.json';
 import { hostelsPictures } from '../generated/hostels-pictures.ts';
 
@@ -13,7 +14,7 @@ export interface AdministrationPerson {
   imageUrl: string;
 }
 
-/** A hall as visitors see it, from the content folder. */
+/** A hall as visitors see it: the content folder, and the facilities that the portal shows too. */
 export interface Hostel {
   id: string;
   name: string;
@@ -29,7 +30,7 @@ export interface Hostel {
     beds: number;
   }[];
   description: string[];
-  facilities: string[];
+  facilities: readonly string[];
   picture: { src: string | undefined; alt: string };
   administration: AdministrationPerson[];
 }
@@ -59,7 +60,7 @@ function toHostel(content: (typeof hostels)[number]): Hostel {
       }))
       .filter(({ count }) => count > 0),
     description: content.description.split(/\n\s*\n/),
-    facilities: content.facilities,
+    facilities: facilitiesOf(content.hostelId),
     picture: { src: hostelsPictures[content.imageUrl], alt: content.imageAlt },
     administration: content.administration,
   };

@@ -1,3 +1,4 @@
+import { facilitiesOf } from '@hostel/contracts/halls/facilities';
 import * as z from 'zod/mini';
 
 /**
@@ -93,13 +94,18 @@ export const contentSchemas = {
   hostels: z
     .array(
       z.object({
-        hostelId: z.string().check(z.regex(/^H\d{3}$/, 'must be the id of a hall, such as H001')),
+        hostelId: z.string().check(
+          z.regex(/^H\d{3}$/, { error: 'must be the id of a hall, such as H001', abort: true }),
+          z.refine(
+            (id) => facilitiesOf(id).length > 0,
+            'must be a hall of contracts/src/halls/facilities.ts',
+          ),
+        ),
         name: text,
         campus: z.enum(['Old Campus', 'New Campus']),
         hostelFor: z.enum(['male', 'female']),
         rooms: z.object({ single: rooms, double: rooms, triple: rooms }),
         description: text,
-        facilities: z.array(text).check(z.minLength(1, 'must not be empty')),
         administration: z.array(person).check(z.minLength(1, 'must name at least one person')),
         ...described,
       }),

@@ -6,7 +6,7 @@ import classes from './notice-board.module.css';
 
 interface BoardFrameProps {
   /** The last request failed: the notices shown may be out of date. */
-  failed: boolean;
+  failed?: boolean;
   refreshing: boolean;
   onRefresh: () => void;
   /** Announced by screen readers. */

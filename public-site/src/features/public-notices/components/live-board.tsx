@@ -46,8 +46,8 @@ export function LiveBoard() {
   return (
     <>
       <BoardFrame
-        failed={failed}
-        refreshing={reading && notices !== undefined}
+        failed={failed && notices !== undefined}
+        refreshing={reading && (failed || notices !== undefined)}
         onRefresh={() => void refresh()}
         announcement={announcement}
         footer={footer}

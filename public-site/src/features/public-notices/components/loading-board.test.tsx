@@ -12,11 +12,11 @@ test('keeps its frame when its script fails to load, and the refresh button load
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderPart(<NoticeBoard />);
   expect(screen.getByRole('list', { name: 'Loading the notice board' })).toBeVisible();
-  expect(await screen.findByText('Not updated')).toBeVisible();
+  expect(await screen.findByText('The notices could not be loaded.')).toBeVisible();
   expect(log).toHaveBeenCalledWith('The notice board could not be loaded.', expect.anything());
   mockFailing = false;
   await user.click(screen.getByRole('button', { name: 'Refresh notices' }));
   expect(await screen.findByText('Notices')).toBeVisible();
-  expect(screen.queryByText('Not updated')).toBeNull();
+  expect(screen.queryByText('The notices could not be loaded.')).toBeNull();
   log.mockRestore();
 });

@@ -126,9 +126,18 @@ test('keeps the notices after a failure, marked as not updated, and logs the err
 test('shows that the notices could not be loaded, and not that there are none', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(http.get('*/api/public-notices/published', () => HttpResponse.error()));
-  renderPart(<NoticeBoard />);
-  expect(await screen.findByText('Not updated')).toBeVisible();
+  const { user } = renderPart(<NoticeBoard />);
+  // After two more attempts.
+  const message = await screen.findByText(
+    'The notices could not be loaded.',
+    {},
+    { timeout: 10_000 },
+  );
+  expect(message).toBeVisible();
   expect(screen.queryByText('No notices available.')).toBeNull();
-  expect(screen.getByText('The notices could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Not updated')).toBeNull();
+  server.use(boardOf(many(4)));
+  await user.click(screen.getByRole('button', { name: 'Refresh notices' }));
+  expect(await screen.findByText('Showing 3 of 4 notices')).toBeVisible();
   log.mockRestore();
 });

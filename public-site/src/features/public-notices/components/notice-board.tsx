@@ -38,7 +38,7 @@ export function NoticeBoard() {
 
   if (Board) return <Board />;
   return (
-    <BoardFrame failed={state === 'failed'} refreshing={state === 'retrying'} onRefresh={retry}>
+    <BoardFrame refreshing={state === 'retrying'} onRefresh={retry}>
       <BoardPlaceholder failed={state === 'failed'} />
     </BoardFrame>
   );

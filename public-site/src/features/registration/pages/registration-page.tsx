@@ -8,6 +8,7 @@ import { useMailedLink } from '../../../lib/mailed-link.ts';
 import { messages } from '../messages.ts';
 import { RegisteredStudents } from '../components/registered-students.tsx';
 import { loadDraft, applyMailedLink, useWizard } from '../store.ts';
+import { StepHelp } from '../components/step-help.tsx';
 import { Wizard } from '../components/wizard.tsx';
 import * as paths from '../../../paths.ts';
 import classes from './registration-page.module.css';
@@ -101,8 +102,13 @@ export function RegistrationPage({ Dates }: RegistrationPageProps) {
         <Done />
       ) : (
         <Dates>
-          <Category />
-          {category === 'reallotment' && <Wizard />}
+          <div className={classes.columns}>
+            <div className={classes.application}>
+              <Category />
+              {category === 'reallotment' && <Wizard />}
+            </div>
+            {category === 'reallotment' && <StepHelp />}
+          </div>
         </Dates>
       )}
       <RegisteredStudents />

@@ -43,21 +43,31 @@ function Source() {
   return texts.source(roundTitle({ kind, number }), admissionYear, day);
 }
 
-function Failures() {
+/** Whether a read failed and nothing of it is there from before. */
+function isMissing({ isError, data }: { isError: boolean; data: unknown }) {
+  return isError && data === undefined;
+}
+
+/** The reads that failed: of the places, of the ranks, or both. */
+function useFailed() {
   const [halls, ranks] = [useHalls(), useLastRanks()];
   return [
     { query: halls, message: texts.failedPlaces },
     { query: ranks, message: texts.failedRanks },
-  ]
-    .filter(({ query }) => query.isError && query.data === undefined)
-    .map(({ query, message }) => (
-      <ErrorPanel
-        key={message}
-        message={message}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    ));
+  ].filter(({ query }) => isMissing(query));
+}
+
+function Failure() {
+  const failed = useFailed();
+  const [first, second] = failed;
+  if (!first) return null;
+  return (
+    <ErrorPanel
+      message={second ? texts.failed : first.message}
+      busy={failed.some(({ query }) => query.isFetching)}
+      onRetry={() => failed.forEach(({ query }) => void query.refetch())}
+    />
+  );
 }
 
 function Rows({ hallId, types }: { hallId: string; types: KnownTypes }) {
@@ -97,6 +107,7 @@ export interface HallPlacesProps {
 /** The places of a hall by room type, and at which ranks they closed in the last round. */
 export function HallPlaces({ hallId, name, types }: HallPlacesProps) {
   const [halls, ranks] = [useHalls(), useLastRanks()];
+  const failed = useFailed().length;
   const closed = halls.data?.find(({ id }) => id === hallId)?.open === false;
   const dashes = rankRows(ranks.data?.ranks ?? []).some(
     (row) => row.hallId === hallId && row.closing === null,
@@ -107,17 +118,19 @@ export function HallPlaces({ hallId, name, types }: HallPlacesProps) {
         <h2 id="places" className={classes.heading}>
           {texts.heading}
         </h2>
-        <p className={classes.source} role="status">
+        <p className={classes.source} data-failed={isMissing(ranks) || undefined} role="status">
           {(halls.isPending || ranks.isPending) && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
           <Source />
         </p>
-        <Failures />
-        <RanksTable
-          caption={texts.caption(name)}
-          head={[texts.type, texts.places, texts.opening, texts.closing]}
-        >
-          <Rows hallId={hallId} types={types} />
-        </RanksTable>
+        <Failure />
+        {failed < 2 && (
+          <RanksTable
+            caption={texts.caption(name)}
+            head={[texts.type, texts.places, texts.opening, texts.closing]}
+          >
+            <Rows hallId={hallId} types={types} />
+          </RanksTable>
+        )}
         {dashes && <p className={classes.small}>{messages.ranks.dash}</p>}
         {closed && <p className={classes.closed}>{texts.closed}</p>}
       </div>
