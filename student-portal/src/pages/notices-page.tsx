@@ -1,5 +1,6 @@
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { useTabParam } from '@hostel/shared-ui/use-tab-param';
 import { Mail, Megaphone } from 'lucide-react';
@@ -7,23 +8,13 @@ import { MyNotices } from '../features/student-notices/components/my-notices.tsx
 import { noticeMessages as texts } from '../features/student-notices/messages.ts';
 import { useReceivedNotices } from '../features/student-notices/queries.ts';
 import { NoticeBoard } from '../features/public-notices/components/notice-board.tsx';
+import classes from './notices-page.module.css';
 
 /** The notices to the student, and the public notices. */
 export function NoticesPage() {
   const [tab, showTab] = useTabParam(['own', 'board']);
-  const unread = useReceivedNotices().data?.unreadCount ?? 0;
   return (
-    <PageFrame
-      title={texts.title}
-      lead={texts.lead}
-      action={
-        unread > 0 && (
-          <StatusBadge tone="info" icon={<Mail aria-hidden />}>
-            {texts.unreadCount(unread)}
-          </StatusBadge>
-        )
-      }
-    >
+    <PageFrame title={texts.title} lead={texts.lead} action={<UnreadCount />}>
       <Tabs
         label={texts.tabs.label}
         value={tab}
@@ -39,5 +30,18 @@ export function NoticesPage() {
         ]}
       />
     </PageFrame>
+  );
+}
+
+/** Its place is kept while it is loaded, and when no notice is unread, so that nothing below it moves. */
+function UnreadCount() {
+  const { data, isPending } = useReceivedNotices();
+  if (isPending) return <Skeleton className={classes.count} />;
+  return (
+    data && (
+      <StatusBadge tone={data.unreadCount > 0 ? 'info' : 'neutral'} icon={<Mail aria-hidden />}>
+        {texts.unreadCount(data.unreadCount)}
+      </StatusBadge>
+    )
   );
 }

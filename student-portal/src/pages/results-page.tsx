@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { myResults } from '@hostel/contracts/rounds/decisions';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { ButtonLink } from '@hostel/shared-ui/button';
@@ -9,7 +10,6 @@ import { QueryError } from '../lib/query-error.tsx';
 import { useMyAllotment } from '../features/allotment/queries.ts';
 import { lockText } from '../features/applications/labels.ts';
 import { useMyApplication } from '../features/applications/queries.ts';
-import { academicYear } from '../features/fees/labels.ts';
 import { LetterButton } from '../features/results/components/letter-button.tsx';
 import { RunResult } from '../features/results/components/run-result.tsx';
 import { RoundResult } from '../features/results/components/round-result.tsx';

@@ -3,7 +3,7 @@ export const profileMessages = {
   missing: 'Not given',
   record: {
     title: 'University record',
-    lead: 'The hostel office maintains these details. If one of them is wrong, ask for a correction below.',
+    lead: 'The hostel office maintains these details. If one of them is wrong, ask for a correction on this page.',
     name: 'Name',
     email: 'Email',
     rollNumber: 'Roll number',

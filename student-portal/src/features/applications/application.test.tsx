@@ -8,6 +8,7 @@ import {
   signInStudent,
   signOutStudent,
 } from '../../testing/render-portal.tsx';
+import { stayOf, stepsOf } from '../../testing/stay.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
 
 withServer();
@@ -72,6 +73,15 @@ const order = async () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent?.match(/\d([A-Z]\w+ Hall, (?:single|triple) room)New/)?.[1]);
 const button = (name: string) => screen.getByRole('button', { name });
+
+it('says after the check-out that the student has left', async () => {
+  const stay = stayOf({ steps: stepsOf({ bed: { state: 'done', note: 'left' } }) });
+  server.use(http.get(api('/my-stay'), () => HttpResponse.json({ success: true, data: stay })));
+  serve(applicationOf({ state: 'accepted-open' }));
+  renderPortal(path);
+  expect(await screen.findByText(/You have checked out of your room\./)).toBeVisible();
+  expect(screen.queryByText(/you are moved to it/)).not.toBeInTheDocument();
+});
 
 it('shows places and the last closing rank of each choice', async () => {
   const lastClosing = {

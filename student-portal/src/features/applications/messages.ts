@@ -22,10 +22,14 @@ export const nextTexts: Record<ApplicationState, string> = {
   lapsed:
     'The offer was not answered in time. You can return to the waiting list on the page of the offer.',
   waiting: 'Your application is considered in every further round. You are informed by email.',
-  resident: 'You have a bed. Your room is shown on the dashboard.',
+  resident: 'You have a bed. Your room is shown in My stay.',
   withdrawn: `Your application is not considered in further rounds. ${office}`,
   vacated: `Your bed has been vacated. ${office}`,
 };
+
+/** In place of these, after the check-out. */
+export const leftText =
+  'You have checked out of your room. My stay says when your no-dues certificate can be downloaded.';
 
 export const applicationMessages = {
   title: 'My application',

@@ -1,7 +1,14 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { renderRoutes } from '@hostel/shared-ui/testing';
 import { notify } from '@hostel/shared-ui/toast';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup as unmountAll,
+  configure,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { fakeCheckout, proof } from '../../testing/checkout.ts';
 import { feesOf, orderOf, paymentOf } from '../../testing/fees.ts';
@@ -331,6 +338,32 @@ it('reports an invalid proof of the checkout, and refreshes the fees', async () 
   checkout.succeed({ razorpay_payment_id: 7 });
   expect(await within(card('Hostel Fee')).findByText(/^Paid:/)).toBeVisible();
   expect(proofs).toEqual([]);
+});
+
+it('sends the proof again after the page was loaded again, and never offers to pay twice', async () => {
+  server.use(http.post(api('/payment/verify-payment'), () => HttpResponse.error()));
+  const { unmount } = await openHostelCheckout();
+  checkout.succeed();
+  expect(await screen.findByText('Payment received, being confirmed')).toBeVisible();
+  unmount();
+  show();
+  const hostel = within(
+    (await screen.findByRole('heading', { name: 'Hostel Fee' })).closest('section')!,
+  );
+  expect(await hostel.findByText('Payment received, being confirmed')).toBeVisible();
+  expect(hostel.queryByRole('button')).not.toBeInTheDocument();
+  unmountAll();
+  server.use(
+    http.post(api('/payment/verify-payment'), async ({ request }) => {
+      proofs.push(await request.json());
+      fees = feesOf('paid');
+      return HttpResponse.json({ success: true, message: 'Confirmed.', data: paymentOf() });
+    }),
+  );
+  show();
+  await expectToast('Payment Verified Successfully!');
+  expect(proofs).toContainEqual(proof);
+  expect(Object.values(sessionStorage).join()).not.toContain('order_1');
 });
 
 it('requires a session for the proof when the student signed out in another tab', async () => {

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { useSession } from '@hostel/shared-ui/session';
 import { renderRoutes } from '@hostel/shared-ui/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { feeOf, feesOf, paymentOf } from '../../testing/fees.ts';
 import { signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
 import { pageOf } from '../../testing/requests.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
-import { academicYear, paymentStatusBadge } from './labels.ts';
+import { paymentStatusBadge } from './labels.ts';
 import { money } from '../../lib/money.ts';
 import { FeesPage } from './pages/fees-page.tsx';
 

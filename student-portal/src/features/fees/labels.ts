@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import {
   feeSemesters,
   feeStandings,
@@ -74,11 +75,6 @@ export function feeLabel({ feeType, semester }: { feeType: string; semester: str
   return semester
     ? `${typeLabel(feeType)}, ${semesterLabel(semester).toLowerCase()}`
     : typeLabel(feeType);
-}
-
-/** The academic year that begins in a year: 2026–27. */
-export function academicYear(beginsIn: number): string {
-  return `${beginsIn}–${String((beginsIn + 1) % 100).padStart(2, '0')}`;
 }
 
 /**

@@ -59,6 +59,15 @@ const chooseFloor = async (user: Awaited<ReturnType<typeof chooseBathroom>>['use
   await user.selectOptions(screen.getByLabelText('Floor'), 'Floor 1');
 };
 
+it('says that the floor is missing', async () => {
+  const { user, submit } = await chooseBathroom();
+  const floorMissing = 'Choose the floor of the problem to submit.';
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(floorMissing)).toBeVisible();
+  await chooseFloor(user);
+  expect(screen.queryByText(floorMissing)).not.toBeInTheDocument();
+});
+
 it('offers the open requests of the same place, and joins one', async () => {
   server.use(
     http.post(api('/service-requests/:id/join'), ({ params }) => {

@@ -55,6 +55,7 @@ export const maintenanceMessages = {
     photoHint: 'A photo helps the technician to prepare.',
     submit: 'Submit Request',
     submitting: 'Submitting…',
+    floorMissing: 'Choose the floor of the problem to submit.',
     incomplete: 'Choose the type of problem and describe it to submit.',
     photoNotKept: 'Please take the photo again.',
   },

@@ -12,9 +12,20 @@ export const messages = {
       : `Your room-mates: ${new Intl.ListFormat('en-IN').format(names)}`,
   alone: 'Nobody else lives in your room.',
   offeredAlone: 'Nobody else has a bed in this room.',
+  others: (count: number) =>
+    count === 1
+      ? 'One other student has a bed in this room.'
+      : `${count} other students have beds in this room.`,
   offeredMates: (names: readonly string[]) =>
     `Other students in this room: ${new Intl.ListFormat('en-IN').format(names)}`,
-  facilities: (hall: string) => `Facilities and contacts of ${hall}`,
+  facilities: (hall: string) => `Facilities of ${hall}`,
+  hallPage: (hall: string) => `More about ${hall}`,
+  beside: (rooms: readonly string[]) =>
+    rooms.length === 1 ? `beside room ${rooms.join()}` : `between rooms ${rooms.join(' and ')}`,
+  opposite: (room: string) => `opposite room ${room}`,
+  onFloor: (parts: readonly string[]) => `Your room is ${parts.join(', ')}.`,
+  offeredOnFloor: (parts: readonly string[]) => `The room is ${parts.join(', ')}.`,
+  near: (floor: string) => `${floor}, near your room`,
   allFloors: 'Show all floors',
   nearby: 'Show the rooms near yours',
   floor: (floor: number) => `Floor ${floor}`,

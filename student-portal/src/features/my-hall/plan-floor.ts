@@ -50,10 +50,22 @@ export function nearbyRooms({ rooms, roomNumber }: OwnPlan): OwnPlan['rooms'] {
   return rooms.slice(first * 2, (first + nearPairs) * 2);
 }
 
-/** The names of the students in the own room, but one's own. */
-export function roomMatesOf({ rooms, roomNumber }: OwnPlan): string[] {
+/** The rooms next to the own one on its side of the corridor, and the one on the other side. */
+export function neighboursOf({ rooms, roomNumber }: OwnPlan) {
+  const own = rooms.findIndex(({ number }) => number === roomNumber);
+  if (own < 0) return { beside: [], opposite: undefined };
+  const beside = [rooms[own - 2], rooms[own + 2]].flatMap((room) => room?.number ?? []);
+  return { beside, opposite: rooms[own % 2 === 0 ? own + 1 : own - 1]?.number };
+}
+
+/**
+ * The students who have the other beds of the own room: how many, and the names of those that are shown.
+ * While the room is only offered, none is.
+ */
+export function roomMatesOf({ rooms, roomNumber }: OwnPlan): { count: number; names: string[] } {
   const own = rooms.find(({ number }) => number === roomNumber);
-  return (own?.beds ?? []).flatMap(({ state, name }) =>
-    state === 'own' || name === null ? [] : [name],
+  const others = (own?.beds ?? []).filter(
+    ({ state, name }) => stateOf(state) === 'taken' || (state !== 'own' && name !== null),
   );
+  return { count: others.length, names: others.flatMap(({ name }) => name ?? []) };
 }

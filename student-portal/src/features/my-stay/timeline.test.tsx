@@ -51,7 +51,7 @@ it('says what is known of a step, and links to its page and document', () => {
   expect(steps[4]).toHaveTextContent('Accepted');
   expect(steps[5]).toHaveTextContent('Gargi Hall, room 214');
   expect(within(steps[5]!).getByRole('button', { name: 'Allotment letter' })).toBeVisible();
-  expect(steps[6]).toHaveTextContent('₹24,000 to pay, the next by 12 Jun 2026');
+  expect(steps[6]).toHaveTextContent('₹24,000 to pay in all, the next part by 12 Jun 2026');
   expect(within(steps[6]!).getByRole('link', { name: 'Fees' })).toHaveAttribute(
     'href',
     '/student-login/fees-payment',

@@ -60,6 +60,7 @@ it('shows validity, importance and category, and opens the notice with its files
   await user.click(screen.getByRole('button', { name: 'PDF: Gates close at ten' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Gates close at ten' }));
   expect(dialog.getByText('First.')).toBeVisible();
+  expect(dialog.getByText('Important')).toBeVisible();
   expect(dialog.getByRole('link', { name: /View PDF/ })).toHaveAttribute('href', `/api${pdfPath}`);
 });
 

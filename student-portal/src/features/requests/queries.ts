@@ -23,11 +23,15 @@ export function useRequest(key: { type: RequestType; id: string }) {
   });
 }
 
+/** As `onSettled`: a success waits for the lists that are read again, a failure is shown at once. */
 function useRefresh() {
   const scope = useQueryScope('student-portal');
   const client = useQueryClient();
-  return async () => {
-    for (const list of lists) await client.invalidateQueries({ queryKey: [...scope, list] });
+  return async (_data: unknown, error: Error | null) => {
+    const read = Promise.all(
+      lists.map((list) => client.invalidateQueries({ queryKey: [...scope, list] })),
+    );
+    if (!error) await read;
   };
 }
 

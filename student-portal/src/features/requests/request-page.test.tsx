@@ -99,12 +99,10 @@ test('shows a finished request, and confirms it', async () => {
     /After 4 pm/,
   ])
     expect(screen.getByText(text)).toBeVisible();
-  const comments = within(screen.getByRole('list', { name: 'Comments' }));
-  expect(comments.getByText(/^Meera Iyer/)).toBeVisible();
-  expect(comments.getByText(/^You ·/)).toBeVisible();
-  expect(
-    within(screen.getByRole('list', { name: 'History' })).getByText('Pending → Completed'),
-  ).toBeVisible();
+  const thread = within(screen.getByRole('list', { name: 'Comments and history' }));
+  expect(thread.getAllByText(/^Meera Iyer/)).toHaveLength(2);
+  expect(thread.getByText(/^You ·/)).toBeVisible();
+  expect(thread.getByText('Pending → Completed')).toBeVisible();
   const confirmed = { ...shown, answer: { ...answer, confirmedAt: at, mayConfirm: false } };
   server.use(
     http.post('*/api/requests/maintenance/:id/confirm', () => {
@@ -118,6 +116,28 @@ test('shows a finished request, and confirms it', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Yes, it is settled' })).toBeNull(),
   );
+});
+
+test('lists steps and comments as one thread, the oldest first', async () => {
+  const by = { name: 'Meera Iyer', role: 'warden' as const };
+  const step = (_id: string, act: string, day: number) => {
+    return { _id, act, at: `2026-06-0${day}T08:00:00.000Z`, by, from: 'pending', to: 'pending' };
+  };
+  const comment = { _id: 'c1', text: 'The plumber comes today.', status: 'pending', by };
+  const shown = serve(
+    requestOf({
+      comments: [{ ...comment, at: '2026-06-02T08:00:00.000Z' }],
+      history: [step('h1', 'filed', 1), step('h2', 'commented', 2), step('h3', 'cancelled', 3)],
+    }),
+  );
+  renderPortal(requestPath(shown));
+  const thread = within(await screen.findByRole('list', { name: 'Comments and history' }));
+  const [first, ...others] = thread.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Submitted');
+  expect(others.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^The plumber comes today\./),
+    expect.stringMatching(/^Cancelled/),
+  ]);
 });
 
 test('reopens with a comment; a refusal is shown in the dialog', async () => {

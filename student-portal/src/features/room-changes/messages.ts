@@ -36,7 +36,7 @@ export const roomChangeMessages = {
   stale: 'What you see was loaded earlier.',
   none: {
     title: 'No request is possible now',
-    home: 'Back to the dashboard',
+    home: 'Back to My stay',
     offer: 'See the offer',
   },
   place: (hall: string, room: string, floor: number) => `${hall}, room ${room}, floor ${floor}`,

@@ -7,6 +7,7 @@ import {
   signInStudent,
   signOutStudent,
 } from '../../testing/render-portal.tsx';
+import { stayOf, stepsOf } from '../../testing/stay.ts';
 import { api, refusal, server, withServer } from '../../testing/server.ts';
 
 withServer();
@@ -230,4 +231,18 @@ it('says why a student without a bed can’t ask, and reads again after a failur
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(refused)).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+it('leads a student who has checked out back to My stay', async () => {
+  const refusal = 'You have checked out of your room.';
+  const stay = stayOf({ steps: stepsOf({ bed: { state: 'done', note: 'left' } }) });
+  shown = { ...shown, refusal };
+  server.use(http.get(api('/my-stay'), () => HttpResponse.json({ success: true, data: stay })));
+  renderPortal(path);
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Back to My stay' })).toHaveAttribute(
+    'href',
+    '/student-login',
+  );
+  expect(screen.queryByRole('link', { name: 'See the offer' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,8 @@ export const noticeMessages = {
   title: 'Notices',
   lead: 'Notices sent to you by the hostel office, and public notices.',
   unread: 'unread',
-  unreadCount: (count: number) => (count === 1 ? '1 unread notice' : `${count} unread notices`),
+  unreadCount: (count: number) =>
+    count === 1 ? '1 unread notice' : `${count || 'No'} unread notices`,
   tabs: { label: 'Notices', own: 'My notices', board: 'Notice board' },
   list: {
     label: 'My notices',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { noticeOf, noticesOf } from '../../testing/student-notices.ts';
 import { renderPortal, signInStudent, signOutStudent } from '../../testing/render-portal.tsx';
@@ -55,11 +55,12 @@ it('marks an opened notice as read once, on the card and in the counts, and clos
   expect(dialog.queryByText('Valid until')).not.toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'View PDF' })).not.toBeInTheDocument();
 
-  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(open).toHaveFocus();
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
   expect(screen.queryByText('1 unread notice')).not.toBeInTheDocument();
+  expect(screen.getByText('No unread notices')).toBeVisible();
   expect(within(inBar()).getByRole('link', { name: 'Notices' })).toBeVisible();
   await user.click(open);
   expect(await screen.findByRole('dialog')).toBeVisible();

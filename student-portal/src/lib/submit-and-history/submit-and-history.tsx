@@ -11,7 +11,7 @@ interface SubmitAndHistoryProps {
     title: string;
     lead: string;
     tabs: { label: string; submit: string; history: string };
-    /** Shown beside the form on wide screens, below it on others. */
+    /** Shown beside the form and the history on wide screens, on others below the form only. */
     help: { title: string; points: readonly string[] };
   };
   /** The number of entries in the history; undefined while loading. */
@@ -20,20 +20,17 @@ interface SubmitAndHistoryProps {
   history: ReactNode;
 }
 
-/** A page with two tabs: a form with its help, and the history of what was submitted. */
+/** A page with two tabs: a form, and the history of what was submitted. Help is beside both. */
 export function SubmitAndHistory(props: SubmitAndHistoryProps) {
   const { view, texts, count, form, history } = props;
-  const parts = (
-    <div className={classes.parts}>
-      <div className={classes.form}>{form}</div>
-      <Card title={texts.help.title} className={classes.aside}>
-        <ul className={classes.help}>
-          {texts.help.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+  const help = (
+    <Card title={texts.help.title} className={classes.aside}>
+      <ul className={classes.help}>
+        {texts.help.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Card>
   );
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
@@ -42,12 +39,26 @@ export function SubmitAndHistory(props: SubmitAndHistoryProps) {
         value={view.tab}
         onChange={view.showTab}
         tabs={[
-          { id: 'submit', label: texts.tabs.submit, panel: parts },
+          {
+            id: 'submit',
+            label: texts.tabs.submit,
+            panel: (
+              <div className={classes.parts}>
+                <div className={classes.main}>{form}</div>
+                {help}
+              </div>
+            ),
+          },
           {
             id: 'history',
             label: texts.tabs.history,
             count,
-            panel: <div className={classes.history}>{history}</div>,
+            panel: (
+              <div className={classes.parts} data-history>
+                <div className={classes.main}>{history}</div>
+                {help}
+              </div>
+            ),
           },
         ]}
       />

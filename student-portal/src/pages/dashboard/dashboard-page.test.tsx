@@ -4,6 +4,7 @@ import { renderPortal, signInStudent, signOutStudent } from '../../testing/rende
 import { allotmentOf } from '../../testing/allotment.ts';
 import { feeOf, feesOf } from '../../testing/fees.ts';
 import { noticeOf, noticesOf } from '../../testing/student-notices.ts';
+import { stayOf, stepsOf } from '../../testing/stay.ts';
 import { leaveOf, pageOf, requestOf } from '../../testing/requests.ts';
 import { api, server, withServer } from '../../testing/server.ts';
 
@@ -125,6 +126,23 @@ it('shows the three newest notices, and opens each in full', async () => {
   await waitFor(() => expect(read).toEqual([rows[1]!._id]));
 });
 
+it('marks a notice that asks for something, until it is withdrawn', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const asked = { actionRequired: 'Please pay by Friday.' };
+  const rows = [
+    noticeOf({ subject: 'One', ...asked }),
+    noticeOf({ subject: 'Two', actionRequired: null }),
+    noticeOf({ subject: 'Three', ...asked, withdrawnAt: hoursAgo(1) }),
+  ];
+  server.use(http.get(api('/notices/received'), () => HttpResponse.json(noticesOf(rows))));
+  renderPortal('/student-login');
+  const list = within(await screen.findByRole('list', { name: 'Recent Notices' }));
+  const marked = list
+    .getAllByRole('listitem')
+    .map((row) => within(row).queryByText('Action required'));
+  expect(marked.map(Boolean)).toEqual([true, false, false]);
+});
+
 it('keeps notices, marked as not updated and without a toast, when a refresh fails', async () => {
   listAnswers(() => HttpResponse.json(pageOf([])));
   const received = noticesOf([noticeOf()]);
@@ -212,6 +230,26 @@ it.each([
   expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByText('Account Status')).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
+});
+
+it('says that the student has checked out, until the office vacates the bed', async () => {
+  listAnswers(() => HttpResponse.json(pageOf([])));
+  const stay = stayOf({ steps: stepsOf({ bed: { state: 'done', note: 'left' } }) });
+  const bed = allotmentOf({
+    status: 'allotted',
+    hostelName: 'Kautilya Hall',
+    roomNumber: '214',
+    reason: 'Rank 3 of 8 by merit: a bed in a triple room, as preferred.',
+  });
+  server.use(
+    http.get(api('/my-stay'), () => HttpResponse.json({ success: true, data: stay })),
+    http.get(api('/allotment/my'), () => HttpResponse.json({ success: true, data: bed })),
+  );
+  renderPortal('/student-login');
+  expect(await screen.findByText('Checked out')).toBeVisible();
+  expect(screen.getByText('You left Kautilya Hall, Room 214')).toBeVisible();
+  expect(screen.queryByText('Allotted')).not.toBeInTheDocument();
+  expect(screen.queryByText(bed.reason!)).not.toBeInTheDocument();
 });
 
 it('links the status to the application, where there is one', async () => {

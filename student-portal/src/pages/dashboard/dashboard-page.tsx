@@ -4,7 +4,7 @@ import { useFees } from '../../features/fees/queries.ts';
 import { useLeave } from '../../features/leave/queries.ts';
 import { useMaintenanceRequests } from '../../features/maintenance/queries.ts';
 import { Timeline } from '../../features/my-stay/components/timeline.tsx';
-import { useMyStay } from '../../features/my-stay/queries.ts';
+import { hasLeft, useMyStay } from '../../lib/my-stay.ts';
 import { useMyOffer } from '../../features/offers/queries.ts';
 import { usePublicNotices } from '../../features/public-notices/queries.ts';
 import { dashboardMessages } from './messages.ts';
@@ -48,6 +48,7 @@ export function DashboardPage() {
 
 function Home({ query }: { query: ReturnType<typeof useMyStay> }) {
   const { data: stay, isError } = query;
+  const left = hasLeft(stay);
   return (
     <div className={classes.dashboard}>
       <Welcome query={query} stay={stay} />
@@ -59,10 +60,10 @@ function Home({ query }: { query: ReturnType<typeof useMyStay> }) {
           <RecentRequests />
         </div>
       </div>
-      <OwnRoom />
+      <OwnRoom hasLeft={left} />
       <NoticeBoardCard />
       <div className={classes.strip}>
-        <StatusCards />
+        <StatusCards hasLeft={left} />
         <NeedHelp />
       </div>
     </div>

@@ -61,16 +61,38 @@ function stateTexts(allotment: OwnAllotment): { label: string; note: string } | 
   return { label: texts.states.received, note: consentNote ?? texts.receivedNote };
 }
 
-/** The card's texts for the student's allotment and application. */
-export function hostelStatusOf(allotment: OwnAllotment): HostelStatus {
-  const { status, reason, byHand } = allotment;
+/** Why the student has the bed. */
+function bedReason({ reason, byHand }: OwnAllotment): string | undefined {
+  if (!reason) return undefined;
+  return byHand ? texts.office(reason) : reason;
+}
+
+/** The card after the check-out: the bed stays allotted until the office vacates it. */
+function leftStatus(allotment: OwnAllotment): HostelStatus {
+  return {
+    label: texts.checkedOut,
+    note: texts.left(placeOf(allotment)),
+    reason: undefined,
+    hasBed: false,
+    isOffered: false,
+    links: linksOf(allotment),
+  };
+}
+
+/**
+ * The card's texts for the student's allotment and application.
+ * @param hasLeft the student has checked out
+ */
+export function hostelStatusOf(allotment: OwnAllotment, hasLeft: boolean): HostelStatus {
+  const { status, reason } = allotment;
   const known = knownValue(allotmentStates, status);
   const hasBed = known === 'allotted';
+  if (hasBed && hasLeft) return leftStatus(allotment);
   const stated = stateTexts(allotment);
   return {
     label: stated?.label ?? (known ? texts.hostelStates[known] : plainWords(status)),
     note: stated?.note ?? (hasBed ? placeOf(allotment) : (reason ?? texts.noRoom)),
-    reason: hasBed && reason ? (byHand ? texts.office(reason) : reason) : undefined,
+    reason: hasBed ? bedReason(allotment) : undefined,
     hasBed,
     isOffered: allotment.state === 'offered',
     links: linksOf(allotment),

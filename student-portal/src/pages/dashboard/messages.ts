@@ -39,6 +39,8 @@ export const dashboardMessages = {
     hostelStates: { allotted: 'Allotted', waiting: 'Waiting list', 'not-assigned': 'Not Assigned' },
     /** The state of the application, before a bed. */
     states: { received: 'Application received', offered: 'Offer waiting' },
+    checkedOut: 'Checked out',
+    left: (place: string) => `You left ${place}`,
     receivedNote: 'You can put your choices of halls in order.',
     offeredNote: 'Please answer it before its deadline.',
     offered: (place: string) => `Offered to you: ${place}`,

@@ -1,5 +1,6 @@
 import type { Profile } from '@hostel/contracts/account';
 import { Card } from '@hostel/shared-ui/card';
+import { Email } from '@hostel/shared-ui/email';
 import { Facts } from '@hostel/shared-ui/facts';
 import type { ReactNode } from 'react';
 import { plainWords } from '../../../lib/known-value.ts';
@@ -9,18 +10,6 @@ import { profileMessages } from '../messages.ts';
 const { record: texts, missing } = profileMessages;
 
 type Fact = [label: string, value: ReactNode];
-
-/** An email address that is broken before the @ only. */
-function emailText(email: string) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
 
 function placeOf({ hostelName, roomNumber }: Profile, isOffered: boolean): Fact[] {
   return [
@@ -33,7 +22,7 @@ function factsOf(profile: Profile): Fact[] {
   const { gender, dateOfBirth, admissionDate, admissionYear, roomPreference } = profile;
   return [
     [texts.name, profile.name],
-    [texts.email, emailText(profile.email)],
+    [texts.email, <Email address={profile.email} />],
     [texts.rollNumber, profile.rollNumber],
     [texts.course, profile.courseName],
     [texts.department, profile.department],

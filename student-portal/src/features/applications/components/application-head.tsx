@@ -7,14 +7,18 @@ import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { FileText } from 'lucide-react';
 import * as paths from '../../../paths.ts';
+import { hasLeft, useMyStay } from '../../../lib/my-stay.ts';
 import { consentMessages } from '../consent-messages.ts';
 import { stateBadge } from '../labels.ts';
-import { applicationMessages } from '../messages.ts';
+import { applicationMessages, leftText } from '../messages.ts';
 import classes from './application-head.module.css';
 
 const texts = applicationMessages.head;
 /** States that an offer may have led to. */
 const offerStates = ['accepted', 'accepted-open', 'declined', 'lapsed'];
+
+/** States in which the student has a bed. */
+const bedStates = ['accepted', 'accepted-open', 'resident'];
 
 /** Whether the page of the offer has something to show: a bed of a single hall is given without one. */
 function wasOffered({ state, history }: Application): boolean {
@@ -23,12 +27,19 @@ function wasOffered({ state, history }: Application): boolean {
   );
 }
 
+/** What the student has to know or do now. */
+function useNext({ state, consent }: Application): string | undefined {
+  const left = hasLeft(useMyStay().data);
+  if (left && bedStates.includes(state)) return leftText;
+  const waitsForConsent = consent?.missing && (state === 'received' || state === 'waiting');
+  return waitsForConsent ? consentMessages.next : stateBadge(state).next;
+}
+
 /** Number, date and state of the application, what happens next, and the acknowledgement. */
 export function ApplicationHead({ application }: { application: Application }) {
-  const { number, appliedAt, state, consent } = application;
-  const { tone, label, next: afterState } = stateBadge(state);
-  const waitsForConsent = consent?.missing && (state === 'received' || state === 'waiting');
-  const next = waitsForConsent ? consentMessages.next : afterState;
+  const { number, appliedAt, state } = application;
+  const { tone, label } = stateBadge(state);
+  const next = useNext(application);
   const file = useFileOpener('/applications/my/acknowledgement', texts.file(number));
   return (
     <Card className={classes.head}>

@@ -1,11 +1,12 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { verifyPayment, type PaymentOrder } from '@hostel/contracts/fees/payments';
-import { academicYear, feeLabel } from '../labels.ts';
+import { feeLabel } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { CheckoutUnavailable, type CheckoutConstructor, type CheckoutOptions } from './provider.ts';
 
 /** The three fields that prove a payment. */
-export type PaymentProof = BodyOf<typeof verifyPayment>;
+type PaymentProof = BodyOf<typeof verifyPayment>;
 
 /** How a checkout ended. Without a proof something was paid, but the provider’s reply is invalid. */
 export type CheckoutEnd = { kind: 'closed' } | { kind: 'paid'; proof: PaymentProof | undefined };

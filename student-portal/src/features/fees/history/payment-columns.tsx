@@ -1,8 +1,9 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Payment } from '@hostel/contracts/fees/payments';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import type { Column } from '@hostel/shared-ui/table';
-import { academicYear, feeLabel, paymentStatusBadge } from '../labels.ts';
+import { feeLabel, paymentStatusBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../../../lib/money.ts';
 import classes from './payment-columns.module.css';

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
@@ -9,7 +10,7 @@ import { RefreshCw } from 'lucide-react';
 import { feesMessages } from '../messages.ts';
 import type { usePayments } from '../queries.ts';
 import { historyFailure } from '../fee-message.ts';
-import { academicYear, feeLabel } from '../labels.ts';
+import { feeLabel } from '../labels.ts';
 import { paymentColumns } from './payment-columns.tsx';
 import classes from './payment-history.module.css';
 

@@ -5,7 +5,7 @@ export const noDuesMessages = {
   failed: 'Unable to load what the certificate needs',
   stale: 'Not updated: an older state is shown.',
   ready: 'Nothing is due to the hostel office: you can download your certificate.',
-  missing: 'You can download the certificate once this is done:',
+  missing: 'You can download the certificate once you have done the following:',
   checkOut: 'Hand over your room and the key to the hostel office, which records your check-out.',
   dues: (sum: string) => `Pay ${sum}.`,
   payLink: 'Go to fees',

@@ -45,10 +45,12 @@ function Ready() {
   return (
     <>
       <p>{texts.ready}</p>
-      <Button busy={file.busy} onClick={file.open}>
-        {!file.busy && <FileText aria-hidden />}
-        {texts.download}
-      </Button>
+      <div>
+        <Button busy={file.busy} onClick={file.open}>
+          {!file.busy && <FileText aria-hidden />}
+          {texts.download}
+        </Button>
+      </div>
       <p role="alert">{file.failed && texts.downloadFailed}</p>
     </>
   );

@@ -14,7 +14,8 @@ import { isAnswered, orderFailure, verificationFailure, type FeeMessage } from '
 import { feeKey, type FeeName } from '../fee-name.ts';
 import { feesMessages } from '../messages.ts';
 import { useRefreshFees } from '../queries.ts';
-import { useVerification } from './use-verification.ts';
+import type { Verification } from './kept-proofs.ts';
+import { useKeptVerifications, useVerification } from './use-verification.ts';
 
 export type PayPhase = 'ordering' | 'loading' | 'open';
 
@@ -86,7 +87,12 @@ function useIsMounted() {
 function useCheckout(setMessage: SetMessage) {
   const isMounted = useIsMounted();
   const order = useOrder();
-  const verify = useVerification();
+  const sendProof = useVerification();
+  const verify = (given: Verification) =>
+    void sendProof(given).catch((error: unknown) =>
+      setMessage(given.fee, verificationFailure(error)),
+    );
+  useKeptVerifications(verify);
   const refresh = useRefreshFees();
 
   return async (fee: FeeName, setPhase: SetPhase) => {
@@ -113,9 +119,7 @@ function useCheckout(setMessage: SetMessage) {
       if (!hasFailed) setMessage(name, { tone: 'info', text: closed, more: closedMore });
     } else if (end.proof) {
       setMessage(name, undefined);
-      verify({ fee: name, proof: end.proof }).catch((error: unknown) =>
-        setMessage(name, verificationFailure(error)),
-      );
+      verify({ fee: name, proof: end.proof });
     } else {
       setMessage(name, { tone: 'bad', text: feesMessages.verificationFailed });
     }

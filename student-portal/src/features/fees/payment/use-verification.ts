@@ -4,17 +4,12 @@ import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
-import { useMutation, useMutationState } from '@tanstack/react-query';
-import type { PaymentProof } from '../checkout/checkout.ts';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { feesMessages } from '../messages.ts';
+import { dropProof, keepProof, keptProofs, type Verification } from './kept-proofs.ts';
 import { NotSignedIn } from './not-signed-in.ts';
 import { useRefreshFees, useShowPayment } from '../queries.ts';
-
-interface Verification {
-  /** Of the fee that was paid. */
-  fee: string;
-  proof: PaymentProof;
-}
 
 /** A payment that the checkout reported, and the server hasn’t confirmed yet. */
 export interface UnconfirmedPayment {
@@ -50,9 +45,10 @@ function useVerificationKey(): readonly unknown[] {
 
 /**
  * Confirms a payment with the proof of the checkout; retries until the server has answered, also after
- * the page was left. Rejects with the server’s refusal.
+ * the page was left or loaded again. Rejects with the server’s refusal.
  */
 export function useVerification() {
+  const [, person] = useQueryScope('student-portal');
   const refresh = useRefreshFees();
   const show = useShowPayment();
   const { mutateAsync } = useMutation({
@@ -63,13 +59,30 @@ export function useVerification() {
     },
     retry: (_, error) => isWorthRetrying(error),
     retryDelay: pauseBefore,
-    onSuccess: (payment, { fee }) => {
+    onMutate: (given) => keepProof(person, given),
+    onSuccess: (payment, given) => {
+      dropProof(person, given);
       show(payment);
-      if (payment.status === 'completed') notifyVerified(fee);
+      if (payment.status === 'completed') notifyVerified(given.fee);
     },
-    onError: () => refresh(),
+    onError: (error, given) => {
+      if (!(error instanceof NotSignedIn)) dropProof(person, given);
+      return refresh();
+    },
   });
   return mutateAsync;
+}
+
+/** Verifies the payments that were not confirmed before the page was loaded. */
+export function useKeptVerifications(verify: (given: Verification) => void): void {
+  const [, person] = useQueryScope('student-portal');
+  const mutationKey = useVerificationKey();
+  const client = useQueryClient();
+  const verifyKept = useEffectEvent(() => {
+    const running = client.getMutationCache().findAll({ mutationKey, status: 'pending' });
+    if (running.length === 0) keptProofs(person).forEach(verify);
+  });
+  useEffect(() => verifyKept(), []);
 }
 
 /** Shows the success toast, once for a payment: both the reply and a refresh may report it. */

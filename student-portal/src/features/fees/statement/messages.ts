@@ -7,7 +7,7 @@ export const statementMessages = {
   stale: 'Not updated: an older statement is shown.',
   toPay: (sum: string) => `${sum} to pay.`,
   nothingToPay: 'Nothing to pay now.',
-  credit: (sum: string) => `${sum} was paid too much.`,
+  credit: (sum: string) => `You paid ${sum} too much.`,
   empty: 'There is no entry yet',
   emptyMore: 'Fees appear here once a bed is allotted to you.',
   date: 'Date',

@@ -59,7 +59,7 @@ it('lists each entry with its reason and the balance after it, newest first', as
 it('says what was paid too much, and that there is no entry yet', async () => {
   answerWith([], -50_000);
   show();
-  expect(await screen.findByText('₹500 was paid too much.')).toBeVisible();
+  expect(await screen.findByText('You paid ₹500 too much.')).toBeVisible();
   expect(screen.getByText('There is no entry yet')).toBeVisible();
 });
 

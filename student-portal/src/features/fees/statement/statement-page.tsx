@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { myStatementPdf, type StatementEntry } from '@hostel/contracts/fees/statement';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
@@ -11,7 +12,7 @@ import { money } from '../../../lib/money.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import * as paths from '../../../paths.ts';
 import { NoDuesCard } from '../no-dues/no-dues-card.tsx';
-import { academicYear, feeLabel } from '../labels.ts';
+import { feeLabel } from '../labels.ts';
 import { statementMessages as texts } from './messages.ts';
 import classes from './statement.module.css';
 import { useStatement } from './queries.ts';
@@ -56,7 +57,7 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
       card: 'line',
       cell: (entry) => (
         <>
-          <time dateTime={entry.at} title={fullDate(entry.at)}>
+          <time className={classes.date} dateTime={entry.at} title={fullDate(entry.at)}>
             {dateLabel(entry.at, new Date())}
           </time>
           <span className={classes.onCard}> {feeText(entry)}</span>

@@ -82,7 +82,9 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     'commonArea',
     'areaFloor',
   ]);
-  const ready = requestType !== '' && !isBlank(description) && isComplete({ area, floor });
+  const hasPlace = isComplete({ area, floor });
+  const ready = requestType !== '' && !isBlank(description) && hasPlace;
+  const endTexts = { ...texts, incomplete: hasPlace ? texts.incomplete : texts.floorMissing };
   const { errors } = form.formState;
   const setPlace = (place: Place) => {
     form.setValue('commonArea', place.area, { shouldDirty: true });
@@ -139,7 +141,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
         error={errors.photo?.message}
         cameraError={() => camera}
       />
-      <FormEnd form={form} ready={ready} texts={texts} notKept={photo && texts.photoNotKept} />
+      <FormEnd form={form} ready={ready} texts={endTexts} notKept={photo && texts.photoNotKept} />
     </form>
   );
 }

@@ -17,10 +17,11 @@ export function OwnFloor({ plan }: { plan: OwnPlan }) {
   const near = useMemo(() => nearbyRooms(plan), [plan]);
   const [isNear, setIsNear] = useState(() => window.innerWidth < narrow);
   const [floor, setFloor] = useState(String(plan.floor));
-  const floors = useMemo(
-    () => floorsOf(isNear ? { ...plan, rooms: near, otherFloors: [] } : plan),
-    [plan, near, isNear],
-  );
+  const floors = useMemo(() => {
+    if (!isNear) return floorsOf(plan);
+    const [own] = floorsOf({ ...plan, rooms: near, otherFloors: [] });
+    return own ? [{ ...own, name: messages.near(own.name) }] : [];
+  }, [plan, near, isNear]);
   const toggle = () => {
     setFloor(String(plan.floor));
     setIsNear(!isNear);

@@ -2,16 +2,10 @@ import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import { Link } from 'react-router-dom';
 import * as paths from '../../../paths.ts';
 import { messages } from '../messages.ts';
-import { roomMatesOf } from '../plan-floor.ts';
 import { useOwnPlan } from '../queries.ts';
-
-function matesText(mates: readonly string[], isOffered: boolean): string {
-  if (mates.length === 0) return isOffered ? messages.offeredAlone : messages.alone;
-  return isOffered ? messages.offeredMates(mates) : messages.mates(mates);
-}
+import { AboutRoom } from './about-room.tsx';
 
 /**
  * The student's room: who lives there too, and where it is on the floor.
@@ -35,7 +29,6 @@ export function OwnRoomCard({ isOffered = false }: { isOffered?: boolean }) {
     );
   }
   const { plan, OwnFloor } = data;
-  const mates = roomMatesOf(plan);
   return (
     <Card
       title={title}
@@ -48,12 +41,7 @@ export function OwnRoomCard({ isOffered = false }: { isOffered?: boolean }) {
         )
       }
     >
-      <p>{matesText(mates, isOffered)}</p>
-      {plan.hallId && (
-        <p>
-          <Link to={paths.hallPage(plan.hallId)}>{messages.facilities(plan.hostelName)}</Link>
-        </p>
-      )}
+      <AboutRoom plan={plan} isOffered={isOffered} />
       <OwnFloor plan={plan} />
     </Card>
   );

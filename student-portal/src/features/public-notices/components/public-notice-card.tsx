@@ -40,7 +40,8 @@ export function PublicNoticeCard({ notice, isNew, level, onOpen }: PublicNoticeC
       </p>
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.preview}>
-        {preview.text} {preview.cut && texts.readMore}
+        {preview.text}
+        {preview.cut && <span className={classes.more}> {texts.readMore}</span>}
       </p>
       <footer className={classes.foot}>
         <p className={classes.meta}>

@@ -5,7 +5,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { campusDay, dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
-import { FileText, Paperclip } from 'lucide-react';
+import { FileText, Paperclip, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paragraphsOf } from '../../../lib/paragraphs.ts';
 import { validityBadge } from '../../../lib/notice-validity.ts';
@@ -39,7 +39,7 @@ function datesOf(notice: PublicNotice): [label: string, value: string][] {
 
 /** The full text of a public notice, with its files. */
 export function PublicNoticeDialog({ notice, onClose }: PublicNoticeDialogProps) {
-  const { title, content, category, pdfPath, attachments } = notice;
+  const { title, content, category, isImportant, pdfPath, attachments } = notice;
   const others = attachments.filter(({ url }) => url !== pdfPath);
   const validity = validityBadge(notice, campusDay(new Date()));
   return (
@@ -51,6 +51,11 @@ export function PublicNoticeDialog({ notice, onClose }: PublicNoticeDialogProps)
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <p className={classes.tags}>
+        {isImportant && (
+          <StatusBadge tone="bad" icon={<Pin aria-hidden />}>
+            {texts.important}
+          </StatusBadge>
+        )}
         <StatusBadge tone={validity.tone}>{validity.label}</StatusBadge>
         <span>{category}</span>
       </p>

@@ -1,18 +1,19 @@
-import type { RequestComment, RequestPage, RequestStep } from '@hostel/contracts/requests/page';
+import type { RequestPage } from '@hostel/contracts/requests/page';
 import { Card } from '@hostel/shared-ui/card';
-import { dayLabel, fullDate, instantDayLabel } from '@hostel/shared-ui/dates';
+import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { Link } from 'react-router-dom';
 import { requestPath } from '../../../lib/request-path.ts';
-import { statusBadge, stepLabel } from '../labels.ts';
+import { statusBadge } from '../labels.ts';
 import { requestMessages as texts } from '../messages.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './request-parts.module.css';
+import { RequestThread } from './request-thread.tsx';
 
-/** The request with its photos, the answer, the comments, the history and other open requests. */
+/** The request, its answer, what was written and done since, its photos, and other open requests. */
 export function RequestParts({ request }: { request: RequestPage }) {
-  const { comments, history, otherOpen } = request;
+  const { otherOpen } = request;
   return (
     <div className={classes.parts}>
       <div className={classes.column}>
@@ -25,15 +26,12 @@ export function RequestParts({ request }: { request: RequestPage }) {
             </p>
           ))}
         </Card>
-        <Photos request={request} />
-        <Card title={texts.comments}>
-          <Comments comments={comments} />
+        <Card title={texts.thread}>
+          <RequestThread request={request} />
         </Card>
       </div>
       <div className={classes.column}>
-        <Card title={texts.history}>
-          <History steps={history} />
-        </Card>
+        <Photos request={request} />
         {otherOpen.length > 0 && (
           <Card title={texts.otherOpen}>
             <ul className={classes.steps}>
@@ -91,42 +89,5 @@ function Photos({
         )}
       </div>
     </Card>
-  );
-}
-
-/** 'You', or the name of a member of staff. */
-function nameOf({ name, role }: RequestComment['by']): string {
-  return role === 'student' ? texts.you : name;
-}
-
-function Comments({ comments }: { comments: readonly RequestComment[] }) {
-  if (comments.length === 0) return <p className={classes.meta}>{texts.noComments}</p>;
-  return (
-    <ol className={classes.steps} aria-label={texts.comments}>
-      {comments.map(({ _id, text, at, by }) => (
-        <li key={_id}>
-          <p className={classes.text}>{text}</p>
-          <span className={classes.meta}>
-            {nameOf(by)} · <time dateTime={at}>{fullDate(at)}</time>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function History({ steps }: { steps: readonly RequestStep[] }) {
-  return (
-    <ol className={classes.steps} aria-label={texts.history}>
-      {steps.map((step) => (
-        <li key={step._id}>
-          <strong>{stepLabel(step)}</strong>
-          <span className={classes.meta}>
-            {step.by ? nameOf(step.by) : texts.office} ·{' '}
-            <time dateTime={step.at}>{fullDate(step.at)}</time>
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

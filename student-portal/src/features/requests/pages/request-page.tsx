@@ -4,7 +4,7 @@ import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { dateLabel } from '@hostel/shared-ui/dates';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { Navigate, useParams } from 'react-router-dom';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -39,7 +39,12 @@ function KnownRequest(key: { type: RequestType; id: string }) {
       action={<ButtonLink to={histories[key.type]}>{texts.back}</ButtonLink>}
     >
       <QueryError query={query} texts={texts} />
-      {isPending && <SkeletonGroup label={texts.loading} lines={6} />}
+      {isPending && (
+        <SkeletonGroup label={texts.loading} className={classes.parts}>
+          <Skeleton shape="block" className={classes.place} />
+          <Skeleton shape="block" className={classes.place} />
+        </SkeletonGroup>
+      )}
       {data && <RequestParts request={data} />}
     </PageFrame>
   );

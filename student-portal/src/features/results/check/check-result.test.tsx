@@ -1,4 +1,4 @@
-import type { ApplicationProof } from '@hostel/allotment/proof/commitment';
+import { type ApplicationProof, proofsOf } from '@hostel/allotment/proof/commitment';
 import { type ProofFile, textOf } from '@hostel/allotment/proof/proof-file';
 import { exampleRound } from '@hostel/allotment/proof/testing/tampered-files';
 import { ownLineOf } from '@hostel/allotment/proof/verify-own';
@@ -43,7 +43,7 @@ type Won = ProofFile['lines'][number]['won'];
 /** The proof of the first applicant whose line has such a result. */
 function proofWith(fits: (won: Won) => boolean): ApplicationProof {
   const line = file.lines.find(({ won }) => fits(won))!;
-  return commitment.proofs.find(({ open }) => open.pseudonym === line.pseudonym)!;
+  return proofsOf(commitment).find(({ open }) => open.pseudonym === line.pseudonym)!;
 }
 
 /** The result that a page shows to the owner of a proof. */

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { useTabParam } from '@hostel/shared-ui/use-tab-param';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { hasLeft, useMyStay } from '../../../lib/my-stay.ts';
 import * as paths from '../../../paths.ts';
 import { ChangeForm } from '../components/change-form.tsx';
 import { CurrentRequest } from '../components/current-request.tsx';
@@ -70,9 +71,10 @@ function Parts({ data }: { data: OwnRoomChanges }) {
   );
 }
 
-/** With a bed, only an unanswered offer forbids a request. */
+/** With a bed, an unanswered offer forbids a request, or that the student has checked out. */
 function WayOn({ hasBed }: { hasBed: boolean }) {
-  return hasBed ? (
+  const left = hasLeft(useMyStay().data);
+  return hasBed && !left ? (
     <ButtonLink to={paths.offer}>{texts.none.offer}</ButtonLink>
   ) : (
     <ButtonLink to={paths.dashboard}>{texts.none.home}</ButtonLink>

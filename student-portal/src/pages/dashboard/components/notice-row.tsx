@@ -1,6 +1,7 @@
 import type { ReceivedNotice } from '@hostel/contracts/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { CircleAlert } from 'lucide-react';
 import {
   TypeTag,
   UrgentTag,
@@ -13,7 +14,7 @@ const texts = noticeMessages.card;
 
 /** A notice in one row: an unread one is marked. */
 export function NoticeRow({ notice, onOpen }: { notice: ReceivedNotice; onOpen: () => void }) {
-  const { subject, createdAt, isRead } = notice;
+  const { subject, createdAt, isRead, actionRequired } = notice;
   return (
     <article className={classes.notice}>
       <h3 className={classes.subject}>{subject}</h3>
@@ -22,6 +23,12 @@ export function NoticeRow({ notice, onOpen }: { notice: ReceivedNotice; onOpen: 
         <WithdrawnTag notice={notice} />
         <TypeTag notice={notice} />
         <UrgentTag notice={notice} />
+        {actionRequired !== null && !notice.withdrawnAt && (
+          <span className={classes.action}>
+            <CircleAlert aria-hidden />
+            {texts.action}
+          </span>
+        )}
         <time dateTime={createdAt} title={fullDate(createdAt)}>
           {dateLabel(createdAt, new Date())}
         </time>

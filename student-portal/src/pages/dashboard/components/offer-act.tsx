@@ -18,6 +18,7 @@ export function OfferAct() {
   const send = useSendAnswer();
   return (
     <div className={classes.controls}>
+      {data && <Left timed={data} />}
       <div className={classes.buttons}>
         {isPending && <Loading />}
         {data && <Answers timed={data} send={send} />}
@@ -25,7 +26,6 @@ export function OfferAct() {
           {texts.others}
         </ButtonLink>
       </div>
-      {data && <Left timed={data} />}
       <FormError>{send.failure}</FormError>
     </div>
   );

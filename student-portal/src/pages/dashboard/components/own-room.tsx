@@ -2,9 +2,9 @@ import { useMyAllotment } from '../../../features/allotment/queries.ts';
 import { OwnRoomCard } from '../../../features/my-hall/components/own-room-card.tsx';
 import { hostelStatusOf } from '../hostel-status.ts';
 
-/** The room of a student who has one, or is offered one. */
-export function OwnRoom() {
+/** The room of a student who has one, or is offered one, and has not left it. */
+export function OwnRoom({ hasLeft }: { hasLeft: boolean }) {
   const { data } = useMyAllotment();
-  if (!data || !hostelStatusOf(data).hasBed) return null;
+  if (!data || !hostelStatusOf(data, hasLeft).hasBed) return null;
   return <OwnRoomCard isOffered={data.state === 'offered'} />;
 }

@@ -59,11 +59,14 @@ function Status({ label, value, icon, tone, note }: StatusProps) {
   );
 }
 
-/** Account, room and available services, in one strip. A card without current data shows none. */
-export function StatusCards() {
+/**
+ * Account, room and available services, in one strip. A card without current data shows none.
+ * @param hasLeft the student has checked out
+ */
+export function StatusCards({ hasLeft }: { hasLeft: boolean }) {
   const ended = useSession((session) => session.ended);
   const { data, isError } = useMyAllotment();
-  const hostel = data && hostelStatusOf(data);
+  const hostel = data && hostelStatusOf(data, hasLeft);
   return (
     <dl className={classes.strip} aria-label={texts.label}>
       <Status

@@ -1,4 +1,4 @@
-import { myStay } from '@hostel/contracts/my-stay';
+import { myStay, type Stay } from '@hostel/contracts/my-stay';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';
@@ -10,4 +10,9 @@ export function useMyStay() {
     queryFn: async ({ signal }) => (await callApi(myStay, { signal })).data,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Whether the student has checked out; the bed stays allotted until the office vacates it. */
+export function hasLeft(stay: Stay | undefined): boolean {
+  return stay?.steps.some(({ note }) => note === 'left') ?? false;
 }

@@ -1,0 +1,49 @@
+import type { RequestComment, RequestPage, RequestStep } from '@hostel/contracts/requests/page';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { stepLabel } from '../labels.ts';
+import { requestMessages as texts } from '../messages.ts';
+import classes from './request-parts.module.css';
+
+/** 'You', the name of a member of staff, or the office where nobody is recorded. */
+function nameOf(by: RequestStep['by']): string {
+  if (!by) return texts.office;
+  return by.role === 'student' ? texts.you : by.name;
+}
+
+type Entry = { step: RequestStep } | { comment: RequestComment };
+
+const timeOf = (entry: Entry) => Date.parse('step' in entry ? entry.step.at : entry.comment.at);
+
+/** Steps and comments, oldest first. The step of a comment is left out: the comment is shown. */
+function entriesOf({ comments, history }: Pick<RequestPage, 'comments' | 'history'>): Entry[] {
+  return [
+    ...history.filter(({ act }) => act !== 'commented').map((step) => ({ step })),
+    ...comments.map((comment) => ({ comment })),
+  ].sort((one, other) => timeOf(one) - timeOf(other));
+}
+
+/** What was done and written about a request, oldest first. */
+export function RequestThread({ request }: { request: RequestPage }) {
+  return (
+    <>
+      <ol className={classes.steps} aria-label={texts.thread}>
+        {entriesOf(request).map((entry) => {
+          const { _id, at, by } = 'step' in entry ? entry.step : entry.comment;
+          return (
+            <li key={_id} data-comment={'comment' in entry || undefined}>
+              {'step' in entry ? (
+                <strong>{stepLabel(entry.step)}</strong>
+              ) : (
+                <p className={classes.text}>{entry.comment.text}</p>
+              )}
+              <span className={classes.meta}>
+                {nameOf(by)} · <time dateTime={at}>{fullDate(at)}</time>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {request.comments.length === 0 && <p className={classes.meta}>{texts.noComments}</p>}
+    </>
+  );
+}
