@@ -20,8 +20,3 @@ export function feeLabel({
 }): string {
   return labelOf(feeLabels, semester === null ? feeType : `${feeType}-${semester}`);
 }
-
-/** The academic year that begins in a calendar year: 2026–27. */
-export function academicYear(beginsIn: number): string {
-  return `${beginsIn}–${String((beginsIn + 1) % 100).padStart(2, '0')}`;
-}

@@ -5,19 +5,24 @@ import type { FilterSelectProps } from './filters/filter-select.tsx';
 import { useManages } from './manages.ts';
 import { useRead } from './queries.ts';
 
+/** The read of the halls, for a part that shows nothing without one. */
+export const useHallsRead = () => useRead('halls', occupancy, {});
+
 /**
  * The halls of the signed-in member of staff, in the order of the ids, empty until they are read; and
  * whether the account is for all halls, and so for applicants without a bed.
  */
 export function useOwnHalls(): { halls: readonly StaffHall[]; allHalls: boolean } {
-  const { data } = useRead('halls', occupancy, {});
+  const { data } = useHallsRead();
   return { halls: data?.data ?? [], allHalls: data?.allHalls ?? true };
 }
 
 /** Whether the account is for all halls; undefined until it is known. */
 export function useSeesAllHalls(): boolean | undefined {
-  const { data, isPending } = useRead('halls', occupancy, {});
-  return isPending ? undefined : (data?.allHalls ?? true);
+  const { data, isPending, errorUpdateCount } = useHallsRead();
+  // A failed read is made again by the next component that needs the halls, and is pending then. It
+  // must not unmount that component: the read would fail and begin again without an end.
+  return isPending && errorUpdateCount === 0 ? undefined : (data?.allHalls ?? true);
 }
 
 /** As `useOwnHalls`, the halls only. */

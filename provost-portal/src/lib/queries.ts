@@ -56,11 +56,20 @@ export function useRead<C extends AnyCall>(
   });
 }
 
-/** Returns a function that marks groups of queries as outdated: those on screen are read again. */
-export function useInvalidate(...groups: readonly QueryGroup[]): () => Promise<void> {
+/**
+ * Returns a function that marks groups of queries as outdated: those on screen are read again. As
+ * `onSettled` it makes a success wait for them. A failure is shown at once: without a network they
+ * would be tried for seconds.
+ */
+export function useInvalidate(
+  ...groups: readonly QueryGroup[]
+): <Data, Failure>(data?: Data, error?: Failure) => Promise<void> {
   const client = useQueryClient();
   const scope = useQueryScope('provost-portal');
-  return async () => {
-    for (const group of groups) await client.invalidateQueries({ queryKey: [...scope, group] });
+  return async (_data, error) => {
+    const read = Promise.all(
+      groups.map((group) => client.invalidateQueries({ queryKey: [...scope, group] })),
+    );
+    if (!error) await read;
   };
 }

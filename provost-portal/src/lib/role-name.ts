@@ -1,4 +1,5 @@
 const names: Record<string, string> = {
+  student: 'Student',
   provost: 'Provost',
   'chief-provost': 'Chief Provost',
   warden: 'Warden',
@@ -6,7 +7,7 @@ const names: Record<string, string> = {
   admin: 'Administrator',
 };
 
-/** The label of a staff role; an unknown role is returned unchanged. */
+/** The label of a role; an unknown role is returned unchanged. */
 export function roleName(role: string): string {
   return names[role] ?? role;
 }

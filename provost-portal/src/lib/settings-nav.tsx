@@ -1,4 +1,6 @@
-import { NavLink } from 'react-router-dom';
+import { scrollRowTo } from '@hostel/shared-ui/scroll-row';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import * as paths from '../paths.ts';
 import { useSeesAllHalls } from './halls.ts';
 import classes from './settings-nav.module.css';
@@ -17,8 +19,13 @@ const allHallsLinks = [
 /** The pages of Settings that the account may open. */
 export function SettingsNav() {
   const shown = useSeesAllHalls() === true ? [...links, ...allHallsLinks] : links;
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (row.current) scrollRowTo(row.current, '[aria-current="page"]');
+  }, [pathname, shown.length]);
   return (
-    <nav aria-label="Settings" className={classes.nav}>
+    <nav ref={row} aria-label="Settings" className={classes.nav}>
       {shown.map(({ to, label }) => (
         <NavLink key={to} to={to} end={to === paths.settings} className={classes.link}>
           {label}

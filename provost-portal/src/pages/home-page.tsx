@@ -1,7 +1,19 @@
+import { useSession } from '@hostel/shared-ui/session';
+import { lazy, Suspense } from 'react';
 import { DashboardPage } from '../features/dashboard/pages/dashboard-page.tsx';
 import { Desk } from '../features/requests/desk/desk.tsx';
 
-/** The first page: what waits today, then the dashboard. */
+const ClerkPage = lazy(async () => ({
+  default: (await import('./clerk-page.tsx')).ClerkPage,
+}));
+
+/** The first page: what waits today, then the dashboard. Clerks handle no requests and have their own. */
 export function HomePage() {
-  return <DashboardPage work={<Desk />} />;
+  const role = useSession((state) => state.user?.role);
+  if (role !== 'clerk') return <DashboardPage work={<Desk />} />;
+  return (
+    <Suspense>
+      <ClerkPage />
+    </Suspense>
+  );
 }

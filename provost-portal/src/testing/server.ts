@@ -8,9 +8,13 @@ export function hallsReply(data: readonly StaffHall[], allHalls = true) {
   return HttpResponse.json({ success: true, data, allHalls });
 }
 
-/** The network's edge; a call that a test doesn't expect fails it. Of events, none happen; there are three halls and no reply templates. */
+/**
+ * The network's edge; a call that a test doesn't expect fails it. Of events, none happen, and the name
+ * of the person never arrives; there are three halls and no reply templates.
+ */
 export const server = setupServer(
   http.get('*/api/events', () => new Promise<never>(() => undefined)),
+  http.get('*/api/auth/me', () => new Promise<never>(() => undefined)),
   http.get('*/api/halls/occupancy', () => hallsReply(someHalls)),
   http.get('*/api/reply-templates', () => HttpResponse.json({ success: true, data: [] })),
 );

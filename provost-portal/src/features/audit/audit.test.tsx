@@ -70,6 +70,13 @@ test('lists who did what to what, with the way to it', async () => {
     expect(other.getByText(text)).toBeVisible();
 });
 
+test('names the role of a student', async () => {
+  answerWith(rowOf({ act: 'auth.login', who: { _id: leave, name: 'Asha Rao', role: 'student' } }));
+  open();
+  const row = within(await screen.findByRole('row', { name: /^Signed in/ }));
+  expect(row.getByText('Student')).toBeVisible();
+});
+
 test('asks the server for what the filters say, and for all again', async () => {
   answerWith();
   const { user } = open(`?subjectType=leave&subjectId=${leave}&from=2026-06-01&to=soon`);

@@ -160,7 +160,7 @@ export function CheckInTable({ list, rows, total, updating, onOpen }: CheckInTab
     key: 'acts',
     header: texts.acts,
     bare: true,
-    card: 'bottom',
+    card: 'top',
     cell: (row) => <Acts row={row} list={list} onOpen={onOpen} />,
   };
   const [undoing, setUndoing] = useState<CheckInRow>();
@@ -173,7 +173,7 @@ export function CheckInTable({ list, rows, total, updating, onOpen }: CheckInTab
   const recorded = {
     expected: [acts],
     present: [acts, undo],
-    left: [{ ...undo, card: 'bottom' as const }],
+    left: [{ ...undo, card: 'top' as const }],
   };
   const records = checkInRoles.some((recording) => recording === role);
   return (

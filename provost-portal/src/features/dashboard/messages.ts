@@ -18,7 +18,8 @@ export const messages = {
   occupancyRate: 'Occupancy Rate',
   newRegistrations: (count: number) => `${formatCount(count)} new in the last 7 days`,
   resolvedToday: (count: number) => `${formatCount(count)} resolved today`,
-  pendingNote: (count: number) => (count === 0 ? 'all requests resolved' : 'awaiting a reply'),
+  pendingNote: (count: number) =>
+    count === 0 ? 'all maintenance and leave answered' : 'maintenance and leave',
   ofBeds: (allotted: number, beds: number) =>
     `${formatCount(allotted)} of ${formatCount(beds)} beds`,
   quickActions: 'Quick Actions',

@@ -67,3 +67,14 @@ export const messages = {
   noMatch: 'No fees match',
   noMatchMore: 'Change the search or the filters to see others.',
 } as const;
+
+/** Texts of the overdue fees on the first page of a clerk. */
+export const lateMessages = {
+  title: 'Overdue fees',
+  sum: (count: number, sum: string) => `${students(count)} with ${sum} to pay`,
+  late: 'Overdue the longest',
+  all: 'All overdue fees',
+  loading: 'Loading overdue fees',
+  failed: 'The overdue fees could not be loaded.',
+  empty: 'No fee is overdue',
+} as const;

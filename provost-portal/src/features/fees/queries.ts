@@ -13,6 +13,15 @@ export const useFeeStudents = (filters: FeeFilters) => {
   });
 };
 
+/** Students that the first page of a clerk lists. */
+const lateAtMost = 10;
+
+/** The students whose fees are overdue the longest, with the sums of all overdue fees. */
+export const useLateStudents = () =>
+  useRead('payments', feeStudents, {
+    query: { status: 'overdue', sortBy: 'overdue', sortOrder: 'desc', limit: lateAtMost },
+  });
+
 /** All fees of a student in a year, with every attempt to pay. */
 export const useFeesOfStudent = (id: string, year: number | undefined) =>
   useRead('payments', feesOfStudent, { params: { id }, query: { year } });

@@ -115,6 +115,23 @@ test('finds everything while typing, in groups, and opens the first result by En
   expect(router.state.location.search).toBe('?search=R1');
 });
 
+test('lists halls before students only where the text begins the name of a hall', async () => {
+  answer({ ...all, halls: [{ _id: 'H003', name: 'Gargi Hall' }] });
+  const { user, find } = open();
+  await find();
+  const groups = () =>
+    screen
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label'))
+      .slice(0, 2);
+  await user.keyboard('gar');
+  await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(5));
+  expect(groups()).toEqual(['Halls', 'Students']);
+  await user.clear(field());
+  await user.keyboard('hall');
+  await waitFor(() => expect(groups()).toEqual(['Students', 'Halls']));
+});
+
 test('opens the page of a hall', async () => {
   answer({ ...nothing, halls: [{ _id: 'H003', name: 'Gargi Hall' }] });
   const { user, find } = open();

@@ -19,22 +19,29 @@ export interface ResultGroup {
 const statusText = (status: string) =>
   labelOf({ 'in-progress': 'In progress' }, status).replace(/^./, (first) => first.toUpperCase());
 
-/** What the server found, in groups; empty ones are left out. */
-export function groupsOf({ students, halls = [], rooms, requests, notices }: Found): ResultGroup[] {
+/**
+ * What the server found for a text, in groups; empty ones are left out. Students are searched most:
+ * halls come before them only where the text begins the name of one.
+ */
+export function groupsOf(found: Found, text: string): ResultGroup[] {
+  const { students, halls = [], rooms, requests, notices } = found;
   const { groups } = texts;
+  const ofStudents = {
+    title: groups.students,
+    results: students.map(({ name, rollNumber, hostelName, roomNumber }) => ({
+      to: paths.studentSearchPath(rollNumber),
+      label: name,
+      detail: `${rollNumber} · ${roomNumber ? placeOf(hostelName, roomNumber) : texts.noBed}`,
+    })),
+  };
+  const ofHalls = {
+    title: groups.halls,
+    results: halls.map(({ _id, name }) => ({ to: paths.hallPath(_id), label: name, detail: '' })),
+  };
+  const begun = text.toLowerCase();
+  const isHall = halls.some(({ name }) => name.toLowerCase().startsWith(begun));
   return withoutEmpty([
-    {
-      title: groups.students,
-      results: students.map(({ name, rollNumber, hostelName, roomNumber }) => ({
-        to: paths.studentSearchPath(rollNumber),
-        label: name,
-        detail: `${rollNumber} · ${roomNumber ? placeOf(hostelName, roomNumber) : texts.noBed}`,
-      })),
-    },
-    {
-      title: groups.halls,
-      results: halls.map(({ _id, name }) => ({ to: paths.hallPath(_id), label: name, detail: '' })),
-    },
+    ...(isHall ? [ofHalls, ofStudents] : [ofStudents, ofHalls]),
     {
       title: groups.rooms,
       results: rooms.map(({ hallId, hostelName, number }) => ({

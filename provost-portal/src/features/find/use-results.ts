@@ -33,7 +33,7 @@ export function useResults(typed: string, { pages, isOpen }: FindPages) {
   const before: ResultGroup[] =
     recent.length === 0 ? [] : [{ title: texts.groups.recent, results: recent }];
   const asked = text.length >= shortestFind;
-  const found = asked && query.data ? groupsOf(query.data.data) : [];
+  const found = asked && query.data ? groupsOf(query.data.data, text) : [];
   return {
     groups: [...(text === '' ? before : found), ...pagesLike(text, pages, isOpen)],
     /** The results are those of the text. */

@@ -202,6 +202,7 @@ export const roomPageMessages = {
     [`Floor ${floor}`, type, ...(accessible ? ['accessible'] : [])].join(' · '),
   requests: 'Open maintenance requests',
   noRequests: 'No open requests.',
+  records: 'Records',
   high: 'High priority',
   pending: 'Pending',
   inProgress: 'In progress',

@@ -54,6 +54,7 @@ export const messages = {
   attachment: (number: number) => `Attachment ${number}`,
   attachments: 'Attachments',
   fileFailed: 'The file could not be loaded. Please try again.',
+  onDay: (day: string) => `On ${day}`,
   from: (day: string) => `From ${day}`,
   until: (day: string) => `until ${day}`,
   created: (day: string) => `Created ${day}`,

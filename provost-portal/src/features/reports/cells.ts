@@ -16,6 +16,11 @@ const shortRupees = new Intl.NumberFormat('en-IN', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
+/** Always with one decimal, so that a column of them is in line. */
+const percent = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const month = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   year: 'numeric',
@@ -28,7 +33,7 @@ const signed = (text: string) => text.replace('-', '−');
 /** A number of a report in words: amounts are in paise. */
 export function numberText(kind: string, value: number): string {
   if (kind === 'money') return signed(rupees.format(value / 100));
-  if (kind === 'percent') return `${count.format(value)} %`;
+  if (kind === 'percent') return `${percent.format(value)} %`;
   if (kind === 'days') return value === 1 ? '1 day' : `${count.format(value)} days`;
   return signed(count.format(value));
 }

@@ -76,6 +76,7 @@ export const messages = {
     requests: 'No request was filed in these days',
     leave: 'Nobody was on leave in these days',
   } satisfies Record<ReportId, string>,
-  emptyMore: 'Change the hall or the days to see others.',
+  emptyMore: (hasDays: boolean) =>
+    hasDays ? 'Change the hall or the days to see others.' : 'Choose another hall to see others.',
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;

@@ -88,6 +88,7 @@ test('says at the field that the days end before they begin, and reads nothing',
 test('keeps the report, its grouping and its days in the address', async () => {
   const { user, router } = open();
   expect(await screen.findByText('There are no beds')).toBeVisible();
+  expect(screen.getByText('Choose another hall to see others.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Collection' }));
   await screen.findByRole('table', { name: 'Collection of fees' });
   await user.selectOptions(screen.getByLabelText('Show by'), 'Hall');

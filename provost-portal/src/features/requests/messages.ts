@@ -123,7 +123,6 @@ export const pageMessages = {
   photoBefore: 'Before: sent by the student',
   photoAfter: 'After: sent with the completion',
   photosRemoved: (day: string) => `The photos were removed on ${day}, past their time.`,
-  student: 'Student',
   roll: 'Roll number',
   phone: 'Phone',
   email: 'Email',

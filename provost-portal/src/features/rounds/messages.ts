@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { RoundCounts } from '@hostel/contracts/rounds';
 import { counted, formatCount } from '../../lib/labels.ts';
 
@@ -12,7 +13,7 @@ export const consentMessages = {
 export const listMessages = {
   title: 'Allotment Rounds',
   lead: 'Rounds give places in all halls by merit and by the choices of the applicants.',
-  leadOf: (year: number) => `Admission year ${year}–${String(year + 1).slice(-2)}`,
+  leadOf: (year: number) => `Admission year ${academicYear(year)}`,
   notUpdated: 'The rounds could not be updated. They may have changed since.',
   allHallsOnly: 'Rounds are for staff of all halls',
   allHallsOnlyMore:
@@ -42,6 +43,7 @@ export const listMessages = {
   cancelled: 'Cancelled',
   answersUntil: 'Answers until',
   runs: 'Runs of one hall',
+  earlierRuns: (count: number) => counted(count, 'earlier run'),
   runMode:
     'One hall is filled by merit. Students are still considered for better places in later rounds. There is no proof file.',
   figures: ({

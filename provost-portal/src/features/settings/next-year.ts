@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Setting } from '@hostel/contracts/settings';
 import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
@@ -6,8 +7,7 @@ import * as z from 'zod/mini';
 export function nextYearOf(today: string): { year: number; begins: string; label: string } {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const next = month >= 7 ? year + 1 : year;
-  const label = `${next}–${String((next + 1) % 100).padStart(2, '0')}`;
-  return { year: next, begins: `${next}-07-01`, label };
+  return { year: next, begins: `${next}-07-01`, label: academicYear(next) };
 }
 
 const days = z.object({ to: z.string() });

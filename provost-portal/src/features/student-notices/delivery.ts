@@ -27,6 +27,11 @@ export function readingOf({ isRead }: Pick<SentNotice, 'isRead'>): Badge {
     : { tone: 'waiting', children: messages.pending };
 }
 
+/** Delivery and reading in one badge: 'Pending' until the email is delivered, as the counts say. */
+export function statusOf(notice: Pick<SentNotice, 'status' | 'isRead'>): Badge {
+  return notice.isRead ? readingOf(notice) : deliveryOf(notice);
+}
+
 /** Delivered notices as a rounded percentage of all sent, or a dash where none were sent. */
 export function responseRate(counts: { total: number; delivered: number }): string {
   return counts.total === 0 ? noValue : `${Math.round((counts.delivered / counts.total) * 100)}%`;

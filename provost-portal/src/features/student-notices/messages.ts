@@ -83,6 +83,8 @@ export const historyMessages = {
 
 /** Texts of the Analytics tab. */
 export const analyticsMessages = {
+  loading: 'Loading the notices by type',
+  failed: 'The notices by type could not be loaded.',
   figures: 'Notices in figures',
   total: 'Total Notices',
   responseRate: 'Response Rate',
@@ -112,6 +114,7 @@ export const noticeMessages = {
   sentBy: 'Sent by',
   delivery: 'Delivery',
   reading: 'Read status',
+  status: 'Status',
   actionRequired: 'Action Required',
   effective: 'Effective',
   expires: 'Expires',

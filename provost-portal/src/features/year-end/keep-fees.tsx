@@ -1,5 +1,6 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { dayLabel } from '@hostel/shared-ui/dates';
-import { academicYear, feeLabel } from '../../lib/fee-labels.ts';
+import { feeLabel } from '../../lib/fee-labels.ts';
 import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../lib/list/query-result.tsx';
 import { formatRupees } from '../../lib/rupees.ts';

@@ -7,12 +7,14 @@ export interface ListSkeletonProps {
   label: string;
   /** Shows the label on screen, too. */
   visibleLabel?: boolean;
-  /** Cards of a grid, or rows of a table. */
-  shape?: 'cards' | 'rows';
+  /** Cards of a grid, rows of a table, or the parts of a page about one record. */
+  shape?: 'cards' | 'rows' | 'parts';
   count?: number;
 }
 
-/** Placeholders in the shape of the list that is loading. */
+const groups = { cards: pageClasses.grid, rows: classes.group, parts: classes.page };
+
+/** Placeholders in the shape of the list or the record that is loading. */
 export function ListSkeleton(props: ListSkeletonProps) {
   const { label, visibleLabel = false, shape = 'rows', count = 6 } = props;
   return (
@@ -22,11 +24,11 @@ export function ListSkeleton(props: ListSkeletonProps) {
           {label}
         </p>
       )}
-      <SkeletonGroup label={label} className={shape === 'cards' ? pageClasses.grid : classes.group}>
+      <SkeletonGroup label={label} className={groups[shape]}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} aria-hidden className={classes[shape]}>
             <Skeleton width="half" />
-            {shape === 'cards' && (
+            {shape !== 'rows' && (
               <>
                 <Skeleton width="short" />
                 <Skeleton width="long" />

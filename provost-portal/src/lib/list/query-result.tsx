@@ -1,7 +1,8 @@
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
-import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { ApiError } from '@hostel/shared-ui/http-error';
 import type { ReactNode } from 'react';
 import { SignInAgain } from '../sign-in-again.tsx';
+import { whatFailed } from './what-failed.ts';
 
 /** What the components of this folder need of a query. */
 export interface ReadQuery<Data> {
@@ -12,7 +13,7 @@ export interface ReadQuery<Data> {
 }
 
 export interface FailureTexts {
-  /** Shown where the server sent no message. */
+  /** Shown where the server sent no refusal. */
   failed: string;
   failedTitle?: string;
   tryAgain?: string;
@@ -21,7 +22,7 @@ export interface FailureTexts {
 export interface QueryResultProps<Data> {
   query: ReadQuery<Data>;
   texts: FailureTexts;
-  /** Text of a failed read; by default the server's message, else `texts.failed`. */
+  /** Text of a failed read; by default the server's refusal, else `texts.failed`. */
   failure?: (error: Error) => ReactNode;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
@@ -39,7 +40,7 @@ export function QueryResult<Data>(props: QueryResultProps<Data>) {
   return (
     <ErrorPanel
       title={texts.failedTitle}
-      message={failure ? failure(error) : messageOf(error, texts.failed)}
+      message={failure ? failure(error) : whatFailed(error, texts.failed)}
       onRetry={() => void query.refetch()}
       retryLabel={texts.tryAgain}
       busy={query.isFetching}

@@ -1,6 +1,7 @@
 import type { Profile } from '@hostel/contracts/account';
 import { AccountPage } from '@hostel/shared-ui/account-page';
 import { Card } from '@hostel/shared-ui/card';
+import { Email } from '@hostel/shared-ui/email';
 import { Facts } from '@hostel/shared-ui/facts';
 import { ProfileForm } from '@hostel/shared-ui/profile-form';
 import { roleName } from '../../../lib/role-name.ts';
@@ -11,7 +12,7 @@ import { accountMessages as texts } from '../messages.ts';
 function factsOf({ name, email, role }: Profile) {
   return [
     [texts.name, name],
-    [texts.email, email],
+    [texts.email, <Email address={email} />],
     [texts.role, roleName(role)],
   ] as const;
 }

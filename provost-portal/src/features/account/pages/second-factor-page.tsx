@@ -1,7 +1,7 @@
 import type { NewSecret } from '@hostel/contracts/auth/second-factor';
 import { Card } from '@hostel/shared-ui/card';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -24,9 +24,9 @@ export function SecondFactorPage() {
         query={factor}
         texts={texts}
         skeleton={
-          <SkeletonGroup label={texts.loading}>
-            <Skeleton shape="block" />
-          </SkeletonGroup>
+          <Card>
+            <SkeletonGroup label={texts.loading} />
+          </Card>
         }
       >
         {({ data: { since, required } }) => <Steps since={since} required={required} />}

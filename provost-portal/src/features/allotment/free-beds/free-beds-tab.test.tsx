@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bedOf, gargiBed, serveBeds } from '../../../testing/beds.ts';
 import { studentsReply } from '../../../testing/rows.ts';
-import { server, withServer } from '../../../testing/server.ts';
+import { hallsReply, server, withServer } from '../../../testing/server.ts';
 import { FreeBedsTab } from './free-beds-tab.tsx';
 
 withServer();
@@ -36,4 +36,14 @@ test('only lists the beds for a warden', async () => {
   open();
   expect(await screen.findByRole('row', { name: /K-204/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Give/ })).not.toBeInTheDocument();
+});
+
+test('shows in place that the halls could not be loaded, and that there are none', async () => {
+  server.use(
+    http.get('*/api/halls/occupancy', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    http.get('*/api/halls/occupancy', () => hallsReply([])),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No bed is free in this hall')).toBeVisible();
 });

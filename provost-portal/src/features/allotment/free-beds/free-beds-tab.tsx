@@ -10,7 +10,13 @@ import { bedMessages } from '../../../lib/beds/messages.ts';
 import { useFreeBeds } from '../../../lib/beds/queries.ts';
 import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
-import { hallFilter, hallLabels, useHalls, useManagesApplicants } from '../../../lib/halls.ts';
+import {
+  hallFilter,
+  hallLabels,
+  useHalls,
+  useHallsRead,
+  useManagesApplicants,
+} from '../../../lib/halls.ts';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';
@@ -62,13 +68,16 @@ function actionsColumn(onGive: (bed: Bed) => void): Column<Bed> {
   };
 }
 
-/** One page of the free beds of a hall, of one room type or all. */
+/** One page of the free beds of a hall, of one room type or all; without a hall there are none. */
 function useFreeBedsPage(
   hallId: string,
   { roomType, page, limit }: ReturnType<typeof filtersFrom>,
 ) {
-  const query = useFreeBeds(hallId);
-  const beds = query.data?.data.filter((bed) => (roomType ?? bed.roomType) === bed.roomType);
+  const bedsRead = useFreeBeds(hallId);
+  const hallsRead = useHallsRead();
+  const query = hallId === '' ? hallsRead : bedsRead;
+  const read = hallId === '' ? hallsRead.data && [] : bedsRead.data?.data;
+  const beds = read?.filter((bed) => (roomType ?? bed.roomType) === bed.roomType);
   const totalItems = beds?.length ?? 0;
   const pagination = { totalItems, totalPages: Math.ceil(totalItems / limit) };
   const data = beds && { data: beds.slice((page - 1) * limit, page * limit), pagination };

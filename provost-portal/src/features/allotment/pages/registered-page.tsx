@@ -1,7 +1,6 @@
 import type { Student } from '@hostel/contracts/students';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
-import { messageOf } from '@hostel/shared-ui/http-error';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { formatCount } from '../../../lib/labels.ts';
 import { hallFilter, hallNames, useHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
+import { whatFailed } from '../../../lib/list/what-failed.ts';
 import { useManages } from '../../../lib/manages.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { filtersFrom } from '../list-filters.ts';
@@ -59,7 +59,7 @@ export function RegisteredPage() {
           query={students}
           texts={texts}
           failure={(failed) => (
-            <span className={classes.failed}>{messageOf(failed, texts.failed)}</span>
+            <span className={classes.failed}>{whatFailed(failed, texts.failed)}</span>
           )}
           skeleton={<ListSkeleton label={texts.loading} visibleLabel />}
           page={page}

@@ -51,7 +51,7 @@ export function ApplicationPage() {
       <QueryResult
         query={query}
         texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={4} />}
+        skeleton={<ListSkeleton label={texts.loading} shape="parts" count={4} />}
       >
         {({ data: shown }) =>
           shown ? (

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { CounterPayment } from '@hostel/contracts/fees/counter';
 import type { AccountFee, StatementEntry, StudentAccount } from '@hostel/contracts/fees/statement';
 import { StatusBadge } from '@hostel/shared-ui/badge';
@@ -7,7 +8,7 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { labelOf, noValue } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
-import { academicYear, feeLabel } from '../../../lib/fee-labels.ts';
+import { feeLabel } from '../../../lib/fee-labels.ts';
 import { money } from '../labels.ts';
 import { ReceiptButton } from '../student/receipt-button.tsx';
 import { accountMessages as texts, methodLabels } from './messages.ts';

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { NewAdjustment } from '@hostel/contracts/fees/adjustments';
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
 import type { AccountFee, StudentAccount } from '@hostel/contracts/fees/statement';
@@ -9,7 +10,7 @@ import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { academicYear, feeLabel } from '../../../lib/fee-labels.ts';
+import { feeLabel } from '../../../lib/fee-labels.ts';
 import { money } from '../labels.ts';
 import { adjustMessages as texts, kindHints, kindLabels } from './messages.ts';
 import { useAdjust } from './queries.ts';

@@ -1,7 +1,8 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
 import { labelOf } from '../../../lib/labels.ts';
 import { kindLabels } from '../account/messages.ts';
-import { academicYear, feeLabel } from '../../../lib/fee-labels.ts';
+import { feeLabel } from '../../../lib/fee-labels.ts';
 import { money } from '../labels.ts';
 
 /** What is adjusted and by how much: Waiver, ₹5,000. */

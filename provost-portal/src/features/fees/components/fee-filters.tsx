@@ -1,8 +1,9 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { hallFilter, hallNames, useHalls } from '../../../lib/halls.ts';
 import { bedLabels } from '../../../lib/labels.ts';
 import { activeFilters, type FeeFilters as Filters } from '../filters.ts';
-import { academicYear, feeLabels } from '../../../lib/fee-labels.ts';
+import { feeLabels } from '../../../lib/fee-labels.ts';
 import { statusLabels } from '../labels.ts';
 import { messages } from '../messages.ts';
 

@@ -41,7 +41,7 @@ export function FeeAccountPage() {
       <QueryResult
         query={query}
         texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={5} />}
+        skeleton={<ListSkeleton label={texts.loading} shape="parts" count={4} />}
       >
         {({ data }) => <Account account={data} />}
       </QueryResult>

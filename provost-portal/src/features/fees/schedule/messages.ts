@@ -1,4 +1,4 @@
-import { academicYear } from '../../../lib/fee-labels.ts';
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { money } from '../labels.ts';
 
 const count = (number: number, one: string, more: string) =>

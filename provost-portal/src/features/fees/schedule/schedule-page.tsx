@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { FeeSchedule, ScheduleRow } from '@hostel/contracts/fees/schedule';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
@@ -14,7 +15,6 @@ import { useSeesAllHalls } from '../../../lib/halls.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { SettingsNav } from '../../../lib/settings-nav.tsx';
-import { academicYear } from '../../../lib/fee-labels.ts';
 import { messages as texts, remakeMessages } from './messages.ts';
 import { useCopySchedule, useReadRemaking, useSchedule } from './queries.ts';
 import { RemakeDialog } from './remake-dialog.tsx';

@@ -18,13 +18,13 @@ export interface InventoryCardProps {
   hall: StaffHall;
   /** Of the room. */
   number: string;
-  /** Whether the room is being deleted, and therefore not read again. */
-  deleting: boolean;
+  /** Whether the room is being deleted or renumbered, and therefore not read again. */
+  leaving: boolean;
 }
 
 /** The items of a room with their number and condition; managing roles edit them. */
-export function InventoryCard({ hall, number, deleting }: InventoryCardProps) {
-  const inventory = useInventory(hall.id, number, !deleting);
+export function InventoryCard({ hall, number, leaving }: InventoryCardProps) {
+  const inventory = useInventory(hall.id, number, !leaving);
   const manages = useManages();
   const [editing, setEditing] = useState(false);
   const shown = inventory.data?.data;

@@ -4,13 +4,13 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { useParams } from 'react-router-dom';
 import { labelOf } from '../../../lib/labels.ts';
-import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import { halls } from '../../../paths.ts';
 import { BedCounts } from '../components/bed-counts.tsx';
 import { HallActs } from '../components/hall-acts.tsx';
 import { HallRooms } from '../components/hall-rooms.tsx';
+import { HallSkeleton } from '../components/hall-skeleton.tsx';
 import { hallMessages as texts, hostelForLabels } from '../messages.ts';
 import { useHallPlan } from '../queries.ts';
 
@@ -32,11 +32,7 @@ export function HallPage() {
         </div>
       }
     >
-      <QueryResult
-        query={plan}
-        texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={8} />}
-      >
+      <QueryResult query={plan} texts={texts} skeleton={<HallSkeleton />}>
         {({ data: shown }) => (
           // Only around the content: the skeleton would be moved down by the acts of the hall.
           <div className={pageClasses.page}>

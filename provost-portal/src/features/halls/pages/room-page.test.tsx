@@ -117,9 +117,15 @@ test('renumbers a room, and shows it under its new address', async () => {
   answerWith('K-01', { room: planRoomOf('K-01', { floor: 1 }) });
   const taken = 'Room 102 exists already.';
   const sent: unknown[] = [];
+  const read = jest.fn();
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'GET' && request.url.endsWith('/rooms/101')) read();
+  });
   server.use(
     http.patch('*/api/halls/H001/rooms/101', async ({ request }) => {
       sent.push(await request.json());
+      // As an event that arrives before the reply.
+      window.dispatchEvent(new Event('visibilitychange'));
       return sent.length === 1
         ? HttpResponse.json(
             { success: false, message: taken, code: 'rooms_exist', fields: { number: taken } },
@@ -146,6 +152,8 @@ test('renumbers a room, and shows it under its new address', async () => {
   expect(router.state.location.pathname).toBe('/provost-login/halls/H001/rooms/K-01');
   expect(sent).toEqual([{ number: '102' }, { number: 'K-01' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(read).toHaveBeenCalledTimes(1);
+  server.events.removeAllListeners();
 });
 
 test('deletes an unused room after confirmation, again where it was changed meanwhile', async () => {
@@ -212,6 +220,15 @@ test('shows a clerk neither requests nor changes, and a failure in place', async
   expect(await screen.findByText('Nobody has lived here yet.')).toBeVisible();
   expect(screen.queryByText(/request/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /room/i })).not.toBeInTheDocument();
+});
+
+test('names what a room does not have in one card', async () => {
+  answerWith('101');
+  open('101');
+  expect(await screen.findByRole('heading', { name: 'Records' })).toBeVisible();
+  expect(screen.getByText('No open requests.')).toBeVisible();
+  expect(screen.getByText('No bed of this room has been out of service.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Out of service' })).not.toBeInTheDocument();
 });
 
 test('shows the items of the room, and saves a changed list', async () => {

@@ -18,10 +18,8 @@ import { RoomForms, type RoomForm } from '../room/room-forms.tsx';
 /** A room with its beds, open requests and history. The administrator changes it here. */
 export function RoomPage() {
   const { hallId = '', number = '' } = useParams();
-  const [form, setForm] = useState<RoomForm | 'delete'>();
-  // A room that is being deleted is not read again: the event may arrive before the reply.
-  const deleting = form === 'delete';
-  const query = useRoom(hallId, number, !deleting);
+  const { form, setForm, leaving } = useForm(number);
+  const query = useRoom(hallId, number, !leaving);
   const { data, error } = query;
   const shown = data?.data;
   return (
@@ -38,15 +36,29 @@ export function RoomPage() {
       <QueryResult
         query={query}
         texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={4} />}
+        skeleton={<ListSkeleton label={texts.loading} shape="parts" count={4} />}
       >
         {({ data: read }) => (
-          <RoomDetails shown={read} number={number} deleting={deleting} onForm={setForm} />
+          <RoomDetails shown={read} number={number} leaving={leaving} onForm={setForm} />
         )}
       </QueryResult>
       {shown && form && <OpenForm shown={shown} form={form} onClose={() => setForm(undefined)} />}
     </PageFrame>
   );
+}
+
+/**
+ * The open form. `leaving`: the room is being deleted or renumbered, and not read again under this
+ * number, because the event may arrive before the reply.
+ */
+function useForm(number: string) {
+  const [opened, setOpened] = useState<{ form: RoomForm | 'delete' | undefined; number: string }>();
+  const form = opened?.form;
+  return {
+    form,
+    setForm: (chosen: RoomForm | 'delete' | undefined) => setOpened({ form: chosen, number }),
+    leaving: opened?.number === number && (form === 'delete' || form === 'change'),
+  };
 }
 
 function namesOf({ hall, room: { number, floor, type, accessible } }: Shown) {
@@ -81,12 +93,12 @@ interface OpenFormProps {
 
 function OpenForm({ shown: { hall, room }, form, onClose }: OpenFormProps) {
   const navigate = useNavigate();
-  const go = (path: string) => navigate(path, { replace: true });
   if (form === 'delete') {
-    return (
-      <DeleteRoomDialog {...{ hall, room, onClose }} onDeleted={() => go(hallPath(hall.id))} />
-    );
+    const onDeleted = () => navigate(hallPath(hall.id), { replace: true });
+    return <DeleteRoomDialog {...{ hall, room, onClose, onDeleted }} />;
   }
-  const follow = (number: string) => go(roomPath(hall.id, number));
+  // At once: a form that closes before the new address is there would have the former number read.
+  const follow = (number: string) =>
+    navigate(roomPath(hall.id, number), { replace: true, flushSync: true });
   return <RoomForms {...{ hall, room, form, onClose }} onRenumber={follow} />;
 }

@@ -1,6 +1,7 @@
 import type { RoomPage, RoomRequest } from '@hostel/contracts/halls/room';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { labelOf } from '../../../lib/labels.ts';
 import { TimeLabel } from '../../../lib/time-label.tsx';
@@ -16,44 +17,87 @@ export interface RoomDetailsProps {
   shown: RoomPage;
   /** Of the room in the address, which may have been given a new one since it was read. */
   number: string;
-  deleting: boolean;
+  /** The room is being deleted or renumbered, and therefore not read again. */
+  leaving: boolean;
   /** A form about a bed was chosen. */
   onForm: (form: RoomForm) => void;
 }
 
 /** What is known about a room: beds, open requests, who lived there, beds out of service. */
-export function RoomDetails({ shown, number, deleting, onForm }: RoomDetailsProps) {
-  const { hall, room, requests, stays, outages } = shown;
+export function RoomDetails({ shown, number, leaving, onForm }: RoomDetailsProps) {
+  const { hall, room } = shown;
+  const parts = partsOf(shown);
   return (
     <div className={classes.grid}>
       <div className={classes.side}>
         <Card title={roomMessages.beds}>
           <BedList hallId={hall.id} room={room} onForm={onForm} />
         </Card>
-        <InventoryCard hall={hall} number={number} deleting={deleting} />
+        <InventoryCard hall={hall} number={number} leaving={leaving} />
       </div>
       <div className={classes.side}>
-        {requests && (
-          <Card title={texts.requests}>
-            {requests.length === 0 ? (
-              <p className={classes.none}>{texts.noRequests}</p>
-            ) : (
-              <ul className={classes.rows}>
-                {requests.map((request) => (
-                  <Request key={request._id} request={request} />
-                ))}
-              </ul>
-            )}
-          </Card>
+        {parts.map(
+          ({ title, content }) =>
+            content && (
+              <Card key={title} title={title}>
+                {content}
+              </Card>
+            ),
         )}
-        <Card title={texts.stays}>
-          <Stays stays={stays} />
-        </Card>
-        <Card title={texts.outages}>
-          <Outages outages={outages} />
-        </Card>
+        <EmptyParts parts={parts.filter(({ content }) => !content)} />
       </div>
     </div>
+  );
+}
+
+interface Part {
+  title: string;
+  /** Shown without content. */
+  none: string;
+  content: ReactNode;
+}
+
+function partsOf({ requests, stays, outages }: RoomPage): Part[] {
+  const history: Part[] = [
+    {
+      title: texts.stays,
+      none: texts.noStays,
+      content: stays.length > 0 && <Stays stays={stays} />,
+    },
+    {
+      title: texts.outages,
+      none: texts.noOutages,
+      content: outages.length > 0 && <Outages outages={outages} />,
+    },
+  ];
+  // Clerks are sent no requests.
+  if (!requests) return history;
+  const content = requests.length > 0 && <Requests requests={requests} />;
+  return [{ title: texts.requests, none: texts.noRequests, content }, ...history];
+}
+
+/** The parts without content share a card, a sentence each. */
+function EmptyParts({ parts }: { parts: readonly Part[] }) {
+  const [first, ...others] = parts;
+  if (!first) return null;
+  return (
+    <Card title={others.length === 0 ? first.title : texts.records}>
+      {parts.map(({ none }) => (
+        <p key={none} className={classes.none}>
+          {none}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function Requests({ requests }: { requests: readonly RoomRequest[] }) {
+  return (
+    <ul className={classes.rows}>
+      {requests.map((request) => (
+        <Request key={request._id} request={request} />
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,6 @@ function period({ from, to }: Pick<RoomStay, 'from' | 'to'>): string {
 
 /** Who has or had a bed of a room, newest first. */
 export function Stays({ stays }: { stays: readonly RoomStay[] }) {
-  if (stays.length === 0) return <p className={classes.none}>{texts.noStays}</p>;
   return (
     <ul className={classes.rows}>
       {stays.map((stay) => (
@@ -29,7 +28,6 @@ export function Stays({ stays }: { stays: readonly RoomStay[] }) {
 
 /** When beds of a room were out of service, newest first. */
 export function Outages({ outages }: { outages: readonly BedOutage[] }) {
-  if (outages.length === 0) return <p className={classes.none}>{texts.noOutages}</p>;
   return (
     <ul className={classes.rows}>
       {outages.map((outage) => (

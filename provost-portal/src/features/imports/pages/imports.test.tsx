@@ -166,6 +166,20 @@ test('is for staff of all halls', async () => {
   expect(await screen.findByText('Imports are for staff of all halls')).toBeVisible();
 });
 
+test('is shown where the halls cannot be read, and does not read them again and again', async () => {
+  let reads = 0;
+  server.use(
+    http.get('*/api/halls/occupancy', () => {
+      reads += 1;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  serve({ now: recordOf({ state: 'rejected', counts: null, problems: 1 }) });
+  open(path);
+  expect(await screen.findByRole('row', { name: /^results\.csv/ })).toBeVisible();
+  expect(reads).toBeLessThan(4);
+});
+
 test('offers Try again after a failure, and says that nothing was imported yet', async () => {
   server.use(http.get('*/api/imports', () => HttpResponse.error(), { once: true }));
   const { user } = open(path);

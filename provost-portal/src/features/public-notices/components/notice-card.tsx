@@ -1,13 +1,14 @@
 import type { PublicNotice } from '@hostel/contracts/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
-import { dateLabel, dayLabel, fullDate } from '@hostel/shared-ui/dates';
+import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { cutText } from '@hostel/shared-ui/text-preview';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from '../messages.ts';
+import { validText } from '../valid-text.ts';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice-card.module.css';
 
@@ -46,8 +47,7 @@ export function NoticeCard({ notice, layout, onView, managing }: NoticeCardProps
       )}
       <AttachmentLinks notice={notice} first={layout === 'grid' ? 2 : undefined} />
       <p className={classes.dates}>
-        {notice.effectiveDate && messages.from(dayLabel(notice.effectiveDate))}
-        {notice.expiryDate && ` ${messages.until(dayLabel(notice.expiryDate))}`}
+        {validText(notice)}
         <span>{messages.created(dateLabel(notice.createdAt, new Date()))}</span>
       </p>
       <div className={classes.actions}>

@@ -3,8 +3,9 @@ import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { AttachmentLinks } from './attachment-links.tsx';
 import { messages } from '../messages.ts';
+import { validText } from '../valid-text.ts';
 import { NoticeBadges } from './notice-badges.tsx';
-import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
+import { fullDate } from '@hostel/shared-ui/dates';
 import classes from './view-dialog.module.css';
 
 /** A notice as visitors read it. */
@@ -18,10 +19,7 @@ export function ViewDialog({ notice, onClose }: { notice: PublicNotice; onClose:
     >
       <div className={classes.notice}>
         <NoticeBadges notice={notice} />
-        <p className={classes.dates}>
-          {notice.effectiveDate && messages.from(dayLabel(notice.effectiveDate))}
-          {notice.expiryDate && ` ${messages.until(dayLabel(notice.expiryDate))}`}
-        </p>
+        <p className={classes.dates}>{validText(notice)}</p>
         {notice.publishAt && (
           <p className={classes.dates}>{messages.publishAt(fullDate(notice.publishAt))}</p>
         )}

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { DayFilter } from '../../../lib/filters/day-filter.tsx';
 import { FilterSelect } from '../../../lib/filters/filter-select.tsx';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
@@ -27,7 +28,7 @@ function yearLabels(filters: Filters): Record<string, string> {
   return Object.fromEntries(
     [...new Set(years)]
       .toSorted((one = 0, other = 0) => other - one)
-      .map((one = 0) => [`${one} `, `${one}–${String((one + 1) % 100).padStart(2, '0')}`]),
+      .map((one = 0) => [`${one} `, academicYear(one)]),
   );
 }
 

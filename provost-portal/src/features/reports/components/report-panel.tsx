@@ -6,7 +6,7 @@ import type { Report } from '@hostel/contracts/reports';
 import { usePagePastEnd } from '../../../lib/filters/url-filters.ts';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import pageClasses from '../../../lib/page.module.css';
-import type { ReportFilters } from '../filters.ts';
+import { hasPeriod, type ReportFilters } from '../filters.ts';
 import { messages as texts, type ReportId } from '../messages.ts';
 import { useReport } from '../queries.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -33,7 +33,7 @@ export function ReportPanel({ filters, onPage }: ReportPanelProps) {
         <div className={pageClasses.page}>
           <Head id={id} report={data} filters={filters} />
           {data.rows.length === 0 ? (
-            <Empty title={texts.empty[id]}>{texts.emptyMore}</Empty>
+            <Empty title={texts.empty[id]}>{texts.emptyMore(hasPeriod(id))}</Empty>
           ) : (
             <>
               {data.chart && (

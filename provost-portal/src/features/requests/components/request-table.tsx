@@ -50,7 +50,11 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
       key: 'type',
       header: 'Type',
       priority: 4,
-      cell: (row) => row.typeLabel,
+      cell: (row) => (
+        <>
+          {row.typeLabel} {row.priority && <PriorityMark priority={row.priority} />}
+        </>
+      ),
     },
     {
       key: 'date',

@@ -10,7 +10,6 @@ interface Item {
   to: string;
   icon: LucideIcon;
   text: string;
-  more?: string | undefined;
   count: number;
 }
 
@@ -18,9 +17,8 @@ function itemsOf({ offers, lateFees, drafts, away }: DeskToday): Item[] {
   const items: Item[] = [];
   if (offers) {
     const to = offers.roundId ? paths.roundPath(offers.roundId) : paths.rounds;
-    const more = offers.respondBy ? texts.offersUntil(offers.respondBy) : undefined;
-    const text = texts.offers(offers.total);
-    items.push({ key: 'offers', to, icon: CalendarClock, count: offers.total, text, more });
+    const text = texts.offers(offers.total, offers.respondBy);
+    items.push({ key: 'offers', to, icon: CalendarClock, count: offers.total, text });
   }
   items.push({
     key: 'fees',
@@ -34,19 +32,18 @@ function itemsOf({ offers, lateFees, drafts, away }: DeskToday): Item[] {
     items.push({ key: 'drafts', to, icon: FilePen, text: texts.drafts(drafts), count: drafts });
   }
   const text = texts.away(away);
-  items.push({ key: 'away', to: paths.leave, icon: Moon, text, more: texts.tonight, count: away });
-  return items;
+  items.push({ key: 'away', to: paths.leave, icon: Moon, text, count: away });
+  return items.toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0));
 }
 
-/** What waits besides requests, each with a link to its list. */
+/** What waits besides requests, each with a link to its list; what does not wait comes last. */
 export function AlsoToday({ today }: { today: DeskToday }) {
   return (
     <ul aria-label={texts.also} className={classes.also}>
-      {itemsOf(today).map(({ key, to, icon: Icon, text, more, count }) => (
+      {itemsOf(today).map(({ key, to, icon: Icon, text, count }) => (
         <li key={key} data-none={count === 0 || undefined}>
           <Icon aria-hidden />
           <Link to={to}>{text}</Link>
-          {more && count > 0 && <span>{more}</span>}
         </li>
       ))}
     </ul>

@@ -66,7 +66,7 @@ test('shows the queue with what makes a request urgent, and what else waits', as
   expect(selected()).toHaveTextContent(/Plumbing.*High priority.*Overdue since/);
   expect(screen.getByText('3 open, 1 overdue')).toBeVisible();
   const also = within(screen.getByRole('list', { name: 'Also today' }));
-  expect(also.getByRole('link', { name: '2 offers end soon' })).toHaveAttribute(
+  expect(also.getByRole('link', { name: /^2 offers end soon, first on \d/ })).toHaveAttribute(
     'href',
     expect.stringContaining('/rounds/r1'),
   );
@@ -74,9 +74,21 @@ test('shows the queue with what makes a request urgent, and what else waits', as
     'href',
     expect.stringContaining('status=overdue'),
   );
-  expect(also.getByRole('link', { name: '5 residents are away' })).toBeVisible();
+  expect(also.getByRole('link', { name: '5 residents are away tonight' })).toBeVisible();
   const detail = within(screen.getByRole('region', { name: 'Selected request' }));
   expect(await detail.findByText('25CSE0042')).toBeVisible();
+});
+
+test('lists last what does not wait', async () => {
+  answer(todayOf(rows, { lateFees: 0 }));
+  open();
+  const also = within(await screen.findByRole('list', { name: 'Also today' }));
+  const texts = also.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(texts.slice(1)).toEqual([
+    '5 residents are away tonight',
+    '0 overdue fees',
+    '0 draft notices',
+  ]);
 });
 
 test('j and k move, arrow keys too; Enter opens the page of the request', async () => {

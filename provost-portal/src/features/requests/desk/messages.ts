@@ -17,12 +17,13 @@ export const deskMessages = {
   all: 'All pending requests',
   allRequests: 'All requests',
   also: 'Also today',
-  offers: (count: number) => counted(count, 'offer ends soon', 'offers end soon'),
-  offersUntil: (at: string) => `first on ${instantDayLabel(at)}`,
+  offers: (count: number, first: string | null) => {
+    const offers = counted(count, 'offer ends soon', 'offers end soon');
+    return first === null ? offers : `${offers}, first on ${instantDayLabel(first)}`;
+  },
   lateFees: (count: number) => counted(count, 'overdue fee'),
   drafts: (count: number) => counted(count, 'draft notice'),
-  away: (count: number) => counted(count, 'resident is away', 'residents are away'),
-  tonight: 'tonight',
+  away: (count: number) => counted(count, 'resident is away tonight', 'residents are away tonight'),
   selected: 'Selected request',
   loadingRequest: 'Loading the request',
   open: 'Open',

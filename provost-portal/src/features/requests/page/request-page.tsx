@@ -52,7 +52,7 @@ function KnownRequest(key: Parameters<typeof useRequest>[0]) {
       <QueryResult
         query={query}
         texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={4} />}
+        skeleton={<ListSkeleton label={texts.loading} shape="parts" count={4} />}
       >
         {({ data: request }) => <RequestParts request={request} />}
       </QueryResult>

@@ -1,6 +1,7 @@
 import type { RequestPage } from '@hostel/contracts/requests/page';
 import { Card } from '@hostel/shared-ui/card';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
+import { Email } from '@hostel/shared-ui/email';
 import { Facts } from '@hostel/shared-ui/facts';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
@@ -106,7 +107,12 @@ function Student({ request }: PartProps) {
             texts.phone,
             student.phone && <a href={`tel:${student.phone}`}>{formatPhone(student.phone)}</a>,
           ],
-          [texts.email, <a href={`mailto:${student.email}`}>{student.email}</a>],
+          [
+            texts.email,
+            <a href={`mailto:${student.email}`}>
+              <Email address={student.email} />
+            </a>,
+          ],
         ]}
       />
     </Card>

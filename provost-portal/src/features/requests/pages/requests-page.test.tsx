@@ -110,6 +110,12 @@ test.each([
     'Failed to fetch requests',
   ],
   [503, 'not_ready', 'The office is closed for a minute.', 'Failed to fetch requests'],
+  [
+    500,
+    'internal',
+    'Failed to fetch requests. Please ensure you are authorized.',
+    'Failed to fetch requests',
+  ],
 ])('shows a refusal with %i in place, and once as a toast', async (status, code, text, toast) => {
   refuseWith(status, code, text);
   open();
@@ -141,6 +147,22 @@ test('reads again on Try Again after a network failure', async () => {
   answerWith(rowOf());
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Asha Verma')).toBeVisible();
+});
+
+test('shows a failure at once, though the list cannot be read again', async () => {
+  answerWith(rowOf());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
+  server.use(
+    http.put('*/api/service-requests/resolve/:id', () => HttpResponse.error()),
+    http.get('*/api/requests', () => new Promise<never>(() => undefined)),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Resolve Request' }));
+  await user.type(dialog.getByLabelText(/Resolution/), 'New washer fitted.');
+  await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
+  expect(await dialog.findByText('Failed to resolve request')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  expect(dialog.getByLabelText(/Resolution/)).toHaveValue('New washer fitted.');
 });
 
 test('proposes completed, sends the comment under If-Match, and reports the result', async () => {

@@ -35,7 +35,7 @@ export function RoomChangePage() {
       <QueryResult
         query={query}
         texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={3} />}
+        skeleton={<ListSkeleton label={texts.loading} shape="parts" count={4} />}
       >
         {({ data: request }) => <Parts request={request} />}
       </QueryResult>

@@ -52,7 +52,7 @@ function OneRound() {
       <QueryResult
         query={query}
         texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={5} />}
+        skeleton={<ListSkeleton label={texts.loading} shape="parts" count={4} />}
       >
         {({ data: shown }) => (
           <div className={pageClasses.page}>

@@ -115,6 +115,32 @@ test('lists runs of one hall at their time, with the record of each', async () =
   expect(titles.slice(-3)).toEqual(['Mock round 1', 'Runs of one hall', 'Round 1']);
 });
 
+test('shows the last of several runs of one hall, and folds the earlier ones', async () => {
+  const runOn = (day: string) => ({
+    _id: `01890000-0000-7000-8000-0000000000${day}`,
+    hostelName: 'Kautilya Hall',
+    admissionYear: 2026,
+    runBy: 'Dr. Meera Nair',
+    createdAt: `2026-06-${day}T06:00:00.000Z`,
+    snapshotHash: 'e'.repeat(64),
+    counts: { applicants: 40, placed: 33, preferred: 30, other: 3, waiting: 7, freeBeds: 33 },
+  });
+  const runs = ['05', '04', '03'].map(runOn);
+  serve();
+  server.use(
+    http.get('*/api/allotment/rounds', () => HttpResponse.json({ success: true, data: [], runs })),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Kautilya Hall, 5 Jun 2026' })).toBeVisible();
+  expect(screen.getByText('Kautilya Hall, 3 Jun 2026')).not.toBeVisible();
+  await user.click(screen.getByText('2 earlier runs', { selector: 'summary' }));
+  const earlier = within(screen.getByRole('list', { name: '2 earlier runs' }));
+  expect(earlier.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Kautilya Hall, 4 Jun 2026',
+    'Kautilya Hall, 3 Jun 2026',
+  ]);
+});
+
 test('plans a mock round first, and opens its page', async () => {
   const sent = serve();
   const { user, router } = open();

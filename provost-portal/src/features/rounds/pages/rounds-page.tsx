@@ -7,7 +7,6 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
-import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import pageClasses from '../../../lib/page.module.css';
 import { roundPath } from '../../../paths.ts';
 import { OnlyForAllHalls } from '../components/only-for-all-halls.tsx';
@@ -18,6 +17,7 @@ import { ConsentNote } from '../year/consent-note.tsx';
 import { KeptBeds } from '../year/kept-beds.tsx';
 import { PlanRoundDialog, type PlanRoundDialogProps } from '../year/plan-round-dialog.tsx';
 import { YearList } from '../year/year-list.tsx';
+import { YearSkeleton } from '../year/year-skeleton.tsx';
 
 /** The rounds of the admission year, for managing roles of all halls. */
 export function RoundsPage() {
@@ -39,11 +39,7 @@ function Rounds() {
       stale={data && error && texts.notUpdated}
       action={data && <NextAct rounds={data.data} defaults={data.planDefaults} />}
     >
-      <QueryResult
-        query={rounds}
-        texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={4} />}
-      >
+      <QueryResult query={rounds} texts={texts} skeleton={<YearSkeleton />}>
         {({ data: shown, runs = [] }) => <Year rounds={shown} runs={runs} />}
       </QueryResult>
     </PageFrame>

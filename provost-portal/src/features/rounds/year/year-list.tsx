@@ -122,22 +122,35 @@ function RoundStep({ round }: { round: Round }) {
   );
 }
 
-/** Runs of one hall that followed each other without a round between them. */
+/** Runs of one hall that followed each other without a round between them: the last one first. */
 function RunsStep({ runs }: { runs: readonly AllotmentRun[] }) {
+  const [last, ...earlier] = runs.toReversed();
   return (
     <Step title={texts.runs} state="published">
       <p className={classes.mode}>{texts.runMode}</p>
-      <ul className={classes.runs} aria-label={texts.runs}>
-        {runs.map((run) => (
-          <li key={run._id}>
-            <Link to={runPath(run._id)} className={classes.link}>
-              {run.hostelName}, {dayOf(run.createdAt)}
-            </Link>
-            <span className={classes.figures}>{texts.figures({ ...run.counts, movedUp: 0 })}</span>
-          </li>
-        ))}
-      </ul>
+      {last && <RunList label={texts.runs} runs={[last]} />}
+      {earlier.length > 0 && (
+        <details className={classes.earlier}>
+          <summary>{texts.earlierRuns(earlier.length)}</summary>
+          <RunList label={texts.earlierRuns(earlier.length)} runs={earlier} />
+        </details>
+      )}
     </Step>
+  );
+}
+
+function RunList({ label, runs }: { label: string; runs: readonly AllotmentRun[] }) {
+  return (
+    <ul className={classes.runs} aria-label={label}>
+      {runs.map((run) => (
+        <li key={run._id}>
+          <Link to={runPath(run._id)} className={classes.link}>
+            {run.hostelName}, {dayOf(run.createdAt)}
+          </Link>
+          <span className={classes.figures}>{texts.figures({ ...run.counts, movedUp: 0 })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

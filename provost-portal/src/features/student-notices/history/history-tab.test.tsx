@@ -170,6 +170,17 @@ test('says in Analytics where no notice has been sent', async () => {
   expect(screen.getByText('Response Rate').nextSibling).toHaveTextContent('–');
 });
 
+test('says in Analytics what could not be loaded', async () => {
+  serve([]);
+  server.use(
+    http.get('*/api/notices/sent', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  const { user } = open('?tab=analytics');
+  expect(await screen.findByText('The notices by type could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Notices by type' })).toBeVisible();
+});
+
 test('shows recent notices, and reads them again after a failure', async () => {
   server.use(
     http.get('*/api/notices/sent', () =>
@@ -182,4 +193,15 @@ test('shows recent notices, and reads them again after a failure', async () => {
   serve([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No notices have been sent yet.')).toBeVisible();
+});
+
+test.each([
+  [{ status: 'pending', isRead: false }, 'Pending'],
+  [{ status: 'delivered', isRead: false }, 'Delivered'],
+  [{ status: 'read', isRead: true }, 'Read'],
+])('marks a recent notice of %o as the counts do', async (given, label) => {
+  serve([sentNoticeOf({ subject: 'Room inspection', ...given })]);
+  open();
+  const view = await screen.findByRole('button', { name: 'View Room inspection' });
+  expect(within(view.closest('li')!).getByText(label)).toBeVisible();
 });

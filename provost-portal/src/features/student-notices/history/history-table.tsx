@@ -7,7 +7,7 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Eye } from 'lucide-react';
 import { TimeLabel } from '../../../lib/time-label.tsx';
-import { deliveryOf, readingOf } from '../delivery.ts';
+import { deliveryOf, readingOf, statusOf } from '../delivery.ts';
 import { messages, noticeMessages as texts } from '../messages.ts';
 import classes from './history-table.module.css';
 
@@ -57,8 +57,14 @@ function columns({ onView, onWithdraw }: Handlers): readonly Column<SentNotice>[
       key: 'reading',
       header: texts.reading,
       priority: 2,
-      card: 'top',
       cell: (notice) => <StatusBadge {...readingOf(notice)} />,
+    },
+    {
+      key: 'status',
+      header: texts.status,
+      card: 'top',
+      cardOnly: true,
+      cell: (notice) => <StatusBadge {...statusOf(notice)} />,
     },
     {
       key: 'actions',

@@ -37,7 +37,7 @@ export function ManyNoticePage() {
       <QueryResult
         query={query}
         texts={texts}
-        skeleton={<ListSkeleton label={texts.loading} count={3} />}
+        skeleton={<ListSkeleton label={texts.loading} shape="parts" count={4} />}
       >
         {({ data: notice }) => <Parts notice={notice} act={act} onClose={close} />}
       </QueryResult>

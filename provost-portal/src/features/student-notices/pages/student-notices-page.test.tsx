@@ -136,7 +136,6 @@ test('reads the history that the URL asks for, and shows a complete notice', asy
   expect(asked.map((query) => query.toString())).toContainEqual(
     'page=2&limit=10&sortBy=urgent&sortOrder=desc',
   );
-  expect(table.getByText('Read')).toBeVisible();
   expect(table.getByText('Delivered')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Notice Type'), 'Room Inspection');
   await waitFor(() => expect(asked.at(-1)?.get('type')).toBe('Room Inspection'));
@@ -188,6 +187,18 @@ test.each([
   const { user } = open(tab);
   if (tab === '') await user.click(screen.getByRole('combobox', { name: 'Student' }));
   expect(await within(await screen.findByRole(role)).findByText(text)).toBeInTheDocument();
+});
+
+test('reads the students again below the field that finds none', async () => {
+  answerWith();
+  server.use(http.get('*/api/students', noReply, { once: true }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.queryByText('Students cannot be searched at present.')).not.toBeInTheDocument(),
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Student' }));
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
 });
 
 test('reads everything again on Refresh, and reports it', async () => {

@@ -56,7 +56,7 @@ export function StudentNoticesPage() {
             {
               id: 'analytics',
               label: messages.analytics,
-              panel: <AnalyticsTab counts={counts} students={studentCount} />,
+              panel: <AnalyticsTab query={recent} students={studentCount} />,
             },
           ]}
         />

@@ -6,7 +6,7 @@ import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { ReadQuery } from '../../../lib/list/query-result.tsx';
 import { TimeLabel } from '../../../lib/time-label.tsx';
-import { readingOf } from '../delivery.ts';
+import { statusOf } from '../delivery.ts';
 import { messages, sendMessages } from '../messages.ts';
 import classes from './recent-notices.module.css';
 
@@ -59,7 +59,7 @@ function RecentNotice({ notice, onView }: RecentNoticeProps) {
         {notice.recipientId.name}, <TimeLabel at={notice.createdAt} />
       </p>
       <div className={classes.end}>
-        <StatusBadge {...readingOf(notice)} />
+        <StatusBadge {...statusOf(notice)} />
         <Button size="small" variant="quiet" onClick={() => onView(notice)}>
           {messages.view}
           <VisuallyHidden> {notice.subject}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { Student } from '@hostel/contracts/students';
 import { Combobox, type ComboboxOption } from '@hostel/shared-ui/combobox';
+import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useState } from 'react';
 import { useFailureToast } from '../../../lib/failure-toast.ts';
 import { placeOf } from '../../../lib/labels.ts';
@@ -30,18 +31,28 @@ export function StudentPicker({ value, onChange, error }: StudentPickerProps) {
   const [search, setSearch] = useState('');
   const students = useStudents(search);
   useFailureToast('students-failed', students, (error) => failureText(error, sendMessages));
+  const isMissing = students.isError && students.data === undefined;
   return (
-    <Combobox
-      label={sendMessages.student}
-      hint={sendMessages.studentHint}
-      name="recipientId"
-      value={value}
-      onChange={onChange}
-      options={students.data?.data.map(optionOf)}
-      onSearch={setSearch}
-      problem={students.error ? sendMessages.unavailable : undefined}
-      error={error}
-      texts={texts}
-    />
+    <>
+      <Combobox
+        label={sendMessages.student}
+        hint={sendMessages.studentHint}
+        name="recipientId"
+        value={value}
+        onChange={onChange}
+        options={students.data?.data.map(optionOf)}
+        onSearch={setSearch}
+        problem={students.error ? sendMessages.unavailable : undefined}
+        error={error}
+        texts={texts}
+      />
+      {isMissing && (
+        <ErrorPanel
+          message={sendMessages.unavailable}
+          busy={students.isFetching}
+          onRetry={() => void students.refetch()}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import { instantDayLabel } from '@hostel/shared-ui/dates';
+import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { CheckInCounts } from '../features/check-in/check-in-counts.tsx';
+import { LateFees } from '../features/fees/components/late-fees.tsx';
+import { messages } from '../layout/messages.ts';
+import pageClasses from '../lib/page.module.css';
+
+/** The first page of a clerk: the fees that are late, and who is expected to arrive. */
+export function ClerkPage() {
+  return (
+    <PageFrame title={messages.today} lead={instantDayLabel(new Date().toISOString())}>
+      <div className={pageClasses.page}>
+        <LateFees />
+        <CheckInCounts />
+      </div>
+    </PageFrame>
+  );
+}
