@@ -4,6 +4,7 @@ import { launch, origin, person, type Size } from '../../support/browser/browser
 import { inviteStaff } from '../../support/people/invite.ts';
 import { addHall, giveBed } from '../../support/people/office.ts';
 import { logIn, signInStaff, signInStudent } from '../../support/people/sign-in.ts';
+import { choose } from '../../support/browser/choose.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function payHostelFee(page: Page): Promise<void> {
 
 async function fileRequest(page: Page, description: string): Promise<void> {
   await page.goto('/student-login/maintenance-request');
-  await page.getByRole('radio', { name: 'Plumbing' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Plumbing' }));
   await page.getByLabel('Description').fill(description);
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByText('Maintenance request submitted successfully!').waitFor();

@@ -240,7 +240,7 @@ async function readTheReports({ provost: { page } }: People, collected: number):
   expect(await page.getByRole('row').filter({ hasText: student.name }).count()).toBe(0);
   await reports.download(page, 'Hall roll', 'PDF', '%PDF-');
   await reports.download(page, 'Hall roll', 'XLSX', 'PK');
-  await reports.readReport(page, 'Occupancy', [[hall, '50 %']]);
+  await reports.readReport(page, 'Occupancy', [[hall, '50.0 %']]);
   await reports.readReport(page, 'Collection', [
     ['Total', `₹${collected.toLocaleString('en-IN')}`],
   ]);

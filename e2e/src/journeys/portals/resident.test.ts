@@ -6,6 +6,7 @@ import { takePhoto } from '../../support/browser/camera.ts';
 import { settled } from '../../support/browser/settled.ts';
 import { logIn, signInStaff } from '../../support/people/sign-in.ts';
 import * as wizard from '../../support/people/wizard.ts';
+import { choose } from '../../support/browser/choose.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -118,7 +119,7 @@ async function vacate(page: Page, rollno: string, reason: string): Promise<void>
 async function resolveRequest(student: Page, office: Page, mark: string): Promise<void> {
   const description = `The tap drips all night (${mark}).`;
   await student.goto('/student-login/maintenance-request');
-  await student.getByRole('radio', { name: 'Plumbing' }).check({ force: true });
+  await choose(student.getByRole('radio', { name: 'Plumbing' }));
   await student.getByLabel('Description').fill(description);
   await takePhoto(student);
   await student.getByRole('button', { name: 'Submit Request' }).click();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), strict.end('SIGTERM')]));
 
 /** Where a clerk’s work begins. */
-const workPage = '/provost-login/view-profiles';
+const workPage = '/provost-login';
 const setUpPage = '/provost-login/profile/second-factor';
 const password = 'lantern-and-ladder-7';
 
@@ -44,7 +44,7 @@ test('a clerk must set up the second factor before any other work, and signs in 
   expect(await axe(page)).toEqual([]);
   const { secret } = await turnOnSecondFactor(page, password);
   await page.waitForURL((url) => url.pathname === workPage);
-  await page.getByRole('heading', { level: 1, name: 'Student Profiles' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await settled(page);
   expect(await page.getByRole('alert').count()).toBe(0);
   await logOut(page);

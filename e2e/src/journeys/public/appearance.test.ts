@@ -42,7 +42,11 @@ const pages: [path: string, heading?: string][] = [
   ['/contact', 'Contact'],
   ['/techteam', 'Technical Support Team'],
   ['/instructions', 'How to register'],
+  ['/notices', 'Notice Archive'],
   ['/allotment-rounds', 'Allotment rounds'],
+  ['/terms'],
+  ['/privacy'],
+  ['/refunds'],
   ['/register', 'Hostel Registration'],
   ['/registration', 'Hostel Registration'],
   ['/login', 'Login Options'],
@@ -54,7 +58,7 @@ const pages: [path: string, heading?: string][] = [
 ];
 
 /** These show data of the server; the others are complete with their heading. */
-const pathsWithCalls = ['/', '/register', '/registration', '/allotment-rounds'];
+const pathsWithCalls = ['/', '/notices', '/register', '/registration', '/allotment-rounds'];
 
 test('shows visitors every page without violations in either theme, within a phone’s width', async () => {
   const { page, context, complaints } = await person(browser, 'phone');

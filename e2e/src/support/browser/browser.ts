@@ -86,7 +86,8 @@ export async function person(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
-  context.setDefaultTimeout(15_000);
+  // On a busy machine pages are slow, which is not a failure.
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const messages: string[] = [];
   const listen = (opened: Page) => {

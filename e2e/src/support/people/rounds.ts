@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
 import { settled } from '../browser/settled.ts';
 import { databaseUrl } from '../server/api-process.ts';
+import { choose } from '../browser/choose.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -18,11 +19,10 @@ export async function planAndLock(page: Page, kind: 'mock' | 'regular'): Promise
   await page.goto('/provost-login/allotment-data/rounds');
   await page.getByRole('button', { name: 'Plan a round' }).click();
   const plan = page.getByRole('dialog', { name: 'Plan a round' });
-  if (kind === 'mock')
-    await plan.getByRole('radio', { name: /^Mock round/ }).check({ force: true });
+  if (kind === 'mock') await choose(plan.getByRole('radio', { name: /^Mock round/ }));
   else {
-    await plan.getByRole('radio', { name: /^Regular round/ }).check({ force: true });
-    await plan.getByRole('radio', { name: /^Offered/ }).check({ force: true });
+    await choose(plan.getByRole('radio', { name: /^Regular round/ }));
+    await choose(plan.getByRole('radio', { name: /^Offered/ }));
     await plan.getByRole('textbox', { name: /^Answer until/ }).fill(answerDay());
   }
   if ((await axe(page)).length > 0) throw new Error(JSON.stringify(await axe(page)));
@@ -79,7 +79,7 @@ export async function putFirst(page: Page, choice: string): Promise<void> {
 
 /** Answers an offer, with a double press. */
 export async function answerOffer(page: Page, choice: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: choice }).check({ force: true });
+  await choose(page.getByRole('radio', { name: choice }));
   await page.getByRole('button', { name: 'Send answer' }).dblclick();
   await page.getByText(/^Offer accepted/).waitFor();
 }

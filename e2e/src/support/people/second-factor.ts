@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
 import { fillLogin } from './sign-in.ts';
+import { choose } from '../browser/choose.ts';
 
 /** The code that an authenticator app shows, `later` steps of 30 seconds from now. */
 export function appCode(secret: string, later = 0): string {
@@ -27,7 +28,7 @@ export async function inviteStaff(page: Page, invited: Invited): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Role').selectOption(role);
   if (hall !== undefined) {
-    await dialog.getByRole('radio', { name: 'Only some halls' }).check({ force: true });
+    await choose(dialog.getByRole('radio', { name: 'Only some halls' }));
     await dialog.getByRole('checkbox', { name: hall }).check();
   }
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

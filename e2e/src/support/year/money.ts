@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
+import { choose } from '../browser/choose.ts';
 
 /** Opens the fee account of a student from the list of fees. */
 export async function openAccount(page: Page, rollno: string, name: string): Promise<void> {
@@ -52,7 +53,7 @@ export async function approve(page: Page, name: string): Promise<void> {
 export async function takeCash(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Take a payment' }).click();
   const form = page.getByRole('dialog', { name: /^Take a payment from / });
-  await form.getByRole('radio', { name: 'Cash' }).check({ force: true });
+  await choose(form.getByRole('radio', { name: 'Cash' }));
   expect(await axe(page)).toEqual([]);
   await form.getByRole('button', { name: 'Take the payment' }).click();
   const taken = page.getByRole('dialog', { name: 'Payment received' });

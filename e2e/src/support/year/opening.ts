@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
+import { choose } from '../browser/choose.ts';
 
 /** A day of the office, as a date field takes it: 24/06/2026. */
 export function dayFromToday(days: number): string {
@@ -14,7 +15,7 @@ export async function openNextYear(page: Page): Promise<number> {
   const year = Number(/\d{4}/.exec((await heading.textContent()) ?? '')?.[0]);
   await page.getByRole('button', { name: 'Set: Application window' }).click();
   const days = page.getByRole('dialog', { name: 'Application window' });
-  await days.getByRole('radio', { name: 'On set days' }).check({ force: true });
+  await choose(days.getByRole('radio', { name: 'On set days' }));
   await days.getByLabel('First day', { exact: true }).fill(`01/07/${year}`);
   await days.getByLabel('Last day', { exact: true }).fill(`31/07/${year}`);
   await days.getByLabel('Reason').fill('Order of the university on admissions');
@@ -26,7 +27,7 @@ export async function openNextYear(page: Page): Promise<number> {
 
   await page.getByRole('button', { name: 'Set: Choices lock' }).click();
   const lock = page.getByRole('dialog', { name: 'Choices lock' });
-  await lock.getByRole('radio', { name: 'At a time' }).check({ force: true });
+  await choose(lock.getByRole('radio', { name: 'At a time' }));
   await lock.getByLabel('Day', { exact: true }).fill(`05/08/${year}`);
   await lock.getByLabel('Time', { exact: true }).fill('17:00');
   await lock.getByLabel('Reason').fill('Order of the university on admissions');

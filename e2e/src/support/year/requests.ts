@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
 import { dayFromToday } from './opening.ts';
+import { choose } from '../browser/choose.ts';
 
 /** Adds a plumber for all halls. */
 export async function addPlumber(page: Page, name: string): Promise<void> {
@@ -17,13 +18,13 @@ export async function addPlumber(page: Page, name: string): Promise<void> {
 /** Files a request for a tap, and opens its page. */
 export async function fileRequest(page: Page, description: string): Promise<void> {
   await page.goto('/student-login/maintenance-request');
-  await page.getByRole('radio', { name: 'Plumbing' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Plumbing' }));
   await page.getByLabel('Description').fill(description);
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByText('Maintenance request submitted successfully!').waitFor();
   const mine = page.getByRole('listitem').filter({ hasText: description });
   await mine.getByRole('link').first().click();
-  await page.getByRole('heading', { level: 2, name: 'History' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Comments and history' }).waitFor();
 }
 
 /** Opens the page of a request from the list of all requests. */
