@@ -3,9 +3,10 @@ import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useState } from 'react';
-import { labelOf, placeOf } from '../../../lib/labels.ts';
-import { tradeLabels } from '../technicians/messages.ts';
-import { useTechniciansFor } from '../technicians/use-technicians-for.ts';
+import { placeOf } from '../../../lib/labels.ts';
+import { QueryResult } from '../../../lib/list/query-result.tsx';
+import { listMessages } from '../technicians/messages.ts';
+import { technicianOption, useTechniciansFor } from '../technicians/use-technicians-for.ts';
 import { resolveMessages } from '../messages.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { messages, severalMessages as texts } from './messages.ts';
@@ -105,19 +106,24 @@ interface TechnicianFieldProps {
 function TechnicianField({ jobs, value, onChange, error }: TechnicianFieldProps) {
   const technicians = useTechniciansFor(jobs.map(({ hostelName }) => hostelName));
   return (
-    <SelectField
-      name="technician"
-      label={messages.technician}
-      placeholder={texts.choose}
-      hint={technicians?.length === 0 ? texts.nobody : undefined}
-      options={(technicians ?? []).map(({ _id, name, trade }) => ({
-        value: _id,
-        label: `${name}, ${labelOf(tradeLabels, trade)}`,
-      }))}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <QueryResult
+      query={technicians}
+      texts={listMessages}
+      skeleton={<p role="status">{listMessages.loading}</p>}
+    >
+      {(ofAll) => (
+        <SelectField
+          name="technician"
+          label={messages.technician}
+          placeholder={texts.choose}
+          hint={ofAll.length === 0 ? texts.nobody : undefined}
+          options={ofAll.map(technicianOption)}
+          value={value}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </QueryResult>
   );
 }
 

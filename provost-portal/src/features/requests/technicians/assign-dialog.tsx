@@ -4,12 +4,12 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { labelOf } from '../../../lib/labels.ts';
+import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { usePresentRow } from '../../../lib/use-present-row.ts';
 import { type Done, useUndo } from '../use-undo.ts';
-import { assignMessages as texts, tradeLabels } from './messages.ts';
+import { assignMessages as texts, listMessages } from './messages.ts';
 import { useAssign } from './queries.ts';
-import { useTechniciansFor } from './use-technicians-for.ts';
+import { technicianOption, useTechniciansFor } from './use-technicians-for.ts';
 
 const schema = z.object({ technicianId: z.string() });
 
@@ -24,7 +24,7 @@ interface AssignDialogProps {
 export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps) {
   const assign = useAssign();
   const report = useUndo();
-  const technicians = useTechniciansFor([request.hostelName]) ?? [];
+  const technicians = useTechniciansFor([request.hostelName]);
   const { present, refuse } = usePresentRow<RequestPage>(request, requestPage, texts.outdated);
   const form = useContractForm({
     schema,
@@ -44,18 +44,30 @@ export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps
       onClose();
     },
   });
-  const options = technicians.map(({ _id, name, trade }) => ({
-    value: _id,
-    label: `${name}, ${labelOf(tradeLabels, trade)}`,
-  }));
   return (
-    <FormDialog title={texts.dialogTitle} submitLabel={texts.save} form={form} onClose={onClose}>
-      <p>{technicians.length === 0 ? texts.empty : texts.lead}</p>
-      <SelectField
-        label={texts.technician}
-        options={[{ value: '', label: texts.nobody }, ...options]}
-        {...form.field('technicianId')}
-      />
+    <FormDialog
+      title={texts.dialogTitle}
+      submitLabel={texts.save}
+      disabled={technicians.data === undefined}
+      form={form}
+      onClose={onClose}
+    >
+      <QueryResult
+        query={technicians}
+        texts={listMessages}
+        skeleton={<p role="status">{listMessages.loading}</p>}
+      >
+        {(ofHall) => (
+          <>
+            <p>{ofHall.length === 0 ? texts.empty : texts.lead}</p>
+            <SelectField
+              label={texts.technician}
+              options={[{ value: '', label: texts.nobody }, ...ofHall.map(technicianOption)]}
+              {...form.field('technicianId')}
+            />
+          </>
+        )}
+      </QueryResult>
       <FormError>{form.formError}</FormError>
     </FormDialog>
   );

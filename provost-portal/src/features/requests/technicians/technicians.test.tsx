@@ -116,3 +116,39 @@ test('assigns a technician of the hall on the page of a request', async () => {
   expect(await screen.findByText('The assignment is saved.')).toBeVisible();
   expect(sent).toEqual([{ technicianId: suresh._id }]);
 });
+
+test('keeps the technician of a request while the list is loading, and says when it failed', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let failing = true;
+  const shown = requestPageOf({ technician: { ...suresh, active: true } });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/technicians', async () => {
+      if (failing) return HttpResponse.error();
+      await answered;
+      return HttpResponse.json({ success: true, data: [suresh] });
+    }),
+    http.get('*/api/requests/maintenance/:id', () =>
+      HttpResponse.json({ success: true, data: shown }),
+    ),
+    http.post('*/api/requests/maintenance/:id/assign', async ({ request: posted }) => {
+      sent.push(await posted.json());
+      return HttpResponse.json({ success: true, data: shown });
+    }),
+  );
+  const { user } = renderRoutes([{ path: request, element: <RequestPage /> }], requestPath(shown));
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Assign a technician' }));
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(await dialog.findByText('Unable to Load Technicians')).toBeVisible();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  failing = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  expect(await dialog.findByLabelText('Technician')).toHaveDisplayValue('Suresh Kumar, Plumbing');
+  await user.click(save);
+  expect(await screen.findByText('The assignment is saved.')).toBeVisible();
+  expect(sent).toEqual([{ technicianId: suresh._id }]);
+});
