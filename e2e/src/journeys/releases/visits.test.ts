@@ -38,9 +38,12 @@ async function figures(): Promise<Record<string, Figures | undefined>> {
   return Object.fromEntries(data.map((each) => [each.frontEnd, each]));
 }
 
+/** Without the silent ones: the pages of earlier journeys that never reported are added in time. */
+const reported = (of?: Figures) => (of ? of.visits - of.failures['silent']! : 0);
+
 const visitsOf = async () => {
   const { shell, 'public-site': site } = await figures();
-  const counts: [number, number] = [shell?.visits ?? 0, site?.visits ?? 0];
+  const counts: [number, number] = [reported(shell), reported(site)];
   return counts;
 };
 
