@@ -148,6 +148,15 @@ test('a student who has checked out neither asks, proposes, agrees nor is asked'
   expect(await rooms.mails(who('Bina'))).toEqual(before);
 });
 
+test('nobody agrees to a swap whose proposer has checked out', async () => {
+  const { _id } = (await propose(who('Asha'), who('Bina').rollNumber)).body.data.current;
+  await checkOut(testApp, who('Asha').id);
+  expect((await my(who('Bina'))).proposals).toEqual([]);
+  const { status, body } = await answer(who('Bina'), _id, 'agree');
+  expect([status, body.code]).toEqual([409, 'proposal_closed']);
+  expect((await answer(who('Bina'), _id, 'refuse')).status).toBe(200);
+});
+
 test('a swap reaches the office only when the other resident agrees', async () => {
   const office = await testApp.signInAs('provost');
   const listed = async () => (await call(office, 'GET', '/room-changes')).body.data.length;

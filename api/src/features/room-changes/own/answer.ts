@@ -15,7 +15,7 @@ import {
   storeRefusal,
   updateRequest,
 } from '../request-repository.ts';
-import type { Stay } from '../stay-repository.ts';
+import { findStay, type Stay } from '../stay-repository.ts';
 import { isOpen } from '../view-request.ts';
 import { mailWithdrawal } from '../withdraw-requests.ts';
 import { onlyOpenRequest, requireStay } from './ask.ts';
@@ -45,6 +45,12 @@ async function agree(
   await writeMail(deps, tx, found.asker, { act: 'agree', mail });
 }
 
+/** Whether a student has checked out of the present bed. */
+async function hasLeft(tx: Queryable, personId: string): Promise<boolean> {
+  const stay = await findStay(tx, personId);
+  return stay !== undefined && stay.leftOn !== null;
+}
+
 /**
  * Agrees to a swap that another resident proposed, or refuses it. A refusal isn’t shown to the other
  * resident, whose proposal lapses in its time.
@@ -65,7 +71,8 @@ export async function answerRoomSwap(
     const stay = await requireStay(tx, who.id);
     const late = request.respondBy === null || request.respondBy <= now;
     const isClosed = request.state !== 'proposed' || request.otherAnswer !== null;
-    if (isClosed || late || stay.since > request.createdAt) {
+    const isOver = isClosed || late || stay.since > request.createdAt;
+    if (isOver || (answer === 'agree' && (await hasLeft(tx, request.personId)))) {
       throw conflict('proposal_closed', messages.proposalClosed, await viewOwn(tx, who.id, now));
     }
     if (answer === 'agree') await agree(deps, tx, { found, stay, now });

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, gt, gte, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { roomChanges } from '../../../platform/database/schema/room-changes.ts';
 import { type FoundRequest, selectRequests } from '../request-repository.ts';
 
-/** The open proposals to a student that were made since an instant, the oldest first. */
+/** The student who made the request has checked out. */
+const hasLeft = sql`exists (select from check_ins as record
+  where record.allotment_id = ${roomChanges.allotmentId} and record.left_on is not null)`;
+
+/**
+ * The open proposals to a student that were made since an instant, the oldest first; without those of
+ * students who have checked out.
+ */
 export async function findProposalsTo(
   queryable: Queryable,
   { personId, since, now, limit }: { personId: string; since: Date; now: Date; limit: number },
@@ -11,6 +18,7 @@ export async function findProposalsTo(
   return selectRequests(queryable)
     .where(
       and(
+        not(hasLeft),
         eq(roomChanges.otherId, personId),
         eq(roomChanges.state, 'proposed'),
         isNull(roomChanges.otherAnswer),
