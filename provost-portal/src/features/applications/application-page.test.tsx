@@ -281,6 +281,7 @@ test('shows that a student has not applied this year', async () => {
 
 test('shows a refusal of the read, and reads again', async () => {
   const failure = { success: false, message: 'This student does not exist.', code: 'not_found' };
+  serve(applicationOf());
   server.use(
     http.get('*/api/applications/student-1', () => HttpResponse.json(failure, { status: 404 }), {
       once: true,
@@ -288,7 +289,6 @@ test('shows a refusal of the read, and reads again', async () => {
   );
   const { user } = open();
   expect(await screen.findByText('This student does not exist.')).toBeVisible();
-  serve(applicationOf());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2026-00042')).toBeVisible();
 });

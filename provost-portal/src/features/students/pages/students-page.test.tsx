@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { studentOf, studentsReply } from '../../../testing/rows.ts';
 import { noticeToManyOf } from '../../../testing/notice-to-many.ts';
 import { server, withServer } from '../../../testing/server.ts';
+import { manyNotice } from '../../../paths.ts';
 import { StudentsPage } from './students-page.tsx';
 
 withServer();
@@ -15,7 +16,13 @@ beforeEach(() => {
 
 const path = '/provost-login/view-profiles';
 const open = (search = '') =>
-  renderRoutes([{ path, element: <StudentsPage /> }], `${path}${search}`);
+  renderRoutes(
+    [
+      { path, element: <StudentsPage /> },
+      { path: manyNotice, element: null },
+    ],
+    `${path}${search}`,
+  );
 
 const asha = studentOf('Asha Verma', 'R1');
 const neha = studentOf('Neha Rao', 'R2');
