@@ -55,6 +55,12 @@ export async function findStay(queryable: Queryable, personId: string): Promise<
   return row;
 }
 
+/** Whether a student has checked out of the present bed, which is kept until the office vacates it. */
+export async function hasLeft(queryable: Queryable, personId: string): Promise<boolean> {
+  const stay = await findStay(queryable, personId);
+  return stay !== undefined && stay.leftOn !== null;
+}
+
 /** The resident who may be asked to swap with another one, by roll number; undefined without one. */
 export async function findSwapPartner(
   queryable: Queryable,

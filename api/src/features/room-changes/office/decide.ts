@@ -24,7 +24,7 @@ import {
   lockRequest,
   updateRequest,
 } from '../request-repository.ts';
-import { findStay } from '../stay-repository.ts';
+import { hasLeft } from '../stay-repository.ts';
 import { requireSeen, viewForOffice } from './list-requests.ts';
 
 export interface DecideCall<Body> {
@@ -81,8 +81,7 @@ async function decideOnce<Body>(
 
 /** @throws AppError 409 `checked_out` for a student who has left the room and still has the bed. */
 async function refuseAfterCheckOut(tx: Queryable, personId: string, message: string) {
-  const stay = await findStay(tx, personId);
-  if (stay && stay.leftOn !== null) throw conflict('checked_out', message);
+  if (await hasLeft(tx, personId)) throw conflict('checked_out', message);
 }
 
 /** Changes the beds of a granted request, by the rules of moves and swaps by hand. */

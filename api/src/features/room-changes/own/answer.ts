@@ -15,7 +15,7 @@ import {
   storeRefusal,
   updateRequest,
 } from '../request-repository.ts';
-import { findStay, type Stay } from '../stay-repository.ts';
+import { hasLeft, type Stay } from '../stay-repository.ts';
 import { isOpen } from '../view-request.ts';
 import { mailWithdrawal } from '../withdraw-requests.ts';
 import { onlyOpenRequest, requireStay } from './ask.ts';
@@ -43,12 +43,6 @@ async function agree(
   await announceRequest(tx, { ...request, ...agreed });
   const mail = agreedMail(found.asker.name, stay.name);
   await writeMail(deps, tx, found.asker, { act: 'agree', mail });
-}
-
-/** Whether a student has checked out of the present bed. */
-async function hasLeft(tx: Queryable, personId: string): Promise<boolean> {
-  const stay = await findStay(tx, personId);
-  return stay !== undefined && stay.leftOn !== null;
 }
 
 /**
