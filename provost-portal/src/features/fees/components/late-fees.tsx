@@ -1,5 +1,4 @@
 import type { FeeStudent } from '@hostel/contracts/fees/students';
-import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';
@@ -9,9 +8,10 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import { feeAccountPath, fees } from '../../../paths.ts';
-import { money, studentLook } from '../labels.ts';
+import { money } from '../labels.ts';
 import { lateMessages as texts, messages } from '../messages.ts';
 import { useLateStudents } from '../queries.ts';
+import { FeeStatus } from './fee-status.tsx';
 
 const columns: readonly Column<FeeStudent>[] = [
   {
@@ -28,10 +28,7 @@ const columns: readonly Column<FeeStudent>[] = [
     key: 'overdue',
     header: messages.status,
     card: 'bottom',
-    cell: (student) => {
-      const { tone, label } = studentLook(student);
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
+    cell: (student) => <FeeStatus student={student} />,
   },
   {
     key: 'balance',

@@ -1,12 +1,12 @@
 import type { FeeStudent } from '@hostel/contracts/fees/students';
-import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Table, type Column, type Sort } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import type { ReactNode } from 'react';
 import type { FeeSort } from '../filters.ts';
-import { money, studentLook } from '../labels.ts';
+import { money } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { StudentFees } from '../student/student-fees.tsx';
+import { FeeStatus } from './fee-status.tsx';
 import classes from './students-table.module.css';
 
 function Amount({ paise }: { paise: number }) {
@@ -60,10 +60,7 @@ const columns: readonly Column<FeeStudent, FeeSort>[] = [
     header: messages.status,
     card: 'bottom',
     sortable: true,
-    cell: (student) => {
-      const { tone, label } = studentLook(student);
-      return <StatusBadge tone={tone}>{label}</StatusBadge>;
-    },
+    cell: (student) => <FeeStatus student={student} />,
   },
   {
     key: 'balance',
