@@ -68,7 +68,8 @@ it('shows the own room on the plan of the floor, with the room-mate', async () =
   expect(screen.getAllByText('Occupied')).toHaveLength(3);
 });
 
-it('says that a room is only offered', async () => {
+/** Opens My stay of a student who is offered the own room of a plan. */
+function openOffered(shown: typeof plan): void {
   server.use(
     http.get(api('/allotment/my'), () =>
       HttpResponse.json({
@@ -76,9 +77,13 @@ it('says that a room is only offered', async () => {
         data: allotmentOf({ status: 'allotted', state: 'offered' }),
       }),
     ),
-    http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: plan })),
+    http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: shown })),
   );
   renderPortal('/student-login');
+}
+
+it('says that a room is only offered', async () => {
+  openOffered(plan);
   expect(await screen.findByText('Other students in this room: Leela Nair')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The room offered to you' })).toBeVisible();
   expect(screen.getByText('The room is opposite room 117.')).toBeVisible();
@@ -96,16 +101,7 @@ it.each([
     ...plan,
     rooms: [room('116', [{ label: 'A', state: 'own', name: null }, ...others])],
   };
-  server.use(
-    http.get(api('/allotment/my'), () =>
-      HttpResponse.json({
-        success: true,
-        data: allotmentOf({ status: 'allotted', state: 'offered' }),
-      }),
-    ),
-    http.get(api('/halls/my-plan'), () => HttpResponse.json({ success: true, data: offered })),
-  );
-  renderPortal('/student-login');
+  openOffered(offered);
   expect(await screen.findByText(text)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import type { RequestPage as RequestPageData } from '@hostel/contracts/requests/page';
 import type { Technician } from '@hostel/contracts/requests/technicians';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +28,22 @@ const suresh: Technician = {
 const far = { ...suresh, _id: suresh._id.replace(/1$/, '2'), name: 'Ravi Das', halls: ['H001'] };
 const answerWith = (...data: Technician[]) =>
   server.use(http.get('*/api/technicians', () => HttpResponse.json({ success: true, data })));
+
+/** Opens the page of a request; returns the assignments that are sent. */
+function openRequest(shown: RequestPageData) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/requests/maintenance/:id', () =>
+      HttpResponse.json({ success: true, data: shown }),
+    ),
+    http.post('*/api/requests/maintenance/:id/assign', async ({ request: posted }) => {
+      sent.push(await posted.json());
+      return HttpResponse.json({ success: true, data: shown });
+    }),
+  );
+  const routes = [{ path: request, element: <RequestPage /> }];
+  return { sent, ...renderRoutes(routes, requestPath(shown)) };
+}
 const open = () => renderRoutes([{ path, element: <TechniciansPage /> }], path);
 
 test('adds the first technician, with the messages of the fields', async () => {
@@ -94,17 +111,7 @@ test('assigns a technician of the hall on the page of a request', async () => {
     technician: removed,
     target: { dueOn: '2026-06-02', overdue: true },
   });
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/api/requests/maintenance/:id', () =>
-      HttpResponse.json({ success: true, data: shown }),
-    ),
-    http.post('*/api/requests/maintenance/:id/assign', async ({ request: posted }) => {
-      sent.push(await posted.json());
-      return HttpResponse.json({ success: true, data: shown });
-    }),
-  );
-  const { user } = renderRoutes([{ path: request, element: <RequestPage /> }], requestPath(shown));
+  const { sent, user } = openRequest(shown);
   expect(await screen.findByText(/Please assign another one/)).toBeVisible();
   expect(screen.getByText('Overdue since 2 Jun 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change' }));
@@ -122,22 +129,14 @@ test('keeps the technician of a request while the list is loading, and says when
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let failing = true;
   const shown = requestPageOf({ technician: { ...suresh, active: true } });
-  const sent: unknown[] = [];
   server.use(
     http.get('*/api/technicians', async () => {
       if (failing) return HttpResponse.error();
       await answered;
       return HttpResponse.json({ success: true, data: [suresh] });
     }),
-    http.get('*/api/requests/maintenance/:id', () =>
-      HttpResponse.json({ success: true, data: shown }),
-    ),
-    http.post('*/api/requests/maintenance/:id/assign', async ({ request: posted }) => {
-      sent.push(await posted.json());
-      return HttpResponse.json({ success: true, data: shown });
-    }),
   );
-  const { user } = renderRoutes([{ path: request, element: <RequestPage /> }], requestPath(shown));
+  const { sent, user } = openRequest(shown);
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Assign a technician' }));
   const save = dialog.getByRole('button', { name: 'Save' });
