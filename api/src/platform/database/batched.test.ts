@@ -93,3 +93,32 @@ test('passes an error to the callers of that read only', async () => {
   expect(await read('b')).toBe('b');
   await failing;
 });
+
+test.each([1, 2, 7, 64])('fails only the keys that make a read of %i keys fail', async (count) => {
+  let reads = 0;
+  const read = batched(async (keys: readonly number[]) => {
+    reads += 1;
+    if (keys.some((key) => key % 50 === 0)) throw new Error('out of range');
+    return keys.map((key) => key * 2);
+  });
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, key) => read(key)));
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    Array.from({ length: count }, (_, key) => (key % 50 === 0 ? 'rejected' : 'fulfilled')),
+  );
+  expect(outcomes[1] ?? { status: 'fulfilled', value: 2 }).toEqual({
+    status: 'fulfilled',
+    value: 2,
+  });
+  expect(reads).toBeLessThanOrEqual(1 + 4 * Math.ceil(Math.log2(count)));
+});
+
+test('does not read again without the database', async () => {
+  let reads = 0;
+  const read = batched(async (): Promise<string[]> => {
+    reads += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((key) => read(key)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(reads).toBe(1);
+});

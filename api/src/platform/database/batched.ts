@@ -1,3 +1,5 @@
+import { isConnectionLost } from './errors.ts';
+
 /** A waiting key is read after this time (milliseconds), even if an earlier read has no answer yet. */
 const patience = 25;
 /** The turns of the event loop for which a read waits while further keys arrive. */
@@ -9,11 +11,33 @@ interface Waiting<Key, Result> {
   reject: (error: unknown) => void;
 }
 
+/** What became of a key: a result, or the error of a read that failed because of it. */
+type Outcome<Result> = { result: Result | undefined } | { error: unknown };
+
+/**
+ * Reads keys together. When that fails, each half is read again, so that only a key which itself makes a
+ * read fail gets an error. Without the database, all of them get its error at once.
+ */
+async function readOrHalve<Key, Result>(
+  read: (keys: readonly Key[]) => Promise<readonly Result[]>,
+  keys: readonly Key[],
+): Promise<readonly Outcome<Result>[]> {
+  try {
+    const results = await read(keys);
+    return keys.map((_, at) => ({ result: results[at] }));
+  } catch (error) {
+    if (keys.length === 1 || isConnectionLost(error)) return keys.map(() => ({ error }));
+    const middle = Math.ceil(keys.length / 2);
+    const first = await readOrHalve(read, keys.slice(0, middle));
+    return [...first, ...(await readOrHalve(read, keys.slice(middle)))];
+  }
+}
+
 /**
  * Reads by key, so that simultaneous callers share a statement: those that arrive while one runs wait for
  * the next, which begins when a turn of the event loop has brought no further key. Each key is read by a
  * statement that begins after its call, so that a caller never receives a state from before it; a caller
- * alone waits for a turn of the event loop.
+ * alone waits for a turn of the event loop. A key that makes a read fail fails alone.
  * @param read reads all keys at once: a result for each, in their order
  * @param most the number of keys in one statement
  */
@@ -37,21 +61,25 @@ export function batched<Key, Result>(
     });
   }
 
+  function settle(caller: Waiting<Key, Result> | undefined, outcome: Outcome<Result>): void {
+    if ('error' in outcome) caller?.reject(outcome.error);
+    else caller?.resolve(outcome.result);
+  }
+
   function start(): void {
     clearTimeout(timer);
     timer = undefined;
     const taken = waiting.slice(0, most);
     waiting = waiting.slice(most);
     running += 1;
-    read(taken.map(({ key }) => key))
-      .then(
-        (results) => taken.forEach(({ resolve }, at) => resolve(results[at])),
-        (error: unknown) => taken.forEach(({ reject }) => reject(error)),
-      )
-      .finally(() => {
-        running -= 1;
-        if (waiting.length > 0 && !gathering) gather();
-      });
+    void readOrHalve(
+      read,
+      taken.map(({ key }) => key),
+    ).then((outcomes) => {
+      outcomes.forEach((outcome, at) => settle(taken[at], outcome));
+      running -= 1;
+      if (waiting.length > 0 && !gathering) gather();
+    });
     if (waiting.length > 0) timer = setTimeout(start, patience);
   }
 
