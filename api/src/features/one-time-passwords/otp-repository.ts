@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { takeLock } from '../../platform/database/locks/locks.ts';
 import { oneTimePasswords } from '../../platform/database/schema/admission/one-time-passwords.ts';
 import type { OtpPurpose } from './policy.ts';
 
@@ -40,7 +41,7 @@ export async function lockOtps(
 ): Promise<void> {
   const names = address === undefined ? [] : [`otp from ${address}`];
   for (const name of [...names, `otp ${email}`]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    await takeLock(tx, name);
   }
 }
 

@@ -3,6 +3,7 @@ import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import { takeLock } from '../../platform/database/locks/locks.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { people } from '../../platform/database/schema/people.ts';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
@@ -78,7 +79,7 @@ export async function findStaffAccounts(
 
 /** Only one transaction at a time changes staff accounts, so that there is always an administrator. */
 export async function lockStaffAccounts(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff accounts', 0))`);
+  await takeLock(tx, 'staff accounts');
 }
 
 /** Whether another account than this one can sign in as an administrator for all halls. */

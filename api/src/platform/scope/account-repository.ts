@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/client.ts';
+import { takeLock, takeSharedLock } from '../database/locks/locks.ts';
 import { people } from '../database/schema/people.ts';
 
-const lockOf = (id: string) => sql`hashtextextended(${`staff ${id}`}, 0)`;
+const lockOf = (id: string) => `staff ${id}`;
 
 /**
  * Keeps role and halls of a staff account as they are until the transaction ends, and reads what decides
@@ -10,7 +11,7 @@ const lockOf = (id: string) => sql`hashtextextended(${`staff ${id}`}, 0)`;
  * and would delay sign-ins.
  */
 export async function lockAccount(tx: Queryable, id: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(id)})`);
+  await takeSharedLock(tx, lockOf(id));
   const [account] = await tx
     .select({ role: people.role, halls: people.hallScope, disabledAt: people.disabledAt })
     .from(people)
@@ -19,6 +20,6 @@ export async function lockAccount(tx: Queryable, id: string) {
 }
 
 /** Waits for the changes that a staff account makes, and keeps new ones waiting until the transaction ends. */
-export async function lockAccountForChange(tx: Queryable, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(id)})`);
+export function lockAccountForChange(tx: Queryable, id: string): Promise<void> {
+  return takeLock(tx, lockOf(id));
 }

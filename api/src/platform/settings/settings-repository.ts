@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connection/client.ts';
+import { takeLock } from '../database/locks/locks.ts';
 import { newId } from '../database/new-id.ts';
 
 const presentRows = z.array(z.object({ name: z.string(), value: z.unknown() }));
@@ -65,7 +66,7 @@ export async function findValues(
 
 /** Only one transaction at a time changes a setting. */
 export async function lockSetting(tx: Queryable, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('setting ' || ${name}, 0))`);
+  await takeLock(tx, `setting ${name}`);
 }
 
 export interface NewValue {

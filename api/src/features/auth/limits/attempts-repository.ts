@@ -1,6 +1,7 @@
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { namedStatement } from '../../../platform/database/named-statement.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { signInFailures } from '../../../platform/database/schema/sessions.ts';
@@ -18,7 +19,7 @@ export interface Attempt {
 /** Serialises the attempts of an account and a browser until the transaction ends. */
 export async function lockAttempts(tx: Queryable, attempt: Attempt): Promise<void> {
   const name = `sign-in ${attempt.account} ${attempt.browser ?? ''}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeLock(tx, name);
 }
 
 /** The times of the failures that count together with this attempt. */

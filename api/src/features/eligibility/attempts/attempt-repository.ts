@@ -1,11 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { eligibilityTries } from '../../../platform/database/schema/admission/eligibility.ts';
 
 /** Serialises the attempts for a roll number until the transaction ends. */
 export async function lockRollNumber(tx: Queryable, rollNumber: string): Promise<void> {
   const name = `eligibility ${rollNumber}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeLock(tx, name);
 }
 
 /** Counts the wrong attempts for a roll number, of all addresses. */

@@ -2,6 +2,7 @@ import type { FeeType } from '@hostel/contracts/fees';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feeSchedulePlaces } from '../../../platform/database/schema/fees/demands.ts';
 import { feeSchedule } from '../../../platform/database/schema/fees/payments.ts';
@@ -50,7 +51,7 @@ export async function findScheduledYears(queryable: Queryable): Promise<number[]
 
 /** Only one transaction at a time changes the fee schedule. */
 export async function lockSchedule(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('fee schedule', 0))`);
+  await takeLock(tx, 'fee schedule');
 }
 
 const newestRow = z.tuple([z.object({ newest: z.nullable(z.coerce.date()) })]);

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import {
   gatewayPayments,
@@ -75,7 +76,7 @@ export async function lockFee(tx: Queryable, fee: FeeOfStudent): Promise<void> {
   const { studentId, feeType, semester, admissionYear } = fee;
   const name = `fee ${studentId} ${feeType} ${semester ?? ''} ${admissionYear}`;
   // The lock by which processes of an earlier version exclude each other, then that of the demands.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeLock(tx, name);
   await lockStudents(tx, [studentId]);
 }
 

@@ -2,6 +2,7 @@ import { reminderPauseDays } from '@hostel/contracts/fees/reminders';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { type FeeYear, feesOfYear } from '../staff-list/fees-of-year-repository.ts';
 import { conditions, type FeeConditions } from '../staff-list/staff-list-repository.ts';
@@ -29,7 +30,7 @@ export type Debtor = z.output<typeof debtorRows>[number];
 
 /** Locks reminders until the transaction ends: of two at once, the second reminds nobody again. */
 export async function lockReminders(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('fee reminders', 0))`);
+  await takeLock(tx, 'fee reminders');
 }
 
 /** The students who have something to pay of the fees that match. */

@@ -1,11 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { emailLookUps } from '../../../platform/database/schema/admission/registration.ts';
 
 /** Serialises the look-ups of an address until the transaction ends. */
 export async function lockLookUps(tx: Queryable, address: string): Promise<void> {
   const name = `email look-up from ${address}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeLock(tx, name);
 }
 
 function recentOf(address: string, since: Date) {

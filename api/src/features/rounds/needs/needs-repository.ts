@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { applicantNeeds } from '../../../platform/database/schema/admission/rounds.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 
@@ -85,7 +86,7 @@ export async function findNeedsOfRolls(
 
 /** Only one transaction at a time records needs of a student. */
 export async function lockNeeds(tx: Queryable, { personId }: NeedsKey): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('needs ' || ${personId}, 0))`);
+  await takeLock(tx, `needs ${personId}`);
 }
 
 /** Records needs in place of those before; rounds that are locked from now on go by them. */

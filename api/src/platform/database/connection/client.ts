@@ -7,6 +7,8 @@ import { clientOfPrimary, createPrimaryFinder } from './primary.ts';
 import { createProbe, type Probe } from './server-state.ts';
 import { serverUrls } from '../../config/server-urls.ts';
 import { defaultTimeouts, type DatabaseTimeouts } from '../../config/database-settings.ts';
+import { inTurn, lockTurns, type LockTurns } from '../locks/lock-turns.ts';
+import { runWithLocks } from '../locks/locks.ts';
 import { runTransaction } from './transaction.ts';
 
 /** Anything that runs Drizzle statements: the database or a transaction. Repositories take it. */
@@ -17,23 +19,34 @@ interface TransactionOptions extends PgTransactionConfig {
   long?: boolean;
 }
 
+/** Statements and transactions through one pool of connections. */
+export interface Connections {
+  /** Drizzle over the pool, for single statements. */
+  drizzle: NodePgDatabase<Record<string, never>>;
+  /** The pool of `pg`, for statements that Drizzle doesn't support (COPY). */
+  pool: pg.Pool;
+  /**
+   * Runs `work` in one transaction: commits what it returns, rolls back when it throws. Work that finds a
+   * lock taken runs again from its beginning (`runWithLocks`).
+   */
+  transaction<T>(
+    work: (transaction: Queryable) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
+}
+
 /**
  * An open database. Services take it; repositories take a `Queryable`.
  * Instants are `timestamptz(3)` in every table, so that a JavaScript Date compares equal to its row;
  * calendar days are strings `YYYY-MM-DD`.
  */
-export interface Database extends Probe {
-  /** Drizzle over the pool, for single statements. */
-  drizzle: NodePgDatabase<Record<string, never>>;
-  /** The pool of `pg`, for statements that Drizzle doesn't support (COPY). */
-  pool: pg.Pool;
+export interface Database extends Connections, Probe {
   /** At most two further connections, without time limits: migrations, backups, long jobs. */
   longPool: pg.Pool;
-  /** Runs `work` in one transaction: commits what it returns, rolls back when it throws. */
-  transaction<T>(
-    work: (transaction: Queryable) => Promise<T>,
-    options?: TransactionOptions,
-  ): Promise<T>;
+  /** At most four further ones, for calls that anybody may make: see `forVisitors`. */
+  visitors: Connections;
+  /** Runs `work` alone among what this process runs by the same name; the others wait in memory. */
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** A separate connection, not connected, for long-lived use (LISTEN). */
   newClient(): pg.Client;
   /** Registers a callback for when another of several servers has become the primary. */
@@ -51,11 +64,12 @@ export interface ConnectOptions {
 }
 
 const longAtMost = 2;
+const visitorsAtMost = 4;
 
 // `date` columns stay strings: they never pass through a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-/** Creates a pool and Drizzle over it; connects at the first use. */
+/** Creates the pools and Drizzle over them; connects at the first use. */
 export function connect(
   given: pg.PoolConfig,
   { max = 10, timeouts = defaultTimeouts, onLost = () => undefined }: ConnectOptions = {},
@@ -63,29 +77,68 @@ export function connect(
   const { Client, finder, connection } = route(given);
   const parts = { connection: { ...connection, Client }, finder, onLost };
   const pool = createPool({ ...parts, max, timeouts });
+  const visitorPool = createPool({ ...parts, max: Math.min(visitorsAtMost, max), timeouts });
   const unlimited = { connect: timeouts.connect, statement: 0, query: 0 };
   const longPool = createPool({ ...parts, max: longAtMost, timeouts: unlimited });
   const probe = createProbe(pool);
+  const turns = lockTurns();
   const note = (error: unknown) => {
     if (error && isWriteRefused(error)) probe.writeRefused();
   };
-  pool.on('release', note);
+  const through = (own: pg.Pool) =>
+    connectionsOf(own, { longPool, turns, patience: timeouts.statement, note });
   let closing: Promise<void> | undefined;
+  return {
+    ...through(pool),
+    visitors: through(visitorPool),
+    longPool,
+    ...probe,
+    inTurn: (name, work) => inTurn(turns, name, work),
+    newClient: () =>
+      new Client({ ...connectionSettings(connection, { ...timeouts, query: 5_000 }) }),
+    onMoved: (listener) => finder?.onMoved(listener),
+    close: () =>
+      (closing ??= Promise.all([pool, visitorPool, longPool].map((each) => each.end())).then(
+        () => undefined,
+      )),
+  };
+}
+
+interface ConnectionParts {
+  longPool: pg.Pool;
+  turns: LockTurns;
+  /** Milliseconds for which a transaction waits for a lock. */
+  patience: number;
+  /** Receives the error of each failed statement and transaction. */
+  note: (error: unknown) => void;
+}
+
+function connectionsOf(
+  pool: pg.Pool,
+  { longPool, turns, patience, note }: ConnectionParts,
+): Connections {
+  pool.on('release', note);
   return {
     drizzle: drizzle(pool),
     pool,
-    longPool,
-    ...probe,
     transaction(work, { long = false, ...config } = {}) {
-      return runTransaction(long ? longPool : pool, work, config).catch((error: unknown) => {
+      const done = long
+        ? runTransaction(longPool, work, config)
+        : runWithLocks(turns, patience, (started) =>
+            runTransaction(
+              pool,
+              (tx) => {
+                started(tx);
+                return work(tx);
+              },
+              config,
+            ),
+          );
+      return done.catch((error: unknown) => {
         note(error);
         throw error;
       });
     },
-    newClient: () =>
-      new Client({ ...connectionSettings(connection, { ...timeouts, query: 5_000 }) }),
-    onMoved: (listener) => finder?.onMoved(listener),
-    close: () => (closing ??= Promise.all([pool.end(), longPool.end()]).then(() => undefined)),
   };
 }
 
