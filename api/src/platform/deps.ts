@@ -12,3 +12,11 @@ export interface Deps {
 
 /** A feature's `routes.ts` exports one of these; the scope already stands below the API root. */
 export type FeatureRoutes = (app: FastifyInstance, deps: Deps) => void;
+
+/**
+ * The same for a call that anybody may make: its statements use the connections for visitors, so that
+ * no number of such calls takes those of users who are signed in.
+ */
+export function forVisitors(deps: Deps): Deps {
+  return { ...deps, database: { ...deps.database, ...deps.database.visitors } };
+}

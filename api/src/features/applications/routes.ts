@@ -1,7 +1,7 @@
 import * as own from '@hostel/contracts/applications/application';
 import * as consents from '@hostel/contracts/applications/consent';
 import * as calls from '@hostel/contracts/applications';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import type { CallContext, Session } from '../../platform/http/calls/call-context.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { getAcknowledgement } from './acknowledgement/get-acknowledgement.ts';
@@ -47,8 +47,9 @@ const consentRoutes: FeatureRoutes = (app, deps) => {
 
 /** Applications: students order, share, withdraw; staff read, help, withdraw and reopen. */
 export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
   consentRoutes(app, deps);
-  route(app, calls.readAdmissions, async () => ({ data: await readAdmissions(deps) }));
+  route(app, calls.readAdmissions, async () => ({ data: await readAdmissions(open) }));
 
   route(app, own.myApplication, async ({ session: { person } }) => ({
     data: await readApplication(deps, person, person.id),

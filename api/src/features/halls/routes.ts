@@ -1,7 +1,7 @@
 import * as changes from '@hostel/contracts/halls/changes';
 import * as calls from '@hostel/contracts/halls';
 import { readRoom } from '@hostel/contracts/halls/room';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { addHall } from './add-hall.ts';
 import { addRooms } from './add-rooms.ts';
@@ -18,7 +18,8 @@ import { readRoomPage } from './read-room-page.ts';
 
 /** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/halls. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listHalls, async () => ({ data: await listHalls(deps) }));
+  const open = forVisitors(deps);
+  route(app, calls.listHalls, async () => ({ data: await listHalls(open) }));
 
   route(app, calls.occupancy, ({ session }) => listStaffHalls(deps, session.person));
 

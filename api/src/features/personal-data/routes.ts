@@ -2,7 +2,7 @@ import * as calls from '@hostel/contracts/personal-data';
 import * as erasingCalls from '@hostel/contracts/personal-data/erasing';
 import { grievanceOfficer } from '../../platform/settings/settings.ts';
 import { readSetting } from '../../platform/settings/read-setting.ts';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { decide, listForOffice } from './corrections/office-corrections.ts';
 import { askCorrection, listOwnCorrections } from './corrections/own-corrections.ts';
@@ -14,6 +14,7 @@ const fewDownloads = { burst: 5, perSecond: 5 / 3600 };
 
 /** What is kept about a student: the file of it, corrections, and whom to write to. */
 export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
   route(
     app,
     calls.downloadOwnData,
@@ -54,6 +55,6 @@ export const routes: FeatureRoutes = (app, deps) => {
   }));
 
   route(app, calls.readGrievanceOfficer, async () => ({
-    data: await readSetting(deps.database.drizzle, grievanceOfficer, deps.config),
+    data: await readSetting(open.database.drizzle, grievanceOfficer, deps.config),
   }));
 };

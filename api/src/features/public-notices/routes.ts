@@ -1,5 +1,5 @@
 import * as calls from '@hostel/contracts/public-notices';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { createBoardReader, readArchive } from './board.ts';
 import { messages } from './messages.ts';
@@ -14,11 +14,12 @@ import {
 
 /** The notice board, and the staff's management of its notices. */
 export const routes: FeatureRoutes = (app, deps) => {
-  const readBoard = createBoardReader(deps);
+  const open = forVisitors(deps);
+  const readBoard = createBoardReader(open);
 
   route(app, calls.publishedNotices, ({ query }) => readBoard(query));
 
-  route(app, calls.archivedNotices, ({ query }) => readArchive(deps, query));
+  route(app, calls.archivedNotices, ({ query }) => readArchive(open, query));
 
   route(app, calls.listPublicNotices, ({ query }) => listNotices(deps, query));
 
@@ -45,6 +46,6 @@ export const routes: FeatureRoutes = (app, deps) => {
   });
 
   route(app, calls.publicNoticeAttachment, ({ session, params }) =>
-    readNoticeAttachment(deps, session, params),
+    readNoticeAttachment(open, session, params),
   );
 };

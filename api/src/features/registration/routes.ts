@@ -1,6 +1,6 @@
 import { registerStudent as registerCall } from '@hostel/contracts/applications/register';
 import * as calls from '@hostel/contracts/registration';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { otpCaller, otpRequester } from '../one-time-passwords/index.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { checkEmail, sendRegistrationOtp, verifyRegistrationOtp } from './email-verification.ts';
@@ -13,29 +13,30 @@ import { submitApplication } from './submit-application.ts';
 
 /** From a verified email to an account with an application. */
 export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
   route(app, calls.checkEmail, async ({ body, origin, puzzleSolution }) => {
-    await checkEmail(deps, { email: body.email, address: origin.address, puzzleSolution });
+    await checkEmail(open, { email: body.email, address: origin.address, puzzleSolution });
     return { exists: false };
   });
 
   route(app, calls.sendOtp, async ({ body, ...context }) => {
     const requester = otpRequester(deps.config, context);
-    const expiresAt = await sendRegistrationOtp(deps, body.email, requester);
+    const expiresAt = await sendRegistrationOtp(open, body.email, requester);
     return { message: messages.otpSent, expiresAt: expiresAt.toISOString() };
   });
 
   route(app, calls.verifyOtp, async ({ body, ...context }) => {
-    await verifyRegistrationOtp(deps, body, otpCaller(deps.config, context));
+    await verifyRegistrationOtp(open, body, otpCaller(deps.config, context));
     return { message: messages.otpVerified };
   });
 
   route(app, calls.emailVerification, async ({ body, ...context }) => {
-    await verifyEmail(deps, body, otpCaller(deps.config, context));
+    await verifyEmail(open, body, otpCaller(deps.config, context));
     return { message: messages.emailVerified };
   });
 
   route(app, calls.registeredStudentProfile, async ({ body, idempotency, origin }) => {
-    const data = await submitApplication(deps, body, { intent: idempotency, origin });
+    const data = await submitApplication(open, body, { intent: idempotency, origin });
     return { message: messages.submitted, data };
   });
 
@@ -46,6 +47,6 @@ export const routes: FeatureRoutes = (app, deps) => {
   });
 
   route(app, calls.registeredStudents, ({ session, query }) =>
-    listRegisteredStudents(deps, session, query),
+    listRegisteredStudents(open, session, query),
   );
 };

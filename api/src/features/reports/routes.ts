@@ -1,6 +1,6 @@
 import * as calls from '@hostel/contracts/reports';
 import { usualTimes } from '@hostel/contracts/reports/usual-times';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { offsetOf, pages } from '../../platform/lists/pages.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -17,6 +17,7 @@ function onOnePage(report: Report) {
 
 /** Reports of one’s halls. Who may make each call is `access` in contracts/src/reports. */
 export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
   const read = readReports(deps);
 
   route(app, calls.hallRoll, async ({ session, query }) => {
@@ -44,5 +45,5 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   fileRoutes(app, deps);
 
-  route(app, usualTimes, usualTimesReader(deps));
+  route(app, usualTimes, usualTimesReader(open));
 };

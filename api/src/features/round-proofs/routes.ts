@@ -1,5 +1,5 @@
 import * as proof from '@hostel/contracts/rounds/proof';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { getCheckProgram } from './get-check-program.ts';
 import { getAuditorFile } from './auditor-file/get-auditor-file.ts';
@@ -9,6 +9,7 @@ import { sendZipped } from './proof-file/zipped-file.ts';
 
 /** The routes of what shows that a round followed its rules (docs/verify-allotment.md). */
 export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
   route(app, proof.myProof, async ({ session, params }) => ({
     data: await getOwnProof(deps, session.person, params.id),
   }));
@@ -18,7 +19,7 @@ export const routes: FeatureRoutes = (app, deps) => {
   );
 
   route(app, proof.publicProofFile, async ({ params, request, reply }) =>
-    sendZipped(await getPublicProofFile(deps, params.id), request, reply),
+    sendZipped(await getPublicProofFile(open, params.id), request, reply),
   );
 
   route(app, proof.checkProgram, getCheckProgram);

@@ -1,7 +1,7 @@
 import * as decisions from '@hostel/contracts/rounds/decisions';
 import { roundHallPlan } from '@hostel/contracts/rounds/hall-plan';
 import * as published from '@hostel/contracts/rounds/published';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { readRoundHallPlan } from './decisions/hall-plan.ts';
 import { listDecisions } from './decisions/list-decisions.ts';
@@ -11,13 +11,14 @@ import { getLastRanks, getRanks, listPublicRounds } from './published/published-
 
 /** The routes of what rounds decided: for everybody, for the student, and for the office. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, published.publicRounds, () => listPublicRounds(deps));
+  const open = forVisitors(deps);
+  route(app, published.publicRounds, () => listPublicRounds(open));
 
   route(app, published.roundRanks, async ({ params }) => ({
-    data: await getRanks(deps, params.id),
+    data: await getRanks(open, params.id),
   }));
 
-  route(app, published.lastRanks, async () => ({ data: await getLastRanks(deps) }));
+  route(app, published.lastRanks, async () => ({ data: await getLastRanks(open) }));
 
   route(app, decisions.roundDecisions, ({ session, params, query }) =>
     listDecisions(deps, session.person, params.id, query),

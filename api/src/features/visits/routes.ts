@@ -1,5 +1,5 @@
 import * as calls from '@hostel/contracts/releases/visits';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { bearerToken } from '../../platform/http/calls/call-access.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { releasedVersions } from './released-versions.ts';
@@ -10,6 +10,7 @@ const reportRate = { burst: 600, perSecond: 20 };
 
 /** What browsers report about the releases that they run, and its figures for the publisher. */
 export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
   const isReleased = releasedVersions(deps.config.releasesDir);
 
   route(
@@ -17,7 +18,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     calls.reportVisit,
     async ({ body, request }) => {
       const shell = body.token.split('~', 1)[0];
-      for (const failure of await reportVisit(deps, isReleased, body)) {
+      for (const failure of await reportVisit(open, isReleased, body)) {
         request.log.warn({ shell, ...failure }, 'a release failed in a browser');
       }
       return {};
@@ -28,6 +29,6 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.readVisits, async ({ query, request }) => {
     checkPublisher(deps.config.reportsToken, bearerToken(request.headers.authorization));
     await app.servedPages.store();
-    return readVisits(deps, query);
+    return readVisits(open, query);
   });
 };

@@ -46,7 +46,7 @@ export function measureCalls(app: FastifyInstance, { registry }: Metrics): void 
 /** Measures the pool, the queues and the calls to the payment gateway of this process. */
 export function measureProcess(
   { registry, gauge, beforeReading }: Metrics,
-  database: Pick<Database, 'pool' | 'longPool' | 'drizzle'>,
+  database: Pick<Database, 'pool' | 'visitors' | 'longPool' | 'drizzle'>,
 ): void {
   const connections = gauge('hostel_database_connections', 'Open connections to the database', [
     'pool',
@@ -55,7 +55,11 @@ export function measureProcess(
   const limit = gauge('hostel_database_connections_limit', 'Most connections of a pool', ['pool']);
   const waiting = gauge('hostel_database_waiting', 'Work that waits for a connection', ['pool']);
   const queued = gauge('hostel_queue_waiting', 'Costly work that waits for its turn', ['queue']);
-  const pools = { calls: database.pool, long: database.longPool };
+  const pools = {
+    calls: database.pool,
+    visitors: database.visitors.pool,
+    long: database.longPool,
+  };
   beforeReading(() => {
     for (const [pool, { totalCount, idleCount, waitingCount, options }] of Object.entries(pools)) {
       connections.set({ pool, state: 'idle' }, idleCount);

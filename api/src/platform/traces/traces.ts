@@ -3,7 +3,10 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connection/client.ts';
 import { recordSpans } from './spans.ts';
 
-type TraceParts = { database: Pick<Database, 'pool' | 'longPool'> } & Pick<Config, 'traces'>;
+type TraceParts = { database: Pick<Database, 'pool' | 'visitors' | 'longPool'> } & Pick<
+  Config,
+  'traces'
+>;
 
 /** Sends traces of calls, statements, jobs and messages to the receiver of OpenTelemetry. */
 export const traces = fp<TraceParts>(
@@ -18,8 +21,8 @@ export const traces = fp<TraceParts>(
     );
     recordSpans(start);
     traceCalls(app);
-    traceStatements(database.pool);
-    traceStatements(database.longPool);
+    const { pool, visitors, longPool } = database;
+    for (const each of [pool, visitors.pool, longPool]) traceStatements(each);
     app.addHook('onClose', async () => {
       recordSpans(undefined);
       await close();
