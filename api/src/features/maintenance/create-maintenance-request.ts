@@ -49,7 +49,7 @@ export async function createMaintenanceRequest(
   if (photo === undefined && commonArea === undefined) {
     return createForRoom(database, request, intent);
   }
-  const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo', student.id);
+  const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo');
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const area = await placeOf(tx, student.id, { commonArea, areaFloor });

@@ -53,8 +53,7 @@ export async function resolveMaintenanceRequest(
     throw ruleRefuses('photo_not_taken', message, { completionPhoto: message });
   }
   // Decoding a picture is slow: it is done before the row is locked.
-  const photo =
-    completionPhoto && (await preparePhoto(completionPhoto, 'completionPhoto', request.who.id));
+  const photo = completionPhoto && (await preparePhoto(completionPhoto, 'completionPhoto'));
   const { view, commentOnly, undoable } = await resolveRequest(
     deps,
     maintenanceRequests,

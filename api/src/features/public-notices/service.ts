@@ -126,7 +126,7 @@ export async function createNotice(
   notice: NewNotice,
 ): Promise<PublicNotice> {
   const { who, origin, intent } = notice;
-  const attachments = await newAttachments(notice.files, who.id);
+  const attachments = await newAttachments(notice.files);
   refuseTooMany(attachments.length);
   return staffTransaction(database, who, async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
@@ -154,7 +154,7 @@ export async function reviseNotice(
   changes: BodyOf<typeof updatePublicNotice>,
   files: readonly UploadedFile[],
 ): Promise<PublicNotice> {
-  const added = await newAttachments(files, call.who.id);
+  const added = await newAttachments(files);
   const { removeAttachments = '', status, expiryDate: typed, publishAt, ...fields } = changes;
   const toRemove = new Set(removeAttachments.split(',').map((id) => id.trim()));
   return staffTransaction(database, call.who, async (tx) => {

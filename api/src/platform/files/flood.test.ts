@@ -96,32 +96,12 @@ test('refuses twelve interlaced pictures of 49 megapixels while a sign-in goes o
   }
 });
 
-test('processes large pictures one by one, rejects those above the limit, and signs people in', async () => {
+test('processes the large pictures of one student one by one, and signs people in', async () => {
   const picture = await sharp({
     create: { width: 4000, height: 4000, channels: 3, background: '#334455' },
   })
     .jpeg({ progressive: true })
     .toBuffer();
   const answered = await signInsDuring(picture, 'image/jpeg');
-  const statuses = answered.map(({ status }) => status).sort();
-  expect(statuses).toEqual([...Array(6).fill(200), ...Array(6).fill(503)]);
-  const refused = answered.find(({ status }) => status === 503);
-  expect(refused?.headers.get('retry-after')).toBe('5');
-  expect(await refused?.json()).toMatchObject({
-    success: false,
-    code: 'busy',
-    message: expect.stringContaining('again in a moment'),
-  });
-  // The queue is empty again: the same student's next picture is accepted.
-  const next = await post(
-    '/service-requests',
-    {
-      requestType: 'plumbing',
-      description: 'It still leaks.',
-      priority: 'high',
-      photo: dataUrl(picture),
-    },
-    student.headers,
-  );
-  expect(next.status).toBe(200);
+  expect(answered.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });

@@ -15,7 +15,6 @@ const queue = boundedQueue({
   name: 'pictures',
   atOnce: 1,
   waiting: 16,
-  ofOne: 6,
   busy: 'Many pictures are being processed. Please send this one again in a moment.',
   retryAfter: 5,
 });
@@ -50,14 +49,12 @@ async function readHeader(bytes: Buffer): Promise<PictureHeader> {
 
 /**
  * Decodes a picture and encodes it again with `steps`, which drops metadata (place, device) and
- * any data after the pixels. `owner` is the person who sent it: one person's pictures take only
- * a part of the queue.
+ * any data after the pixels.
  * @throws PictureError from the header, before anything is decoded, or when the rest can't be read;
  * AppError 503 with `Retry-After` when too many pictures wait.
  */
 export async function rewritePicture(
   bytes: Buffer,
-  owner: string,
   steps: (picture: Sharp, header: PictureHeader) => Sharp,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const header = await readHeader(bytes);
@@ -67,7 +64,7 @@ export async function rewritePicture(
       return steps(picture.autoOrient(), header)
         .timeout(slowest)
         .toBuffer({ resolveWithObject: true });
-    }, owner);
+    });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof AppError) throw error;

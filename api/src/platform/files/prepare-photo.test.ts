@@ -9,7 +9,7 @@ function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
 }
 
 async function refusal(url: string): Promise<AppError> {
-  const error: unknown = await preparePhoto(url, 'photo', 'me').catch((thrown: unknown) => thrown);
+  const error: unknown = await preparePhoto(url, 'photo').catch((thrown: unknown) => thrown);
   if (!(error instanceof AppError)) throw new Error('was taken');
   return error;
 }
@@ -22,7 +22,7 @@ test('stores a photo upright, at most 1600 px a side, and without its metadata',
     .jpeg()
     .toBuffer();
   expect((await sharp(phone).metadata()).exif?.toString('latin1')).toContain('Phone');
-  const photo = await preparePhoto(dataUrl(phone), 'photo', 'me');
+  const photo = await preparePhoto(dataUrl(phone), 'photo');
   expect([photo.width, photo.height]).toEqual([800, 1600]);
   const stored = await sharp(photo.bytes).metadata();
   expect(stored).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
@@ -34,7 +34,7 @@ test.each(['png', 'webp'] as const)(
   'a %s is taken by its bytes, whatever its header',
   async (kind) => {
     const bytes = await red.clone().resize(40, 20).toFormat(kind).toBuffer();
-    const photo = await preparePhoto(dataUrl(bytes, 'image/x-anything'), 'photo', 'me');
+    const photo = await preparePhoto(dataUrl(bytes, 'image/x-anything'), 'photo');
     expect((await sharp(photo.bytes).metadata()).format).toBe('jpeg');
   },
 );
@@ -86,7 +86,7 @@ test.each([
 test('accepts 16 megapixels, and a progressive JPEG', async () => {
   const large = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#111' } });
   const jpeg = await large.jpeg({ progressive: true }).toBuffer();
-  expect(await preparePhoto(dataUrl(jpeg), 'photo', 'me')).toMatchObject({ width: 1600 });
+  expect(await preparePhoto(dataUrl(jpeg), 'photo')).toMatchObject({ width: 1600 });
 });
 
 test('checks the header before anything is decoded', async () => {

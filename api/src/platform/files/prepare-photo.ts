@@ -42,16 +42,12 @@ function bytesOf(dataUrl: string, field: string): Buffer {
  * @throws AppError 400 with `field` when it isn't a picture, has more than 16 megapixels or is an
  * interlaced PNG; 413 when it has more than 5 MB; 503 when too many pictures wait.
  */
-export async function preparePhoto(
-  dataUrl: string,
-  field: string,
-  owner: string,
-): Promise<PreparedPhoto> {
+export async function preparePhoto(dataUrl: string, field: string): Promise<PreparedPhoto> {
   const bytes = bytesOf(dataUrl, field);
   const type = fileTypeOf(bytes);
   if (type === undefined || type === 'application/pdf') throw badInput({ [field]: notAPhoto });
   try {
-    return await rewritePicture(bytes, owner, (picture) =>
+    return await rewritePicture(bytes, (picture) =>
       picture
         .resize({
           width: longestSide,

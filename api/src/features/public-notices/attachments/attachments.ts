@@ -50,10 +50,9 @@ const pdfCodes: Readonly<Record<PdfProblem, string>> = {
 async function cleanPicture(
   { filename, bytes }: UploadedFile,
   type: 'image/jpeg' | 'image/png',
-  owner: string,
 ): Promise<Buffer> {
   try {
-    const written = await rewritePicture(bytes, owner, (picture, { palette }) =>
+    const written = await rewritePicture(bytes, (picture, { palette }) =>
       type === 'image/jpeg'
         ? picture.jpeg({ quality: 90 })
         : picture.png({ compressionLevel: 9, palette, dither: 0 }),
@@ -66,7 +65,7 @@ async function cleanPicture(
   }
 }
 
-async function toAttachment(file: UploadedFile, owner: string): Promise<NewAttachment> {
+async function toAttachment(file: UploadedFile): Promise<NewAttachment> {
   const { filename, bytes } = file;
   const contentType = fileTypeOf(bytes);
   if (contentType === undefined || contentType === 'image/webp') {
@@ -74,7 +73,7 @@ async function toAttachment(file: UploadedFile, owner: string): Promise<NewAttac
   }
   const accepted = { filename: nameWithEnding(filename, endings[contentType]), contentType };
   if (contentType !== 'application/pdf') {
-    return { ...accepted, bytes: await cleanPicture(file, contentType, owner) };
+    return { ...accepted, bytes: await cleanPicture(file, contentType) };
   }
   const problem = await pdfProblem(bytes);
   if (problem) throw refuse(422, pdfCodes[problem], messages.pdf[problem](filename));
@@ -83,18 +82,15 @@ async function toAttachment(file: UploadedFile, owner: string): Promise<NewAttac
 
 /**
  * The files of the form's `attachments`, checked by their bytes; files under other names
- * are ignored like unknown fields. Pictures are returned without metadata. `owner` is the sender's id.
+ * are ignored like unknown fields. Pictures are returned without metadata.
  * @throws AppError at `attachments`: 415 `wrong_file_type` for anything but PDF, JPEG and PNG; 422
  * for a PDF with scripts, with other files or encrypted, for a picture that is too large or
  * interlaced, and for files that can't be read. 503 when too many files wait to be checked.
  */
-export async function newAttachments(
-  files: readonly UploadedFile[],
-  owner: string,
-): Promise<NewAttachment[]> {
+export async function newAttachments(files: readonly UploadedFile[]): Promise<NewAttachment[]> {
   const checked: NewAttachment[] = [];
   for (const file of files) {
-    if (file.field === 'attachments') checked.push(await toAttachment(file, owner));
+    if (file.field === 'attachments') checked.push(await toAttachment(file));
   }
   return checked;
 }

@@ -40,24 +40,6 @@ test('runs a few at once, queues some and rejects the others with a time to retr
   expect(await later).toBe('done');
 });
 
-test('keeps places for others when one owner sends many', async () => {
-  const queue = boundedQueue({ ...limits, ofOne: 2 });
-  const { work, releaseAll } = heldWork();
-  const mine = Promise.allSettled([1, 2, 3, 4].map(() => queue.run(work, 'me')));
-  const theirs = queue.run(work, 'another');
-  await releaseAll();
-  expect((await mine).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'fulfilled',
-    'rejected',
-    'rejected',
-  ]);
-  expect(await theirs).toBe('done');
-  const again = queue.run(work, 'me');
-  await releaseAll();
-  expect(await again).toBe('done');
-});
-
 test('passes on an error and continues with the next', async () => {
   const queue = boundedQueue({ ...limits, atOnce: 1 });
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -8,8 +8,6 @@ export interface QueueLimits {
   atOnce: number;
   /** Pieces that may wait; one more is refused. */
   waiting: number;
-  /** Pieces of one person or address, running or waiting; default: no limit but the queue's. */
-  ofOne?: number;
   /** The message to a refused caller. */
   busy: string;
   /** Seconds after which the caller may try again. */
@@ -18,10 +16,10 @@ export interface QueueLimits {
 
 export interface BoundedQueue {
   /**
-   * Runs the work when its turn comes; `owner` identifies the person or address it is for.
+   * Runs the work when its turn comes.
    * @throws AppError 503 `busy` with `Retry-After` when too much waits already; what the work throws.
    */
-  run<T>(work: () => Promise<T>, owner?: string): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const queues = new Map<string, () => number>();
@@ -34,32 +32,19 @@ export function waitingWork(): { name: string; count: number }[] {
 /**
  * A queue for costly work of one kind. Native work shares the four threads of libuv's pool with file
  * and DNS access: each kind gets fewer than four at once, so that none can delay the others for long.
+ * One account's calls fill no queue, as few of them run at once (limits/calls-at-once.ts).
  */
 export function boundedQueue(limits: QueueLimits): BoundedQueue {
   const queue = createFastq(async (work: () => Promise<void>) => work(), limits.atOnce);
   queues.set(limits.name, () => queue.length());
-  const owned = new Map<string, number>();
-  const count = (owner: string, change: number) => {
-    const now = (owned.get(owner) ?? 0) + change;
-    if (now > 0) owned.set(owner, now);
-    else owned.delete(owner);
-  };
-
   return {
-    async run<T>(work: () => Promise<T>, owner = ''): Promise<T> {
-      const ofOne = owner === '' ? undefined : limits.ofOne;
-      const full = queue.length() >= limits.waiting;
-      if (full || (ofOne !== undefined && (owned.get(owner) ?? 0) >= ofOne)) {
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (queue.length() >= limits.waiting) {
         throw new AppError(503, 'busy', limits.busy, { retryAfter: limits.retryAfter });
       }
-      count(owner, 1);
-      try {
-        return await new Promise<T>((resolve, reject) => {
-          void queue.push(() => work().then(resolve, reject));
-        });
-      } finally {
-        count(owner, -1);
-      }
+      return new Promise<T>((resolve, reject) => {
+        void queue.push(() => work().then(resolve, reject));
+      });
     },
   };
 }
