@@ -36,6 +36,7 @@ import { loggerOptions, standardOutput } from './platform/http/logging.ts';
 import { countOperations } from './platform/operations/operation-counts.ts';
 import { recordJobRuns } from './platform/operations/job-runs.ts';
 import { outboxWorker } from './platform/mail/outbox-worker.ts';
+import { callsAtOnce } from './platform/http/limits/calls-at-once.ts';
 import { rateLimit } from './platform/http/limits/rate-limit.ts';
 import { refusedAccess } from './platform/http/limits/refused-access.ts';
 import { newRequestId, requestIds } from './platform/http/request-ids.ts';
@@ -151,6 +152,7 @@ export function buildApp({
       await api.register(stalledBodies, { pace });
       await api.register(contentTypes);
       await api.register(rateLimit, deps);
+      await api.register(callsAtOnce, deps);
       await api.register(refusedAccess, deps);
       api.setNotFoundHandler(answerNotFound);
       for (const routes of features) routes(api, deps);

@@ -2,7 +2,8 @@ import { challengeMinutes, type SignInChallenge } from '@hostel/contracts/auth/s
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { countTry, findChallenge, insertChallenge } from './challenges-repository.ts';
-import { browserHash, newBrowserId } from './limits/known-browsers.ts';
+import { newBrowserId } from '../../platform/http/browser-id.ts';
+import { browserHash } from './limits/known-browsers.ts';
 import type { Account } from './people-repository.ts';
 
 /** Codes that can be entered for one challenge. */

@@ -4,7 +4,7 @@ export { endInvitations, useInvitations } from './invitations-repository.ts';
 export { createInvitation, createInvitations } from './invitations.ts';
 export { deleteFailures } from './limits/attempts-repository.ts';
 export { signInAttempt, countAttempt } from './limits/attempts.ts';
-export { knownBrowser, readBrowserId, sendBrowserId } from './limits/known-browsers.ts';
+export { knownBrowser } from './limits/known-browsers.ts';
 export { deleteKnownBrowsers } from './limits/known-browsers-repository.ts';
 export { waitInWords } from './limits/lockout-policy.ts';
 export { openSession, type SigningBrowser } from './open-session.ts';

@@ -7,7 +7,8 @@ import type { Origin } from '../../platform/http/calls/call-context.ts';
 import { announceEnded, openingParts } from '../../platform/sessions/session-repository.ts';
 import { newToken, tokenHash } from '../../platform/sessions/tokens.ts';
 import { deletingPart, type Attempt } from './limits/attempts-repository.ts';
-import { newBrowserId, rememberBrowser } from './limits/known-browsers.ts';
+import { newBrowserId } from '../../platform/http/browser-id.ts';
+import { rememberBrowser } from './limits/known-browsers.ts';
 import { writeOpening } from './open-session-repository.ts';
 
 /** The browser that signs in. */

@@ -2,12 +2,12 @@ import * as calls from '@hostel/contracts/auth';
 import { readMe } from '@hostel/contracts/auth/me';
 import type { SignInChallenge } from '@hostel/contracts/auth/second-factor';
 import { isStaff } from '@hostel/contracts/wire/roles';
-import type { FeatureRoutes } from '../../platform/deps.ts';
+import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { readBrowserId, sendBrowserId } from '../../platform/http/browser-id.ts';
 import type { CallContext } from '../../platform/http/calls/call-context.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { acceptInvitation } from './invitations.ts';
-import { readBrowserId, sendBrowserId } from './limits/known-browsers.ts';
 import { messages } from './messages.ts';
 import { prepareDummyHash } from './passwords/passwords.ts';
 import { signIn, type SignInPage } from './sign-in.ts';
@@ -24,6 +24,7 @@ function codeRequired(challenge: SignInChallenge): AppError {
 
 /** Signing in and out, and first passwords. */
 export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
   app.addHook('onReady', prepareDummyHash);
 
   async function signInAndRemember(page: SignInPage, context: SignInContext) {
@@ -31,7 +32,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     const userAgent = request.headers['user-agent'];
     const browserId = readBrowserId(request, deps.config);
     const attempt = { ...body, page, origin, userAgent, browserId, puzzleSolution };
-    const signedIn = await signIn(deps, attempt);
+    const signedIn = await signIn(open, attempt);
     sendBrowserId(reply, deps.config, signedIn.browserId);
     if ('challenge' in signedIn) throw codeRequired(signedIn.challenge);
     return signedIn;
@@ -57,7 +58,7 @@ export const routes: FeatureRoutes = (app, deps) => {
   });
 
   route(app, calls.acceptInvitation, async ({ body, origin }) => {
-    await acceptInvitation(deps, { ...body, origin });
+    await acceptInvitation(open, { ...body, origin });
     return { message: messages.passwordSet };
   });
 };

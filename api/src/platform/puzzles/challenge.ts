@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { iterations, mostDerivations } from './difficulty.ts';
 
 /** A challenge must be solved and used within this time (milliseconds). */
-const lifetime = 10 * 60_000;
+export const lifetime = 10 * 60_000;
 
 /** The reason for a puzzle: a solution for one purpose and subject is valid for no other. */
 export interface PuzzleDemand {
@@ -22,11 +22,13 @@ export interface PuzzleDemand {
   level: number;
 }
 
-/** A valid solution: of a challenge of this server, for this purpose and subject, not expired. */
+/** A valid solution: of a challenge of this server, not expired. */
 export interface SolvedPuzzle {
   nonce: string;
   level: number;
   expiresAt: Date;
+  /** Whether it was made for this purpose and subject. */
+  isFor(demand: Pick<PuzzleDemand, 'purpose' | 'subject'>): boolean;
 }
 
 const signedParts = z.object({
@@ -83,13 +85,12 @@ function payloadOf(header: string): PuzzlePayload | undefined {
  */
 export async function readSolution(
   secretKeys: readonly string[],
-  demand: Pick<PuzzleDemand, 'purpose' | 'subject'>,
   header: string,
 ): Promise<SolvedPuzzle | undefined> {
   const payload = payloadOf(header);
   if (!payload) return undefined;
   for (const key of secretKeys) {
-    const solved = await verifyWith(key, demand, payload);
+    const solved = await verifyWith(key, payload);
     if (solved) return solved;
   }
   return undefined;
@@ -97,7 +98,6 @@ export async function readSolution(
 
 async function verifyWith(
   secretKey: string,
-  { purpose, subject }: Pick<PuzzleDemand, 'purpose' | 'subject'>,
   payload: PuzzlePayload,
 ): Promise<SolvedPuzzle | undefined> {
   const { verified } = await verifySolution({
@@ -109,6 +109,11 @@ async function verifyWith(
   const signed = signedParts.safeParse(payload.challenge.parameters);
   if (!verified || !signed.success) return undefined;
   const { nonce, expiresAt, data } = signed.data;
-  if (data.purpose !== purpose || data.subject !== subjectTag(secretKey, subject)) return undefined;
-  return { nonce, level: data.level, expiresAt: new Date(expiresAt * 1000) };
+  return {
+    nonce,
+    level: data.level,
+    expiresAt: new Date(expiresAt * 1000),
+    isFor: ({ purpose, subject }) =>
+      data.purpose === purpose && data.subject === subjectTag(secretKey, subject),
+  };
 }

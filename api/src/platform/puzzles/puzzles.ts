@@ -1,4 +1,5 @@
 import { puzzleRequired } from '@hostel/contracts/wire/puzzle-names';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection/client.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors/errors.ts';
@@ -31,10 +32,18 @@ export async function requirePuzzle(
   solution: string | undefined,
 ): Promise<void> {
   const solved =
-    solution === undefined ? undefined : await readSolution(acceptedKeys(config), demand, solution);
-  if (solved && isHardEnough(solved.level, demand.level)) {
+    solution === undefined ? undefined : await readSolution(acceptedKeys(config), solution);
+  if (solved?.isFor(demand) && isHardEnough(solved.level, demand.level)) {
     if (await markUsed(tx, solved.nonce, solved.expiresAt)) return;
   }
-  const puzzle = await newChallenge(config.secretKey, demand, new Date());
-  throw new AppError(429, puzzleRequired, messages.required, { more: { puzzle } });
+  throw await puzzleRefusal(config, demand);
+}
+
+/** The refusal with a new challenge. */
+export async function puzzleRefusal(
+  { secretKey }: Pick<Config, 'secretKey'>,
+  demand: PuzzleDemand,
+): Promise<AppError> {
+  const puzzle = await newChallenge(secretKey, demand, new Date());
+  return new AppError(429, puzzleRequired, messages.required, { more: { puzzle } });
 }

@@ -100,7 +100,7 @@ export async function beginAttempt(
   const before = (time: number) => new Date(now.getTime() - time);
   const account = email.toLowerCase();
   const address = networkAddress(origin.address);
-  const [begun] = await beginSignIn(database.pool, [
+  const values: Parameters<typeof beginSignIn>[1] = [
     account,
     browserId === undefined ? null : browserHash(browserId),
     address,
@@ -110,7 +110,10 @@ export async function beginAttempt(
     failureLimit,
     before(addressWindow),
     addressLimit,
-  ]);
+  ];
+  // The statement waits for the account's other attempts: few connections may do so at once.
+  const begin = () => beginSignIn(database.pool, values);
+  const [begun] = await database.inTurn(`sign-in of ${account}`, begin);
   if (!begun) throw new Error('a sign-in did not begin');
   const { counted, browser, id, ...person } = begun;
   return {

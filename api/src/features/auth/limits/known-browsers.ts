@@ -1,29 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash, randomBytes } from 'node:crypto';
-import type { Config } from '../../../platform/config/config.ts';
+import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
 import { isKnownBrowser, rememberingParts } from './known-browsers-repository.ts';
 
-/** The signed cookie that identifies a browser to accounts. */
-const cookieName = 'device';
-const cookieDays = 400;
 /** The limit of known browsers for one account. */
 const maxBrowsers = 20;
-
-/** The id in the browser's cookie; undefined without one, or with an invalid signature. */
-export function readBrowserId(request: FastifyRequest, config: Config): string | undefined {
-  return readCookie(request, config, cookieName);
-}
-
-/** Sends the browser its id in the cookie, valid for 400 days. */
-export function sendBrowserId(reply: FastifyReply, config: Config, id: string): void {
-  writeCookie(reply, config, cookieName, { value: id, maxAge: cookieDays * 24 * 3600 });
-}
-
-export function newBrowserId(): string {
-  return randomBytes(16).toString('base64url');
-}
 
 /** What is stored of a browser's id. */
 export function browserHash(id: string): string {

@@ -96,24 +96,31 @@ function admission(
   call: AnyCall,
   { limit, rate }: { limit: number; rate: Allowance | undefined },
 ): onRequestHookHandler {
-  function check(request: FastifyRequest, reply: FastifyReply, token?: string): void {
-    if (request.session) reply.header(changesSinceHeader, request.session.stamp);
-    app.limitCall({ call, session: request.session, address: request.ip, own: rate });
-    checkAccess(call, token, request.session);
-    checkBody(call, request, limit);
+  function check(request: FastifyRequest, reply: FastifyReply, token?: string) {
+    const { session } = request;
+    if (session) reply.header(changesSinceHeader, session.stamp);
+    const admit = () => {
+      checkAccess(call, token, session);
+      checkBody(call, request, limit);
+    };
+    const solution = puzzleSolution(request);
+    const limited = app.limitCall({ call, request, session, puzzleSolution: solution, own: rate });
+    return limited ? limited.then(admit) : admit();
   }
 
   return (request, reply, admitted) => {
     const token = bearerToken(request.headers.authorization);
     if (token === undefined) {
-      check(request, reply);
-      return admitted();
+      const checked = check(request, reply);
+      if (checked) checked.then(() => admitted(), admitted);
+      else admitted();
+      return;
     }
     app
       .findSession(token)
       .then((found) => {
         request.session = visibleSession(call, found);
-        check(request, reply, token);
+        return check(request, reply, token);
       })
       .then(() => admitted(), admitted);
   };
@@ -175,6 +182,13 @@ export function route(
       request,
       reply,
     };
+    const { session } = request;
+    if (!session || call.replyKind === 'stream') return send(context);
+    return app.runForAccount(session.person.id, () => send(context));
+  }
+
+  async function send(context: ReadContext): Promise<FastifyReply> {
+    const { request, reply } = context;
     const given = await handler(context);
     if (isKept(given)) return sendKept(call, request, reply, given, write);
     if (isTagged(given) && answeredByTag(request, reply, given.etag, revalidated(call))) {

@@ -1,43 +1,52 @@
+import { login, loginProvost } from '@hostel/contracts/auth';
+import { finishSignIn } from '@hostel/contracts/auth/second-factor';
 import type { AnyCall } from '@hostel/contracts/wire/call';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../../deps.ts';
 import { tooMany } from '../../errors/errors.ts';
+import { solvedPuzzles } from '../../puzzles/solved-puzzles.ts';
+import { readBrowserId } from '../browser-id.ts';
 import type { Session } from '../calls/call-context.ts';
 import { networkAddress } from './network-address.ts';
-import { take, type Allowance, type Bucket } from './token-bucket.ts';
+import { type Allowance, tokenBuckets } from './token-bucket.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a call against its caller's allowance; throws 429 with `Retry-After` above it. */
-    limitCall: (caller: LimitedCaller) => void;
+    /**
+     * Counts a call against its caller's allowance. Above it: 429 with `Retry-After` where only the
+     * caller's own calls count, and where others share it, a puzzle; its solution is checked in a promise.
+     */
+    limitCall: (caller: LimitedCaller) => Promise<void> | undefined;
   }
 }
 
 export interface LimitedCaller {
   call: AnyCall;
+  request: FastifyRequest;
   session: Session | null;
-  address: string;
+  /** The header `Puzzle-Solution`. */
+  puzzleSolution: string | undefined;
   /** A separate allowance for this call, counted separately. */
   own?: Allowance;
 }
 
 /**
- * Allowances of one process. A campus shares one address, so without a session only what writes is
- * counted, with a high limit: the notice board is cheap, and sign-in counts its own failures.
+ * Allowances of one process. Without a session only what writes is counted: the notice board is cheap, and
+ * sign-in counts its own failures. A campus shares one address, so its limit is high and never refuses.
  */
 const allowances = {
   personReads: { burst: 600, perSecond: 20 },
   personWrites: { burst: 60, perSecond: 1 },
+  browserWrites: { burst: 60, perSecond: 1 },
   addressWrites: { burst: 600, perSecond: 20 },
 } as const satisfies Record<string, Allowance>;
 
-const mostBuckets = 50_000;
+/** Past the limit of an address each call costs the work of this puzzle: a tenth of a second or more. */
+const puzzleLevel = 5;
 
-function allowanceOf({ call, session, own }: LimitedCaller): Allowance | undefined {
-  if (own) return own;
-  if (session === null) return call.method === 'GET' ? undefined : allowances.addressWrites;
-  return call.method === 'GET' ? allowances.personReads : allowances.personWrites;
-}
+/** Counted apart from other calls without a session, so that these never stop anybody from signing in. */
+const signInCalls = new Set<string>([login.name, loginProvost.name, finishSignIn.name]);
 
 /**
  * An in-memory rate limit against one caller who uses up the capacity of this process. Limits that
@@ -45,21 +54,44 @@ function allowanceOf({ call, session, own }: LimitedCaller): Allowance | undefin
  */
 export const rateLimit = fp<Pick<Deps, 'config'>>(
   (app, { config }, registered) => {
-    const buckets = new Map<string, Bucket>();
+    const buckets = tokenBuckets();
+    const puzzles = solvedPuzzles(config);
+
+    /** What a person or, of a call with its own allowance, an address uses up alone. */
+    function limitOne(key: string, allowance: Allowance): undefined {
+      const wait = buckets.take(key, allowance);
+      if (wait > 0) throw tooMany('That is too much at once. Please wait a moment.', wait);
+      return undefined;
+    }
+
+    /** First the allowance of the browser, if it has signed in before, then that of its address. */
+    function limitVisitor({ call, request, puzzleSolution }: LimitedCaller) {
+      const kind = signInCalls.has(call.name) ? 'sign-in' : 'write';
+      const browser = readBrowserId(request, config);
+      const { browserWrites, addressWrites } = allowances;
+      if (browser !== undefined && !buckets.take(`${kind} browser ${browser}`, browserWrites)) {
+        return undefined;
+      }
+      const network = networkAddress(request.ip);
+      if (!buckets.take(`${kind} ${network}`, addressWrites)) return undefined;
+      return puzzles.require(
+        { purpose: kind, subject: network, level: puzzleLevel },
+        puzzleSolution,
+      );
+    }
 
     app.decorate('limitCall', (caller: LimitedCaller) => {
-      const allowance = allowanceOf(caller);
-      if (!allowance || !config.rateLimits) return;
-      const who = caller.session ? caller.session.person.id : networkAddress(caller.address);
-      const what = caller.own ? caller.call.name : caller.call.method === 'GET' ? 'read' : 'write';
-      const key = `${what} ${who}`;
-      const { bucket, wait } = take(buckets.get(key), allowance, Date.now());
-      // Re-inserted at the end, so that the first keys are those unused for longest.
-      buckets.delete(key);
-      buckets.set(key, bucket);
-      const [oldest] = buckets.keys();
-      if (buckets.size > mostBuckets && oldest !== undefined) buckets.delete(oldest);
-      if (wait > 0) throw tooMany('That is too much at once. Please wait a moment.', wait);
+      const { call, session, request, own } = caller;
+      if (!config.rateLimits) return undefined;
+      const isRead = call.method === 'GET';
+      const who = session ? session.person.id : networkAddress(request.ip);
+      if (own) return limitOne(`${call.name} ${who}`, own);
+      if (session) {
+        return isRead
+          ? limitOne(`read ${who}`, allowances.personReads)
+          : limitOne(`write ${who}`, allowances.personWrites);
+      }
+      return isRead ? undefined : limitVisitor(caller);
     });
     registered();
   },
