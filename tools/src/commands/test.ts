@@ -55,13 +55,13 @@ const checks: Step = {
 
 /**
  * Left to CI, so that `npm test` takes less than 25 minutes on two cores: tests that build every
- * front end several times, tests that stop and restore servers, and the two longest journeys.
+ * front end several times, tests that stop, flood and restore servers, and the two longest journeys.
  */
 const onlyInCi = [
   'journeys/releases/(as-one|assets-origin|releases|teams|web-server)',
   'journeys/portals/(halls-appearance|office-year)',
   'build/two-folders',
-  'src/recovery/',
+  'src/(isolation|recovery)/',
   'platform/backup/(backup|schedule)',
 ];
 const short = [`--testPathIgnorePatterns=${['/node_modules/', ...onlyInCi].join('|')}`];
