@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isBlank, requiredText, typedText } from './text.ts';
+import { isBlank, isStorable, requiredText, typedText } from './text.ts';
 
 const required = requiredText('Required');
 const invisible = [
@@ -56,6 +56,19 @@ test.each([
 ])('reads %j as visible and keeps it', (text) => {
   expect(isBlank(text)).toBe(false);
   expect(required.parse(` ${text}\n`)).toBe(text);
+});
+
+test('removes what PostgreSQL can’t store from typed text, and finds it in other text', () => {
+  const typed = 'a\u0000b\ud83dc😀';
+  expect(required.parse(typed)).toBe('abc😀');
+  expect(typedText().parse(typed)).toBe('abc😀');
+  expect(['a\u0000', '\ud83d', '\ude00a', '😀', ''].map(isStorable)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('keeps the joiners inside a word', () => {

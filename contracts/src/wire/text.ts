@@ -17,8 +17,18 @@ export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** NUL is legal in JSON and impossible in PostgreSQL's text: it is never typed on purpose. */
-const withoutNul = z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
+/**
+ * What JSON can hold and PostgreSQL can't: NUL, and half of a surrogate pair, which its JSON refuses and
+ * its text would replace. Nobody types it on purpose.
+ */
+const unstorable = /[\0\p{Surrogate}]/gu;
+
+/** Whether text that is not typed, such as an id or a password, can be stored as it is. */
+export function isStorable(text: string): boolean {
+  return text.search(unstorable) === -1;
+}
+
+const storable = z.overwrite<string>((text) => text.replaceAll(unstorable, ''));
 
 /** Trimmed; blank text is empty, so that a length or an `=== ''` decides on it. */
 const trimmed = z.overwrite<string>((text) => (isBlank(text) ? '' : text.trim()));
@@ -29,14 +39,14 @@ function atMost(limit: number) {
 
 /** Text that a person types: trimmed, possibly empty, at most `limit` characters. */
 export function typedText(limit = textLimit) {
-  return z.string().check(withoutNul, trimmed, atMost(limit));
+  return z.string().check(storable, trimmed, atMost(limit));
 }
 
 /**
  * Text that a person must type: trimmed, not blank (else `message`), at most `limit` characters.
  */
 export function requiredText(message: string, limit = textLimit) {
-  return z.string(message).check(withoutNul, trimmed, z.minLength(1, message), atMost(limit));
+  return z.string(message).check(storable, trimmed, z.minLength(1, message), atMost(limit));
 }
 
 /** What a search box holds. */

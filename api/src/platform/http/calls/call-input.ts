@@ -1,11 +1,12 @@
+import { isStorable } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { badInput } from '../../errors/errors.ts';
 
-/** PostgreSQL's text cannot hold U+0000, neither in a value nor in a name. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => holdsNul(name) || holdsNul(inner));
+/** Whether every text of an input can be stored, the names of members included. */
+function canStore(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && canStore(inner));
 }
 
 /** One message for each field, the first that was found; nested fields are joined by dots. */
@@ -50,7 +51,7 @@ export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): u
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value ?? {});
   if (!parsed.success) throw badInput(fieldsOf(parsed.error));
-  if (holdsNul(parsed.data))
+  if (!canStore(parsed.data))
     throw badInput({ body: 'The text contains a character that cannot be stored.' });
   return parsed.data;
 }
