@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { newPassword } from '../auth/contract.ts';
+import { newPassword, passwordsDiffer, repeatedPassword } from '../auth/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, idParams, instant, success, successData } from '../wire/envelope.ts';
 import { mobile } from '../registration/contract.ts';
+import { impliedLimits } from '../wire/marks.ts';
 import { typedText } from '../wire/text.ts';
 
 const nullableText = z.nullable(z.string());
@@ -51,7 +52,7 @@ export const myProfile = defineCall({
 
 /** A phone number, or nothing: empty clears it. */
 const optionalMobile = z.pipe(
-  z.string().check(z.trim()),
+  impliedLimits(z.string().check(z.trim(), z.maxLength(40))),
   z.union([z.literal(''), mobile], 'Enter a 10-digit mobile number that begins with 6, 7, 8 or 9.'),
 );
 
@@ -85,13 +86,11 @@ export const changePassword = defineCall({
         .string('Current password is required')
         .check(z.minLength(1, 'Current password is required'), z.maxLength(200)),
       newPassword,
-      confirmPassword: z
-        .string('Please confirm your password')
-        .check(z.minLength(1, 'Please confirm your password')),
+      confirmPassword: repeatedPassword,
     })
     .check(
       z.refine((form) => form.newPassword === form.confirmPassword, {
-        error: 'Passwords do not match',
+        error: passwordsDiffer,
         path: ['confirmPassword'],
       }),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
-import { idParams, instant, openEnum, pagination, success, successData } from '../wire/envelope.ts';
+import { idParams, openEnum, pagination, success, successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
 import { student, studentCounts, studentQuery } from '../students/contract.ts';
@@ -137,7 +138,7 @@ export const swapBeds = defineCall({
   body: z.object({
     reason,
     withStudentId: z.string(chooseResident).check(z.uuid({ error: chooseResident })),
-    withUpdatedAt: instant,
+    withUpdatedAt: givenInstant,
   }),
   submitOnce: true,
   ifMatch: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownCount } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
@@ -36,7 +37,7 @@ export const vacateHall = defineCall({
   body: z.object({
     ...vacating,
     /** How many residents the caller was shown. */
-    residents: z.number().check(z.int(), z.minimum(0)),
+    residents: shownCount(0),
   }),
   reply: successData(z.object({ vacated: z.number() })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { impliedLimits } from '../wire/marks.ts';
 import { typedText } from '../wire/text.ts';
 
 /** The most that a room holds besides the student. */
@@ -7,7 +8,7 @@ export const mostRoomMates = 2;
 /** Roll numbers in upper case; blank ones are left out, so that a form may send its empty fields. */
 export const rollNumbers = z.pipe(
   z.pipe(
-    z.array(typedText(40)),
+    impliedLimits(z.array(typedText(40)).check(z.maxLength(20))),
     z.transform((texts: string[]) =>
       texts.filter((text) => text !== '').map((text) => text.toUpperCase()),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { success } from '../wire/envelope.ts';
+import { impliedLimits } from '../wire/marks.ts';
 import { sessionUser, staffRole } from './session.ts';
 
 /** An email address as people type it: trimmed and compared without case. */
@@ -57,6 +58,15 @@ export const newPassword = z
     z.minLength(minimumPasswordLength, 'Password must be at least 6 characters long'),
     z.maxLength(200, 'Password must be at most 200 characters long'),
   );
+
+export const passwordsDiffer = 'Passwords do not match';
+
+/** The same password again; a longer text than a password can't be the same. */
+export const repeatedPassword = impliedLimits(
+  z
+    .string('Please confirm your password')
+    .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, passwordsDiffer)),
+);
 
 export const acceptInvitation = defineCall({
   name: 'auth.acceptInvitation',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   day,
@@ -104,7 +105,7 @@ export const stayRecord = z.object({
   /** The items of the room now, with which a form begins. */
   items: z.array(shownItem),
   /** Of the list of items, for `roomUpdatedAt`; null while the room has the items of its type. */
-  roomUpdatedAt: z.optional(z.nullable(instant)),
+  roomUpdatedAt: z.optional(z.nullable(givenInstant)),
   arrival: z.nullable(handover),
   departure: z.nullable(handover),
   /** Whether the key was returned; null before check-out. */
@@ -130,7 +131,7 @@ const given = {
   key: typedText(60),
   items: roomItems,
   /** Of the record with which the form began; absent: the items are not compared. */
-  roomUpdatedAt: z.optional(z.nullable(instant)),
+  roomUpdatedAt: z.optional(z.nullable(givenInstant)),
 };
 export const arrivalForm = z.object(given);
 export const departureForm = z.object({ ...given, keyReturned: z.boolean() });

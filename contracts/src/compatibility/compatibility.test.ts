@@ -1,6 +1,6 @@
 import { defineCall, type AnyCall } from '../wire/call.ts';
 import { openEnum, success } from '../wire/envelope.ts';
-import { deprecated, upcoming } from '../wire/marks.ts';
+import { deprecated, impliedLimits, upcoming } from '../wire/marks.ts';
 import { portalDocument, serverDocument } from '../wire/schemas.ts';
 import * as z from 'zod/mini';
 import { incompatibilities, unservedNeeds } from './compatibility.ts';
@@ -127,6 +127,12 @@ describe('an input', () => {
     ],
     ['a pattern', text, text.check(z.regex(/^\d+$/)), 'only within pattern ^\\d+$'],
     [
+      'another type with implied limits',
+      text,
+      impliedLimits(z.int().check(z.maximum(9))),
+      'leave.my no longer takes any text as `body.x`',
+    ],
+    [
       'a value that does not match the new format',
       z.literal(''),
       z.iso.date(),
@@ -164,6 +170,18 @@ describe('an input', () => {
       z.union([few, deprecated(z.literal('late'))]),
       few,
     ],
+    ['an implied limit of text', text, impliedLimits(text.check(z.maxLength(9)))],
+    [
+      'implied limits of a number',
+      z.int(),
+      z._default(impliedLimits(z.int().check(z.maximum(9))), 1),
+    ],
+    [
+      'an implied limit of a list',
+      z.array(text),
+      z.union([z.null(), impliedLimits(z.array(text).check(z.maxLength(9)))]),
+    ],
+    ['an implied limit that is removed', impliedLimits(text.check(z.maxLength(9))), text],
     ['anything', text, z.unknown()],
   ])('with %s is accepted', (_, before, now) => {
     const call = (schema: Schema | undefined) => taking(schema ? { x: schema } : {});

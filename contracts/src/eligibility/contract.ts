@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { openEnum, success } from '../wire/envelope.ts';
 import { requiredText, typedText } from '../wire/text.ts';
@@ -82,7 +83,7 @@ export const checkEligibility = defineCall({
       /** DD/MM/YYYY as typed; this one counts. */
       Dob: typedBirthDate,
       /** The same day as YYYY-MM-DD; not read. */
-      Dob1: z.optional(z.catch(z.string(), '')),
+      Dob1: z.optional(z.catch(plainText(100), '')),
     })
     .check(
       z.refine(({ CourseId, SubjectId = '' }) => SubjectId === '' || SubjectId === CourseId, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { yearNumber } from '../wire/bounds.ts';
 import { requester } from '../wire/requester.ts';
 import { defineCall } from '../wire/call.ts';
 import {
@@ -72,7 +73,7 @@ const ofFee = {
   studentId: id,
   feeType: z.enum(feeTypes, 'Please choose a fee'),
   semester: z.nullable(z.enum(feeSemesters)),
-  admissionYear: z.number().check(z.int(), z.minimum(2000), z.maximum(2199)),
+  admissionYear: yearNumber,
   amount: paise,
   reason,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { yearInQuery, yearNumber } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   id,
@@ -141,12 +142,10 @@ export const studentFee = z.object({
 export type StudentFee = z.infer<typeof studentFee>;
 
 /** In a body: the admission year of the fee to pay. */
-export const yearToPay = z.optional(z.number().check(z.int(), z.minimum(2000), z.maximum(2199)));
+export const yearToPay = z.optional(yearNumber);
 
 /** Default: the present admission year. */
-export const feeYear = z.optional(
-  z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)),
-);
+export const feeYear = z.optional(yearInQuery);
 
 /** How lists of fees are narrowed. */
 export const feeFilters = {

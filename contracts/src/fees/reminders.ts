@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownCount } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { successData } from '../wire/envelope.ts';
 import { feeFilters } from './contract.ts';
@@ -40,6 +41,6 @@ export const sendReminders = defineCall({
   summary: 'Reminds every student who matches the filters of what is to pay, by mail.',
   access: counterRoles,
   query: z.object(feeFilters),
-  body: z.object({ students: z.number().check(z.int(), z.minimum(1)) }),
+  body: z.object({ students: shownCount(1) }),
   reply: successData(reminders),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roomPreferences } from '../registration/contract.ts';
+import { shownCount, shownSum, yearNumber } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, instant, openEnum, success, successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
@@ -65,8 +66,6 @@ const paise = z
     z.maximum(greatestAmount, 'At most ₹99,99,999.99.'),
   );
 
-const year = z.int().check(z.minimum(2000), z.maximum(2199));
-
 const dayProblem = 'Please give days from 1 to 365.';
 const fineSlabs = z
   .array(
@@ -89,7 +88,7 @@ export type ScheduleTerms = z.infer<typeof scheduleTerms>;
 
 /** A row that is set; `terms` null removes it. */
 export const scheduleChange = z.object({
-  admissionYear: year,
+  admissionYear: yearNumber,
   feeType: z.enum(feeTypes, 'Please choose a fee'),
   semester: z.nullable(z.enum(feeSemesters, 'Please choose a semester')),
   hallId: z.nullable(hallId),
@@ -120,7 +119,7 @@ export const copySchedule = defineCall({
   path: '/fees/schedule/copy',
   summary: 'Copies the schedule of the year before into a year without one, with later due dates.',
   access: ['admin'],
-  body: z.object({ admissionYear: year }),
+  body: z.object({ admissionYear: yearNumber }),
   reply: successData(feeSchedule),
 });
 
@@ -169,10 +168,10 @@ export const previewRemaking = defineCall({
 
 /** What was shown before: `demands` and `difference` of the preview. */
 export const remakingForm = z.object({
-  admissionYear: year,
+  admissionYear: yearNumber,
   reason: requiredText('Please enter a reason', 300),
-  demands: z.int(),
-  difference: z.int(),
+  demands: shownCount(0),
+  difference: shownSum,
 });
 
 /** 409 `changed` with the present preview, where it is not what was shown. */

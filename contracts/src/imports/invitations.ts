@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownCount } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { idParams, successData } from '../wire/envelope.ts';
 
@@ -49,7 +50,7 @@ export const inviteStudents = defineCall({
   params: idParams,
   body: z.object({
     group: z.enum(invitedGroups),
-    students: z.number().check(z.int(), z.minimum(1)),
+    students: shownCount(1),
   }),
   reply: successData(importInvitations),
 });

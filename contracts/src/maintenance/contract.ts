@@ -11,6 +11,7 @@ import {
   successData,
   successPage,
 } from '../wire/envelope.ts';
+import { impliedLimits } from '../wire/marks.ts';
 import { residentRoles } from '../wire/roles.ts';
 import { requester } from '../wire/requester.ts';
 import { staffListQuery } from '../wire/staff-list-query.ts';
@@ -45,9 +46,11 @@ export const visitTimeLimit = 100;
 export const photoBytesLimit = 5 * 1024 * 1024;
 
 /** A picture on its way to the server: a `data:image/…;base64,` URL. Larger ones are 413. */
-export const photoDataUrl = z
-  .string('The photo must be an image.')
-  .check(z.startsWith('data:image/', 'The photo must be an image.'));
+export const photoDataUrl = impliedLimits(
+  z
+    .string('The photo must be an image.')
+    .check(z.startsWith('data:image/', 'The photo must be an image.'), z.maxLength(8_000_000)),
+);
 
 export const maintenanceRequest = z.object({
   _id: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, newPassword } from '../auth/contract.ts';
+import { email, newPassword, passwordsDiffer, repeatedPassword } from '../auth/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { instant, success } from '../wire/envelope.ts';
 import { otp } from '../registration/contract.ts';
@@ -37,13 +37,11 @@ export const resetPassword = defineCall({
       email,
       otp,
       newPassword,
-      confirmPassword: z
-        .string('Please confirm your password')
-        .check(z.minLength(1, 'Please confirm your password')),
+      confirmPassword: repeatedPassword,
     })
     .check(
       z.refine((form) => form.newPassword === form.confirmPassword, {
-        error: 'Passwords do not match',
+        error: passwordsDiffer,
         path: ['confirmPassword'],
       }),
     ),

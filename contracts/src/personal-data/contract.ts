@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   id,
@@ -11,7 +12,7 @@ import {
   successPage,
 } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
-import { requiredText, searchText } from '../wire/text.ts';
+import { requiredText, searchText, typedText } from '../wire/text.ts';
 
 /** A ZIP file: every record as JSON and as a page to read, and the photos. */
 export const downloadOwnData = defineCall({
@@ -92,7 +93,7 @@ export const askForCorrection = defineCall({
   summary: 'Asks the office to correct one field; one request for a field waits at a time.',
   access: ['student'],
   body: z.object({
-    field: z.pipe(z.string(), z.enum(correctionFields, 'Please choose what is wrong')),
+    field: z.pipe(plainText(40), z.enum(correctionFields, 'Please choose what is wrong')),
     value: requiredText('Please enter what is right', 300),
     reason: requiredText('Please say how the office can check it', 1000),
   }),
@@ -124,7 +125,7 @@ export const acceptCorrection = defineCall({
   path: '/corrections/{id}/accept',
   summary: 'Accepts a correction; name, parents’ names and birth date are changed at once.',
   access: ['provost', 'chief-provost', 'admin'],
-  body: z.object({ answer: z._default(z.string().check(z.trim(), z.maxLength(1000)), '') }),
+  body: z.object({ answer: z._default(typedText(1000), '') }),
   ...answered,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownCount } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, id, successData } from '../wire/envelope.ts';
 
@@ -51,7 +52,7 @@ export const eraseStudents = defineCall({
   access: ['admin'],
   body: z.object({
     /** How many can be erased, as it was shown; 409 `changed` where it is another number. */
-    students: z.number().check(z.int(), z.minimum(1)),
+    students: shownCount(1),
   }),
   reply: successData(z.extend(erasing, { erased: count })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant, plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   day,
@@ -126,7 +127,7 @@ const noticeFields = {
   /** Empty clears it. */
   expiryDate: z.optional(z.union([z.literal(''), calendarDay], 'This is not a date.')),
   /** Of a draft: when it is published by itself. Empty clears it; ignored once the notice is published. */
-  publishAt: z.optional(z.union([z.literal(''), instant], 'This is not a time.')),
+  publishAt: z.optional(z.union([z.literal(''), givenInstant], 'This is not a time.')),
 };
 
 const expiryNotBeforeEffect = z.refine<{ effectiveDate: string; expiryDate?: string | undefined }>(
@@ -150,9 +151,9 @@ export const publicNoticeChanges = z
     category: z.optional(z.enum(noticeCategories)),
     isImportant: z.optional(flag),
     /** Only `archived` on a published notice counts; anything else is ignored. */
-    status: z.optional(z.string()),
+    status: z.optional(plainText(40)),
     /** Ids joined by commas. */
-    removeAttachments: z.optional(z.string()),
+    removeAttachments: z.optional(plainText(10_000)),
   })
   .check(expiryNotBeforeEffect);
 
@@ -208,7 +209,7 @@ export const publicNoticeAttachment = defineCall({
   path: '/public-notices/{id}/attachments/{attachmentId}/{filename}',
   summary: 'An attachment: for everybody once its notice was published, for staff before.',
   access: 'public',
-  params: z.object({ id, attachmentId: id, filename: z.string() }),
+  params: z.object({ id, attachmentId: id, filename: plainText(300) }),
   reply: z.unknown(),
   replyKind: 'file',
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { email, minimumPasswordLength } from '../auth/contract.ts';
+import { plainNumber, plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { eligibilityId, rollNumber } from '../eligibility/contract.ts';
 import { instant, pageQuery, pagination, success } from '../wire/envelope.ts';
+import { impliedLimits } from '../wire/marks.ts';
 import { searchText } from '../wire/text.ts';
 
 export const otpLength = 6;
@@ -51,7 +53,7 @@ const chosenPassword = z
 /**
  * What comes from the eligibility check: read to note a difference in the audit log, never used.
  */
-const ignored = z.optional(z.catch(z.nullable(z.union([z.string(), z.number()])), null));
+const ignored = z.optional(z.catch(z.nullable(z.union([plainText(500), plainNumber])), null));
 
 export const checkEmail = defineCall({
   name: 'registration.checkEmail',
@@ -97,7 +99,9 @@ export const emailVerification = defineCall({
       eligibilityId,
       email,
       password: chosenPassword,
-      confirmPassword: z.string('Passwords do not match.'),
+      confirmPassword: impliedLimits(
+        z.string('Passwords do not match.').check(z.maxLength(200, 'Passwords do not match.')),
+      ),
       otp,
       mobile,
       studentName: ignored,

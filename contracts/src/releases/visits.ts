@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { instant, success } from '../wire/envelope.ts';
 
@@ -120,9 +121,9 @@ export const readVisits = defineCall({
   access: 'public',
   query: z.object({
     /** Pages served at or after it. */
-    from: instant,
+    from: givenInstant,
     /** Pages served before it. */
-    to: instant,
+    to: givenInstant,
   }),
   reply: success({
     data: z.array(versionVisits),

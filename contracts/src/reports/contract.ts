@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { yearInQuery } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, openEnum, pageQuery, pagination, success } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
@@ -76,7 +77,7 @@ const hall = z.optional(hallId);
 const period = {
   hall,
   /** The year in which an academic year, 1 July to 30 June, begins; default the present one. */
-  year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
+  year: z.optional(yearInQuery),
   /** Narrows the year, or goes beyond it. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),

@@ -3,7 +3,7 @@ import { maintenanceTypes } from '../maintenance/contract.ts';
 import { mobile } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { id, idParams, instant, openEnum, successData } from '../wire/envelope.ts';
-import { hallId } from '../wire/hall-id.ts';
+import { hallId, someHalls } from '../wire/hall-id.ts';
 import { managingRoles, residentRoles } from '../wire/roles.ts';
 import { requiredText } from '../wire/text.ts';
 import { requestPage } from './page.ts';
@@ -36,7 +36,7 @@ const fields = {
   name: requiredText('Please enter a name', 100),
   trade: z.enum(maintenanceTypes, 'Please choose a trade'),
   phone: mobile,
-  halls: z.nullable(z.array(hallId).check(z.minLength(1, chooseHall))),
+  halls: z.nullable(someHalls(chooseHall)),
 };
 export const newTechnician = z.object(fields);
 

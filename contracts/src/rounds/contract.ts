@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { allotmentRun } from '../allotment/runs.ts';
 import { day, id, idParams, instant, openEnum, success, successData } from '../wire/envelope.ts';
@@ -202,7 +203,7 @@ export const publishRound = defineCall({
   access: managingRoles,
   params: idParams,
   body: z.object({
-    snapshotHash: z.string(),
+    snapshotHash: plainText(100),
     /** Another day until whose end offers are answered, as with `planRound`. */
     respondBy: z.optional(z.nullable(z.iso.date('This is not a date.'))),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allotmentOutcomes, publicRun } from '../allotment/runs.ts';
 import { roomPreferences } from '../registration/contract.ts';
+import { plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   id,
@@ -88,7 +89,7 @@ export const roundDecisions = defineCall({
     search: searchText,
     outcome: z.optional(z.enum(roundOutcomes)),
     /** Id of a hall: places won there. */
-    hall: z.optional(z.string()),
+    hall: z.optional(plainText(20)),
     /** Only decisions that differ from the last published round. */
     differing: z.optional(z.enum(['yes'])),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, id, instant, openEnum, success, successData } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
@@ -78,7 +79,8 @@ export const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
-const nameParams = z.object({ name: z.string() });
+const name = plainText(100);
+const nameParams = z.object({ name });
 
 export const listSettings = defineCall({
   name: 'settings.list',
@@ -138,7 +140,7 @@ export const removeSettingValue = defineCall({
   path: '/settings/{name}/values/{id}',
   summary: 'Removes a value before the day from which it would be valid.',
   access: ['admin'],
-  params: z.object({ name: z.string(), id }),
+  params: z.object({ name, id }),
   ifMatch: true,
   reply: successData(setting),
 });

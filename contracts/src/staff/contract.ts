@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email } from '../auth/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { id, idParams, instant, openEnum, successData } from '../wire/envelope.ts';
-import { hallId } from '../wire/hall-id.ts';
+import { hallId, someHalls } from '../wire/hall-id.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
 import { requiredText } from '../wire/text.ts';
 
@@ -33,7 +33,7 @@ export const staffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-const halls = z.nullable(z.array(hallId).check(z.minLength(1, 'Please choose at least one hall')));
+const halls = z.nullable(someHalls('Please choose at least one hall'));
 const fields = {
   name: requiredText('Please enter a name', 100),
   role: z.enum(staffRoles, 'Please choose a role'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bulkProgress } from '../bulk-sends/contract.ts';
+import { givenInstant, shownCount } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   id,
@@ -86,9 +87,9 @@ const newNotice = z.object({
   audience,
   ...texts,
   /** When it is sent; at once without it. */
-  sendAt: z.optional(instant),
+  sendAt: z.optional(givenInstant),
   /** How many students were shown to the sender; 409 `changed` where others match by now. */
-  students: z.number().check(z.int(), z.minimum(1, 'No student matches.')),
+  students: shownCount(1, 'No student matches.'),
 });
 
 /** As `audience`, on the wire; `kind` may be one that an older portal doesn’t know. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   day,
@@ -141,7 +142,7 @@ export const exportedAtMost = 150;
 /** A picked few, as ids joined by commas. */
 export const pickedStudents = z.pipe(
   z.pipe(
-    z.string(),
+    plainText(exportedAtMost * 40),
     z.transform((ids) => ids.split(',').filter(Boolean)),
   ),
   z.array(id).check(z.maxLength(exportedAtMost, `At most ${exportedAtMost} students.`)),

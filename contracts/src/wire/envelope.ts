@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { largestInteger } from './bounds.ts';
+import { impliedLimits, upcoming } from './marks.ts';
 import { puzzleChallenge } from './puzzle.ts';
-import { upcoming } from './marks.ts';
 
 /**
  * Every reply that is not a success, whatever its HTTP status. `message` is for people, `code` for
@@ -58,12 +59,17 @@ export function openEnum<const Values extends readonly string[]>(values: Values)
   return z.union([z.enum(values), upcoming(z.string())]);
 }
 
+/** The most items of a page. */
+const largestLimit = 100;
+
+/** The place of an item is an `integer` of PostgreSQL, at any limit. */
+const largestPage = Math.floor(largestInteger / largestLimit);
+
 /** `page` and `limit` of a list's query; `limit` is 1 to 100. */
 export function pageQuery(defaultLimit: number) {
-  return {
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), defaultLimit),
-  };
+  const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestPage));
+  const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestLimit));
+  return { page: z._default(impliedLimits(page), 1), limit: z._default(limit, defaultLimit) };
 }
 
 /** An instant, ISO 8601 in UTC. */

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
  * API and portals are released separately, so during a change of a contract the two sides differ. A
  * mark describes a part that only one side still uses, or already uses.
  */
-export type WireMark = 'deprecated' | 'upcoming';
+export type WireMark = 'deprecated' | 'upcoming' | 'implied';
 
 const marks = new WeakMap<object, WireMark>();
 
@@ -31,6 +31,15 @@ export function deprecated<Schema extends z.ZodMiniType>(schema: Schema): Schema
  */
 export function upcoming<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return marked(schema, 'upcoming');
+}
+
+/**
+ * An input whose limits refuse only what failed before they were written down, such as a number that no
+ * column holds, or a text that has to equal a shorter one. Releases whose contracts lack these limits
+ * don't send more, so the comparison with them leaves the limits out; the server and the forms apply them.
+ */
+export function impliedLimits<Schema extends z.ZodMiniType>(schema: Schema): Schema {
+  return marked(schema, 'implied');
 }
 
 export function markOf(schema: object): WireMark | undefined {

@@ -8,6 +8,9 @@ export type Side = 'portal' | 'server';
 /** Keywords that don't restrict values. */
 const idle = ['$schema', 'id', 'title', 'description', 'default', 'examples', 'x-mark'];
 
+/** Keywords that a schema marked as `implied` leaves out of what the server takes. */
+const limits = ['maxLength', 'maxItems', 'minimum', 'maximum'];
+
 /** Both sides read past members that they don't know, so an object is never closed. */
 const closer = 'additionalProperties';
 
@@ -31,6 +34,7 @@ export const wireFormats: ReadonlyMap<string, RegExp> = new Map(
 export function tidySchema(schema: Json, part: 'input' | 'reply', side: Side): Json {
   return tidy(schema, {
     portalSends: part === 'input' && side === 'portal',
+    serverTakes: part === 'input' && side === 'server',
     serverSends: part === 'reply' && side === 'server',
   });
 }
@@ -38,15 +42,18 @@ export function tidySchema(schema: Json, part: 'input' | 'reply', side: Side): J
 interface View {
   /** What a portal sends: without the deprecated parts, and always with the upcoming ones. */
   portalSends: boolean;
+  /** What the server takes: without limits that are implied. */
+  serverTakes: boolean;
   /** What the server sends: always with the deprecated parts, and without the upcoming ones. */
   serverSends: boolean;
 }
 
 function tidy(schema: Json, view: View): Json {
   const { properties, required, anyOf, ...rest } = schema;
+  const ignored = view.serverTakes && markIs(schema, 'implied') ? [...idle, ...limits] : idle;
   const tidied = Object.fromEntries(
     Object.entries(rest)
-      .filter(([name, value]) => !idle.includes(name) && !(name === closer && value === false))
+      .filter(([name, value]) => !ignored.includes(name) && !(name === closer && value === false))
       .map(([name, value]) => [name, tidyValue(value, view)]),
   );
   return sorted({
@@ -61,13 +68,14 @@ function tidyValue(value: unknown, view: View): unknown {
   return isJson(value) ? tidy(value, view) : value;
 }
 
-function alternatives(members: unknown[], { portalSends, serverSends }: View): unknown[] {
+function alternatives(members: unknown[], view: View): unknown[] {
   return members
     .filter(
       (each) =>
-        !(portalSends && markIs(each, 'deprecated')) && !(serverSends && markIs(each, 'upcoming')),
+        !(view.portalSends && markIs(each, 'deprecated')) &&
+        !(view.serverSends && markIs(each, 'upcoming')),
     )
-    .map((each) => tidyValue(each, { portalSends, serverSends }));
+    .map((each) => tidyValue(each, view));
 }
 
 function membersOf(properties: Json, required: unknown[], view: View): Json {

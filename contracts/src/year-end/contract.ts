@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { finding } from '../check-in/contract.ts';
 import { adjustingRoles } from '../fees/adjustments.ts';
 import { paise } from '../fees/counter.ts';
+import { shownCount } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   id,
@@ -131,7 +132,7 @@ export const vacateClear = defineCall({
   params: hallParams,
   body: z.extend(vacateForm, {
     /** How many residents the caller was shown as clear. */
-    residents: z.number().check(z.int(), z.minimum(1)),
+    residents: shownCount(1),
   }),
   submitOnce: true,
   reply: successData(vacating),
