@@ -7,6 +7,7 @@ import { people, studentProfiles } from '../../platform/database/schema/people.t
 import { sessions, signInFailures } from '../../platform/database/schema/sessions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
+import { untilWaiting } from '../../testing/database/waiting-statements.ts';
 import { deviceName } from './device-name.ts';
 
 // Argon2id is meant to be slow, and the machine may be busy.
@@ -82,6 +83,25 @@ describe('profile', () => {
       .from(auditLog)
       .where(eq(auditLog.action, 'account.updateProfile'));
     expect(acts[0]?.details).toEqual({ fields: 'address,guardianName,guardianPhone,phoneNumber' });
+  });
+
+  test('is saved while a transaction that holds it adds a row that names the student', async () => {
+    const { pool } = testApp.database;
+    const asha = await testApp.signInAs('asha@example.edu');
+    const client = await pool.connect();
+    try {
+      const { id } = asha.person;
+      await client.query('begin');
+      await client.query('select from student_profiles where person_id = $1 for update', [id]);
+      const saved = call(asha, 'PATCH', '/profile/me', { address: '12, Civil Lines' });
+      await untilWaiting(testApp, () => false);
+      // As every insert of a row that names the student.
+      await client.query('select from people where id = $1 for key share', [id]);
+      await client.query('commit');
+      expect((await saved).status).toBe(200);
+    } finally {
+      client.release();
+    }
   });
 
   test('rejects changes of the university’s record and of another student’s profile', async () => {

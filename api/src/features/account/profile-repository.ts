@@ -19,10 +19,13 @@ export async function findPerson(queryable: Queryable, id: string) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** The same, locked until the transaction ends. */
+/**
+ * The same, locked until the transaction ends. Rows that name the person can still be added: a
+ * transaction that holds the student's profile does so, and would wait for this one, which waits for it.
+ */
 export async function lockPerson(tx: Queryable, id: string): Promise<PersonRow | undefined> {
   // Lock before reading: a joined row would show the state before the wait.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update');
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('no key update');
   return findPerson(tx, id);
 }
 
