@@ -55,7 +55,8 @@ const checks: Step = {
 
 /**
  * Left to CI, so that `npm test` takes less than 25 minutes on two cores: tests that build every
- * front end several times, tests that stop, flood and restore servers, and the two longest journeys.
+ * front end several times, tests that stop, flood and restore servers, texts of 1 MB, and the two longest
+ * journeys.
  */
 const onlyInCi = [
   'journeys/releases/(as-one|assets-origin|releases|teams|web-server)',
@@ -63,6 +64,7 @@ const onlyInCi = [
   'build/two-folders',
   'src/(isolation|recovery)/',
   'platform/backup/(backup|schedule)',
+  'testing/wire/megabyte-texts',
 ];
 const short = [`--testPathIgnorePatterns=${['/node_modules/', ...onlyInCi].join('|')}`];
 

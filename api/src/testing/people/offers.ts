@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { RoundCounts } from '@hostel/contracts/rounds';
 import { sql } from 'drizzle-orm';
 import { updateRoomsInProfiles } from '../../features/allotment/index.ts';
 import { fillTrialAmounts } from '../../features/fees/demands/schedule-repository.ts';
@@ -25,6 +26,16 @@ interface GivenOffers {
 /** A hash of nothing, where the tests don't look. */
 const anyHash = createHash('sha256').update('').digest('hex');
 
+/** The counts of a round without applicants. */
+const noCounts: RoundCounts = {
+  applicants: 0,
+  placed: 0,
+  movedUp: 0,
+  kept: 0,
+  waiting: 0,
+  placesLeft: 0,
+};
+
 /** Adds a regular round of this year. @returns its id */
 export async function addRound(
   { database, config }: Pick<TestApp, 'database' | 'config'>,
@@ -49,14 +60,16 @@ export async function addRound(
       values (${newId()}, ${`maker-${id}@example.edu`}, 'Round Maker', 'provost') returning id)
     insert into allotment_rounds (id, admission_year, kind, number, state, offers,
       accept_by_paying, respond_by, seed, seed_commitment, made_by, root, rules, locked_at,
-      previewed_at, published_at)
+      previewed_at, published_at, counts, ranks)
     select ${id}, ${year}, ${kind},
            (select count(*) + 1 from allotment_rounds
              where admission_year = ${year} and kind = ${kind}),
            ${state}, ${respondBy !== undefined}, ${acceptByPaying},
            ${respondBy?.toISOString() ?? null}::timestamptz, ${randomBytes(32)}, ${anyHash}, id,
            ${anyHash}, '{}', now(), ${published ? sql`now()` : sql`null`},
-           ${published ? sql`now()` : sql`null`}
+           ${published ? sql`now()` : sql`null`},
+           ${published ? JSON.stringify(noCounts) : null}::jsonb,
+           ${published ? '[]' : null}::jsonb
       from maker`);
   return id;
 }

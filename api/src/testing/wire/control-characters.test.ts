@@ -2,14 +2,12 @@ import type { AnyCall } from '@hostel/contracts/wire/call';
 import { allCalls } from '@hostel/contracts/calls';
 import { roles } from '@hostel/contracts/wire/roles';
 import type { InjectOptions } from 'fastify';
-import * as z from 'zod/mini';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { formBody } from '../form.ts';
-import { dataUrl, jpeg } from '../pictures.ts';
+import { inputSchemaOf, sampleMembers, someId } from './input-samples.ts';
 
 let testApp: TestApp;
 const people = new Map<string, SignedIn>();
-const someId = '01890000-0000-7000-8000-000000000000';
 /**
  * Characters that PostgreSQL refuses or that cause problems in terminals, logs and mail headers.
  */
@@ -18,67 +16,8 @@ const held = '\0\r\nX: y\x01\x08\x1b[2J\x7f\x85\u2028\ufffe\ud800';
 beforeAll(async () => {
   testApp = await startTestApp();
   for (const role of roles) people.set(role, await testApp.signInAs(role));
-  known.photo = dataUrl(await jpeg());
 });
 afterAll(() => testApp.close());
-
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-}
-
-function schemaOf(part: AnyCall['body']): Schema {
-  if (part === undefined) return {};
-  return z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
-}
-
-/** Values that meet the rules that a schema doesn't contain. */
-const known: Record<string, unknown> = {
-  email: 'someone@example.edu',
-  password: 'quiet river stones',
-  newPassword: 'quiet river stones',
-  otp: '123456',
-  mobile: '9876543210',
-  Dob: '28/02/2005',
-  Dob1: '2005-02-28',
-  year: '2',
-  ExamType: 'regular',
-  confirmPassword: 'quiet river stones',
-  contactNumber: '9876543210',
-  phoneNumber: '9876543210',
-  guardianPhone: '9876543210',
-  phone: '9876543210',
-  emergencyContact: '9876543210',
-  startDate: '2026-12-01',
-  endDate: '2026-12-05',
-};
-
-/** A value that the schema accepts. */
-function sample(schema: Schema, name = ''): unknown {
-  if (name in known) return known[name];
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, name);
-  if (schema.type === 'object') return members(schema);
-  if (schema.type === 'array') return [sample(schema.items ?? {})];
-  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
-  if (schema.type === 'boolean') return true;
-  if (schema.format === 'date' || /date|day|from|to$/i.test(name)) return '2026-12-01';
-  return schema.format === 'uuid' || /id$/i.test(name) ? someId : 'Some text';
-}
-
-function members(schema: Schema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner, name)]),
-  );
-}
 
 /** For each member, the input with the characters in that member; also one with them in a name. */
 function withControlCharacters(complete: Record<string, unknown>): Record<string, unknown>[] {
@@ -114,8 +53,8 @@ const heldFile = {
 function requestsOf(call: AnyCall): InjectOptions[] {
   const path = (id: string) => `/api${call.path.replaceAll(/\{\w+\}/g, id)}`;
   const { method } = call;
-  const body = members(schemaOf(call.body));
-  const query = members(schemaOf(call.query));
+  const body = sampleMembers(inputSchemaOf(call.body));
+  const query = sampleMembers(inputSchemaOf(call.query));
   const header = held.replaceAll(/[\r\n\u2028\ufffe\ud800]/g, '');
   const plain = { method, url: path(someId), ...bodyOf(call, body) };
   const cookie = `device=${encoded(held)}; a${header}=%00; b=%zz`;
