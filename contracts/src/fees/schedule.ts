@@ -57,8 +57,8 @@ export const readFeeSchedule = defineCall({
   }),
 });
 
-/** ₹99,99,999.99 */
-const greatestAmount = 999_999_999;
+/** The largest amount, and the largest fine, of one fee: ₹99,99,999.99. Both together are an `integer` of PostgreSQL. */
+export const greatestAmount = 999_999_999;
 const paise = z
   .int('Please enter an amount')
   .check(

@@ -51,7 +51,7 @@ export async function findDues(
 ): Promise<ReadonlyMap<string, number>> {
   const { studentId, charged, paid, dueOn } = feeDemands;
   const rows = await queryable
-    .select({ studentId, dues: sql<number>`sum(${charged} - ${paid})::int` })
+    .select({ studentId, dues: sql<number>`sum(${charged} - ${paid})::float8` })
     .from(feeDemands)
     .innerJoin(allotments, and(eq(allotments.personId, studentId), isNull(allotments.endedAt)))
     .innerJoin(beds, eq(beds.id, allotments.bedId))

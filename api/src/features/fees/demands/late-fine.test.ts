@@ -48,6 +48,8 @@ test('fines no day through the due date, then each day up to the cap', () => {
   ]);
   expect(fineToPost({ ...demand, fineCap: null }, '2028-03-09')).toBe(55_000);
   expect(fineToPost({ ...demand, dueOn: null }, '2028-03-09')).toBe(0);
+  const largest = { ...demand, finePerDay: 999_999_999, fineCap: null };
+  expect(fineToPost(largest, '2028-03-09')).toBe(999_999_999);
   expect(fineToPost({ ...demand, finePerDay: null }, '2028-03-09')).toBe(0);
 });
 

@@ -1,3 +1,5 @@
+import { greatestAmount } from '@hostel/contracts/fees/schedule';
+
 const millisecondsPerDay = 86_400_000;
 
 function dayNumber(day: string): number {
@@ -60,7 +62,8 @@ function fineOf({ finePerDay, fineSlabs }: FinedDemand, daysLate: number): numbe
 
 /**
  * The fine, in paise, to post on an unpaid demand for the days that are not fined yet: each day
- * after the due date costs `finePerDay`, or slabs of days cost a sum; all together `fineCap` at most.
+ * after the due date costs `finePerDay`, or slabs of days cost a sum; all together `fineCap` at most, or the
+ * largest amount that a schedule may have.
  * Days are calendar days of the campus, so every month, 29 February and the turn of the year count as
  * they are.
  */
@@ -70,5 +73,5 @@ export function fineToPost(demand: FinedDemand, today: string): number {
   const from = latest(dueOn, finedThrough ?? dueOn);
   const until = latest(from, today);
   const fine = fineOf(demand, overdueDays(dueOn, until)) - fineOf(demand, overdueDays(dueOn, from));
-  return Math.max(0, fineCap === null ? fine : Math.min(fine, fineCap - fined));
+  return Math.max(0, Math.min(fine, (fineCap ?? greatestAmount) - fined));
 }
