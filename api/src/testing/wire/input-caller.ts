@@ -15,8 +15,12 @@ export type Inputs = Partial<Record<Part, unknown>>;
 export interface InputCaller {
   /** The places of one part of a call, around values that the call accepts. */
   places: (call: AnyCall, part: Part) => InputPlace[];
-  /** Makes a call as a person who may make it. */
-  send: (call: AnyCall, inputs: Inputs) => Promise<{ status: number; code: string | undefined }>;
+  /** Makes a call as a person who may make it, or as a visitor. */
+  send: (
+    call: AnyCall,
+    inputs: Inputs,
+    as?: 'visitor',
+  ) => Promise<{ status: number; code: string | undefined }>;
 }
 
 /** By features whose calls have an id: the record of the student, for the calls of students. */
@@ -63,9 +67,10 @@ export async function inputCaller(testApp: TestApp): Promise<InputCaller> {
   return {
     places: (call, part) =>
       call[part] ? placesOf(inputSchemaOf(call[part]), givenFor(call, part)) : [],
-    async send(call, inputs) {
+    async send(call, inputs, as) {
       const request = requestOf(call, inputs);
-      const headers = { ...callerOf(call)?.headers, ...request.headers };
+      const caller = as === 'visitor' ? undefined : callerOf(call);
+      const headers = { ...caller?.headers, ...request.headers };
       const reply = await testApp.inject({ ...request, headers });
       const isJson = String(reply.headers['content-type']).startsWith('application/json');
       return { status: reply.statusCode, code: isJson ? reply.json().code : undefined };
