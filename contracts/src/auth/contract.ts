@@ -74,6 +74,7 @@ export const acceptInvitation = defineCall({
   path: '/auth/accept-invitation',
   summary: 'Sets the first password of an account from its one-time link.',
   access: 'public',
+  puzzle: true,
   body: z.object({ invitation: z.string().check(z.minLength(1), z.maxLength(200)), newPassword }),
   reply: success({ message: z.string() }),
 });

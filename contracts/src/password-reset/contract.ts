@@ -32,6 +32,7 @@ export const resetPassword = defineCall({
   path: '/auth/reset-password',
   summary: 'Sets a new password and ends every session of the account.',
   access: 'public',
+  puzzle: true,
   body: z
     .object({
       email,

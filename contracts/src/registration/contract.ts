@@ -94,6 +94,7 @@ export const emailVerification = defineCall({
   path: '/auth/email-verification',
   summary: 'Keeps a pending registration for 24 hours; uses up the verified one-time password.',
   access: 'public',
+  puzzle: true,
   body: z
     .object({
       eligibilityId,
@@ -124,6 +125,7 @@ export const registeredStudentProfile = defineCall({
   summary:
     'Makes account and application together. Name, parents, course and SGPA come from the eligibility check.',
   access: 'public',
+  puzzle: true,
   body: z.object({
     eligibilityId,
     email,
