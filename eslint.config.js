@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import frontEndsHere from './config/front-ends.cjs';
 import { noLiteralSpread } from './config/lint/no-literal-spread.js';
+import { noMessageMerge } from './config/lint/no-message-merge.js';
 
 const { frontEnds, template } = frontEndsHere;
 const remotes = [...frontEnds.filter((name) => name !== 'shell'), template];
@@ -56,12 +57,17 @@ export default ts.config(
   },
   {
     files: ['**/*.{js,cjs,mjs,ts,tsx}'],
-    plugins: { hostel: { rules: { 'no-literal-spread': noLiteralSpread } } },
+    plugins: {
+      hostel: {
+        rules: { 'no-literal-spread': noLiteralSpread, 'no-message-merge': noMessageMerge },
+      },
+    },
     rules: {
       complexity: ['error', 12],
       'max-lines': ['error', 250],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'hostel/no-literal-spread': 'error',
+      'hostel/no-message-merge': 'error',
     },
   },
   {

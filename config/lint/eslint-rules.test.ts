@@ -78,6 +78,28 @@ const examples = [
     code: 'export const bed = (a?: { b: number }) => ({ ...a, ...(a ? { c: 2 } : {}) });\n',
     rules: [],
   },
+  ...[
+    '{ ...messages.personal, ...messages.verification }',
+    '{ ...personal, ...verification }',
+    '{ ...defaults, ...props?.texts, ...feeMessages }',
+    'Object.assign({}, messages.personal, messages.verification)',
+    'names.map(() => { const { a, b } = messages; return { ...a, ...b }; })',
+  ].map((merge) => ({
+    title: `a merge of message objects: ${merge}`,
+    file: screen,
+    code: `import { feeMessages, messages, personal, verification } from './messages.ts';
+import { defaults, names, props } from './example-names.ts';
+export const merged = ${merge};
+export { defaults, feeMessages, messages, names, personal, props, verification };
+`,
+    rules: ['hostel/no-message-merge'],
+  })),
+  {
+    title: 'a message object with another text',
+    file: screen,
+    code: "export const of = (texts: object, more: object) => ({ ...texts, empty: '–', ...more });\n",
+    rules: [],
+  },
   {
     title: 'an import of the router past the facade',
     file: screen,

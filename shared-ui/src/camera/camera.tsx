@@ -6,16 +6,7 @@ import classes from './camera.module.css';
 import { jpegOf } from './jpeg.ts';
 import { useCamera } from './use-camera.ts';
 
-interface CameraTexts {
-  capture: string;
-  cancel: string;
-  starting: string;
-  /** The name of the live picture. */
-  preview: string;
-}
-
 export interface CameraProps {
-  texts?: Partial<CameraTexts>;
   /** The picture: a JPEG data URL of at most 1600 px. */
   onCapture: (dataUrl: string) => void;
   onCancel: () => void;
@@ -26,16 +17,16 @@ export interface CameraProps {
   onError: (name: string) => void;
 }
 
-const defaults: CameraTexts = {
+const texts = {
   capture: 'Take photo',
   cancel: 'Cancel',
   starting: 'Starting the camera',
+  /** The name of the live picture. */
   preview: 'Live picture of the camera',
 };
 
 /** The live camera. It is on only while mounted: capture, cancel and unmounting stop it. */
-export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
-  const labels = { ...defaults, ...texts };
+export function Camera({ onCapture, onCancel, onError }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, stop } = useCamera(onError);
   // A slow phone has the stream before its first picture: until then there is nothing to capture.
@@ -68,23 +59,23 @@ export function Camera({ texts, onCapture, onCancel, onError }: CameraProps) {
           ref={video}
           muted
           playsInline
-          aria-label={labels.preview}
+          aria-label={texts.preview}
           className={classes.video}
           onLoadedData={() => setLive(true)}
         />
         {!live && (
           <p className={classes.starting} role="status">
             <Spinner />
-            {labels.starting}
+            {texts.starting}
           </p>
         )}
       </div>
       <div className={classes.acts}>
         <Button autoFocus variant="primary" disabled={!live} onClick={capture}>
           <CameraIcon aria-hidden />
-          {labels.capture}
+          {texts.capture}
         </Button>
-        <Button onClick={cancel}>{labels.cancel}</Button>
+        <Button onClick={cancel}>{texts.cancel}</Button>
       </div>
     </div>
   );

@@ -25,6 +25,8 @@ const english: ComboboxTexts = {
   found: (count) => `${count} found`,
 };
 
+const textsOf = ({ texts = english }: Pick<ComboboxProps, 'texts'>) => texts;
+
 export interface ComboboxProps extends FieldBasics {
   name?: string;
   placeholder?: string;
@@ -36,7 +38,7 @@ export interface ComboboxProps extends FieldBasics {
   onSearch: (text: string) => void;
   /** Shown in place of the options when they can't be loaded. */
   problem?: string | undefined;
-  texts?: Partial<ComboboxTexts>;
+  texts?: ComboboxTexts;
   /** Length of the pause (ms). */
   delay?: number;
 }
@@ -48,7 +50,7 @@ export interface ComboboxProps extends FieldBasics {
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, name, placeholder, value, options, problem } = props;
   const { onChange, onSearch, delay = 200 } = props;
-  const texts = { ...english, ...props.texts };
+  const texts = textsOf(props);
   const ids = useFieldIds({ hint, error });
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

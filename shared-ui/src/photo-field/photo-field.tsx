@@ -7,13 +7,21 @@ import { FieldError, useFieldIds, type FieldBasics } from '../field/field-frame.
 import field from '../field/field.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './photo-field.module.css';
-import { photoTexts, type PhotoTexts } from './texts.ts';
+
+const texts = {
+  open: 'Open camera',
+  choose: 'Choose a photo',
+  retake: 'Retake',
+  remove: 'Remove',
+  /** The name of the picture that was taken. */
+  preview: 'The photo that will be sent',
+  unreadable: 'This file can’t be read as a picture. Choose a JPEG or PNG.',
+};
 
 export interface PhotoFieldProps extends FieldBasics {
   /** A JPEG data URL, or '' for none. */
   value: string;
   onChange: (dataUrl: string) => void;
-  texts?: Partial<PhotoTexts>;
   /** The message for a camera that isn't available, by the error's name (see `Camera`). */
   cameraError: (name: string) => string;
   disabled?: boolean;
@@ -22,7 +30,6 @@ export interface PhotoFieldProps extends FieldBasics {
 /** A photo from the camera or, without one, from a file: take, preview, retake, remove. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, optional, value, onChange, cameraError, disabled } = props;
-  const texts = { ...photoTexts, ...props.texts };
   const ids = useFieldIds({ hint, error });
   const picker = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,7 +69,6 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
       {live ? (
         <Camera
-          texts={texts}
           onCapture={(picture) => {
             setLive(false);
             onChange(picture);

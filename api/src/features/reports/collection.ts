@@ -58,7 +58,7 @@ function rowsOf(
     });
   }
   const words = new Map<string, string>(
-    Object.entries({ ...messages.paymentKinds, ...messages.fees }),
+    [messages.paymentKinds, messages.fees].flatMap((texts) => Object.entries(texts)),
   );
   return found.map((row) => {
     const key = row.key ?? '';
