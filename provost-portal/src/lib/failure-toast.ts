@@ -1,3 +1,4 @@
+import { ApiError, type FallbackTexts } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useEffect } from 'react';
 
@@ -15,4 +16,9 @@ export function useFailureToast(
   useEffect(() => {
     if (text !== undefined) notify.error(text, { id });
   }, [id, text]);
+}
+
+/** The toast for a read that the server refused, or that got no readable reply. */
+export function toastOf({ refused, noReply }: FallbackTexts): (error: Error) => string {
+  return (error) => (error instanceof ApiError && error.answered ? refused : noReply);
 }

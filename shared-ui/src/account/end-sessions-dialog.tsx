@@ -1,4 +1,3 @@
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import type { SignedInSession } from '@hostel/contracts/account';
 import * as z from 'zod/mini';
 import { Button } from '../button/button.tsx';
@@ -39,9 +38,7 @@ function PasswordDialog({ first, sessions, onClose }: PasswordDialogProps) {
     fallback: texts.refused,
     submit: async ({ password }) => {
       const ids = sessions.map(({ _id }) => _id);
-      await ending.mutateAsync({ ids, password }).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused: texts.refused });
-      });
+      await ending.mutateAsync({ ids, password });
       notify.success(texts.done);
       onClose();
     },

@@ -1,5 +1,4 @@
 import { changePassword } from '@hostel/contracts/account';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
@@ -25,9 +24,7 @@ export function PasswordForm({ signIn }: { signIn: ReactNode }) {
     defaultValues: blank,
     fallback: texts.failed,
     submit: async (values) => {
-      await changing.mutateAsync(values).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused: texts.failed });
-      });
+      await changing.mutateAsync(values);
       notify.success(texts.changed);
     },
   });

@@ -1,6 +1,5 @@
 import { profile as profileRow, updateProfile, type Profile } from '@hostel/contracts/account';
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';
 import { useRef, type ReactNode } from 'react';
@@ -42,7 +41,7 @@ function useProfileForm(profile: Profile, formId: string, fieldsOf: (profile: Pr
         notify.success(texts.saved);
       } catch (error) {
         const present = presentRow(error, profileRow);
-        if (!present) throw withFallbackMessage(error, { refused: texts.failed });
+        if (!present) throw error;
         base.current = present.updatedAt;
         throw changedElsewhere(error);
       }

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import classes from './error-panel.module.css';
 
 export interface ErrorPanelProps {
-  /** What happened. */
+  /** What happened; may be empty below a title. */
   message: ReactNode;
   title?: string;
   /** What was kept, e.g. 'Your entries are still here.' */
@@ -25,7 +25,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       <CloudOff aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {title && <p className={classes.title}>{title}</p>}
-        <p className={title ? undefined : classes.title}>{message}</p>
+        {message && <p className={title ? undefined : classes.title}>{message}</p>}
         {kept && <p className={classes.kept}>{kept}</p>}
       </div>
       {(onRetry ?? action) && (

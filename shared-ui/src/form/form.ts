@@ -1,3 +1,4 @@
+import type { FallbackTexts } from '@hostel/shared-ui/http-error';
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -36,8 +37,8 @@ export type ContractFormOptions<In extends FieldValues, Out> = Source<In, Out> &
   secret?: readonly NoInfer<Path<In>>[];
   /** Keeps the values after a success; otherwise the form is cleared. */
   keep?: boolean;
-  /** The form's message when no answer came. */
-  fallback?: string;
+  /** The form's message where the server gave no words. */
+  fallback?: string | FallbackTexts;
 };
 
 export interface ContractForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {

@@ -1,4 +1,4 @@
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf, type FallbackTexts } from '@hostel/shared-ui/http-error';
 
 export interface Refusal {
   /** Messages by the name of a field of the form. */
@@ -12,16 +12,16 @@ const unexpected = 'Something went wrong. Your entries are still in the form.';
 export function refusalOf(
   error: unknown,
   isField: (name: string) => boolean,
-  fallback?: string,
+  fallback?: string | FallbackTexts,
 ): Refusal {
   if (!(error instanceof ApiError)) {
     // An error of the application: shown to the user, and reported to the console.
     reportError(error);
-    return { fields: new Map(), formError: fallback ?? unexpected };
+    return { fields: new Map(), formError: messageOf(error, fallback ?? unexpected) };
   }
   const named = Object.entries(error.fields);
   const fields = new Map(named.filter(([name]) => isField(name)));
   const isShownAtFields = fields.size > 0 && fields.size === named.length;
-  const message = error.answered ? error.message : (fallback ?? error.message);
+  const message = messageOf(error, fallback ?? { refused: unexpected, noReply: error.message });
   return { fields, formError: isShownAtFields ? undefined : message };
 }

@@ -1,5 +1,5 @@
-import { ApiError, isFailure } from '@hostel/shared-ui/http-error';
-import axios from 'axios';
+import { ApiError } from '@hostel/shared-ui/http-error';
+import axios, { type AxiosResponse } from 'axios';
 import { failureEvent } from './failure-event.ts';
 
 /**
@@ -26,38 +26,58 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-/** The refusal of a file arrives as bytes, because bytes were requested. */
-async function bodyOf(data: unknown): Promise<unknown> {
+/** The body of a reply; that of a refused file arrives as bytes, because bytes were requested. */
+async function bodyOf({ data }: AxiosResponse<unknown>): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
+  if (!data.type.startsWith('application/json')) return undefined;
   try {
     return JSON.parse(await textOf(data));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Converts a failure of axios to an ApiError; a cancelled call and other errors are returned unchanged. */
-export async function asApiError(error: unknown): Promise<unknown> {
-  if (axios.isCancel(error) || !axios.isAxiosError(error)) return error;
-  if (!error.response) {
-    return new ApiError({
-      message: 'Network Error',
-      status: 0,
-      code: 'network',
-      answered: false,
-      cause: error,
-    });
-  }
-  const { status } = error.response;
-  const body = await bodyOf(error.response.data);
-  if (!isFailure(body)) return unreadable(status, error);
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The first of the values that is a text with words; '' where none is. */
+function wordsIn(...values: unknown[]): string {
+  return values.filter((value) => typeof value === 'string').find((text) => text.trim()) ?? '';
+}
+
+/** Messages by field name. */
+function fieldsIn(value: unknown): Record<string, string> {
+  const entries = Object.entries(record(value));
+  return Object.fromEntries(entries.map(([name, text]) => [name, wordsIn(text)]));
+}
+
+/**
+ * The refusal that a reply carries, undefined for any other reply: the flag `success` decides, and not
+ * the HTTP status. Its message is '' where the server gave no words.
+ */
+export async function refusalIn(response: AxiosResponse<unknown>): Promise<ApiError | undefined> {
+  const { success, message, error, code, fields, data, puzzle } = record(await bodyOf(response));
+  if (success !== false) return undefined;
   return new ApiError({
-    message: body.message,
-    status,
-    code: body.code,
-    fields: body.fields,
-    data: body.data,
-    puzzle: body.puzzle,
+    message: wordsIn(message, error),
+    status: response.status,
+    code: wordsIn(code, 'refused'),
+    fields: fieldsIn(fields),
+    data,
+    puzzle,
     answered: true,
+  });
+}
+
+/** Converts a failure of axios to an ApiError; a cancelled call and other errors are returned unchanged. */
+export function asApiError(error: unknown): unknown {
+  if (axios.isCancel(error) || !axios.isAxiosError(error)) return error;
+  return new ApiError({
+    message: 'Network Error',
+    status: 0,
+    code: 'network',
+    answered: false,
+    cause: error,
   });
 }

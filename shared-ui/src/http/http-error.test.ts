@@ -1,5 +1,5 @@
 import type * as Module from './http-error.ts';
-import { ApiError, isFailure, messageOf } from './http-error.ts';
+import { ApiError, messageOf } from './http-error.ts';
 
 const refused = new ApiError({ message: 'Taken.', status: 409, code: 'taken', answered: true });
 const silent = new ApiError({
@@ -21,15 +21,18 @@ it('recognises an error of another copy of the class by its brand', () => {
   expect(new Error('x')).not.toBeInstanceOf(ApiError);
 });
 
-it('prefers the server’s message, and uses the fallback without an answer', () => {
-  expect(messageOf(refused, 'Failed.')).toBe('Taken.');
-  expect(messageOf(silent, 'Failed.')).toBe('Failed.');
-  expect(messageOf(new Error('boom'), 'Failed.')).toBe('Failed.');
-});
+const texts = { refused: 'Refused', noReply: 'No reply' };
+const wordless = new ApiError({ message: ' ', status: 200, code: 'refused', answered: true });
+const unreadable = new ApiError({ message: '?', status: 200, code: 'unreadable', answered: false });
 
-it('recognises only the envelope of a failure', () => {
-  expect(isFailure({ success: false, message: 'No', code: 'x' })).toBe(true);
-  expect(isFailure({ success: true, message: 'No' })).toBe(false);
-  expect(isFailure({ success: false })).toBe(false);
-  expect(isFailure(null)).toBe(false);
+it.each([
+  ['a refusal', refused, 'Taken.', 'Taken.'],
+  ['a refusal without words', wordless, 'Refused', 'Refused'],
+  ['no reply', silent, 'No reply', 'No reply'],
+  ['an unreadable reply', unreadable, 'No reply', 'Unexpected'],
+  ['an error of the application', new TypeError('boom'), 'No reply', 'Unexpected'],
+])('returns the message of %s', (_, error, ofTwo, ofThree) => {
+  expect(messageOf(error, texts)).toBe(ofTwo);
+  expect(messageOf(error, { ...texts, unexpected: 'Unexpected' })).toBe(ofThree);
+  expect(messageOf(error, 'Failed.')).toBe(error === refused ? 'Taken.' : 'Failed.');
 });

@@ -1,5 +1,3 @@
-import type { Failure } from '@hostel/contracts/wire/envelope';
-
 const brand = Symbol.for('hostel.ApiError');
 
 interface ApiErrorParts {
@@ -56,19 +54,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a body is the envelope of a failure. */
-export function isFailure(value: unknown): value is Failure {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'success' in value &&
-    value.success === false &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
+/** What is shown where the server gave no words, for each way in which a call can fail. */
+export interface FallbackTexts {
+  /** The server refused without a message. */
+  refused: string;
+  /** No reply came. */
+  noReply: string;
+  /** The reply can't be read, or the application failed; by default as without a reply. */
+  unexpected?: string | undefined;
 }
 
-/** The server's message, or the fallback where no readable answer came. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.answered ? error.message : fallback;
+/** The server's message, or the fallback where the server gave no words. */
+export function messageOf(error: unknown, fallback: string | FallbackTexts): string {
+  if (!(error instanceof ApiError)) return fallbackFor('unexpected', fallback);
+  if (!error.answered) return fallbackFor(error.status === 0 ? 'noReply' : 'unexpected', fallback);
+  return error.message.trim() === '' ? fallbackFor('refused', fallback) : error.message;
+}
+
+function fallbackFor(failure: keyof FallbackTexts, fallback: string | FallbackTexts): string {
+  return typeof fallback === 'string' ? fallback : (fallback[failure] ?? fallback.noReply);
 }

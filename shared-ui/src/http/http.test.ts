@@ -194,3 +194,46 @@ it('never sends the token to another origin', async () => {
   await fetchFile('https://elsewhere.example/photo');
   expect(new URL(requested).origin).toBe('http://localhost');
 });
+
+it.each([
+  ['the message of a refusal', 200, { message: 'Closed today.', error: 'No.' }, 'Closed today.'],
+  ['the error where there is no message', 200, { error: 'Closed today.' }, 'Closed today.'],
+  ['the error where the message is blank', 422, { message: ' ', error: 'Closed.' }, 'Closed.'],
+  ['no words where there are none', 500, {}, ''],
+  ['no words where they are no text', 200, { message: 7, error: { text: 'No.' } }, ''],
+])('returns %s, whatever the status', async (_, status, words, message) => {
+  const report = jest.fn();
+  window.addEventListener(failureEvent, report);
+  server.use(
+    http.put(`${api}/books/:id`, () => HttpResponse.json({ success: false, ...words }, { status })),
+  );
+  expect(await failureOf(callApi(book, input))).toMatchObject({
+    message,
+    status,
+    code: 'refused',
+    fields: {},
+    answered: true,
+  });
+  expect(report).not.toHaveBeenCalled();
+  window.removeEventListener(failureEvent, report);
+});
+
+it('returns a success by its flag, whatever the status', async () => {
+  const reply = { success: true, data: { title: 'Godān' } };
+  server.use(http.put(`${api}/books/:id`, () => HttpResponse.json(reply, { status: 500 })));
+  await expect(callApi(book, input)).resolves.toEqual(reply);
+});
+
+it.each([
+  ['refused with status 200', () => HttpResponse.json({ success: false, error: 'Gone.' }), true],
+  ['answered by a proxy’s page', () => HttpResponse.html('<h1>502</h1>', { status: 502 }), false],
+])('rejects a file that is %s', async (_, reply, answered) => {
+  server.use(http.get(`${api}/photo`, reply));
+  expect(await failureOf(fetchFile('/photo'))).toMatchObject({ answered });
+});
+
+it('returns a file', async () => {
+  const headers = { 'content-type': 'application/pdf' };
+  server.use(http.get(`${api}/receipt`, () => new HttpResponse('%PDF', { headers })));
+  expect(await fetchFile('/receipt')).toMatchObject({ size: 4, type: 'application/pdf' });
+});

@@ -8,11 +8,11 @@ import {
   type ReplyOf,
 } from '@hostel/contracts/wire/call';
 import { puzzleHeader } from '@hostel/contracts/wire/puzzle-names';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import type { ApiError } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
-import axios, { type AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { apiRoot } from './api-root.ts';
-import { asApiError, unreadable } from './as-api-error.ts';
+import { asApiError, refusalIn, unreadable } from './as-api-error.ts';
 import { formDataOf } from './form-data.ts';
 import { withPuzzles } from './puzzles.ts';
 import { noteStamp } from './read-stamps.ts';
@@ -53,8 +53,11 @@ interface AnyInput extends CallOptions {
   body?: unknown;
 }
 
-/** The one axios client. It never leaves the API root, so the token can't reach another origin. */
-const client = axios.create({ allowAbsoluteUrls: false });
+/**
+ * The one axios client. It never leaves the API root, so the token can't reach another origin. A reply
+ * of any status is read: its flag `success` decides.
+ */
+const client = axios.create({ allowAbsoluteUrls: false, validateStatus: () => true });
 
 client.interceptors.request.use((config) => {
   config.baseURL = apiRoot();
@@ -63,11 +66,17 @@ client.interceptors.request.use((config) => {
   return config;
 });
 
-client.interceptors.response.use(noteRead, async (error: unknown) => {
-  const failure = await asApiError(error);
-  if (failure instanceof ApiError && axios.isAxiosError(error)) noteEndedSession(failure, error);
-  throw failure;
-});
+client.interceptors.response.use(
+  async (response) => {
+    const refusal = await refusalIn(response);
+    if (refusal === undefined) return noteRead(response);
+    noteEndedSession(refusal, response);
+    throw refusal;
+  },
+  (error: unknown) => {
+    throw asApiError(error);
+  },
+);
 
 /** Notes from which change on a reply may be out of date, for the stream of events. */
 function noteRead(response: AxiosResponse): AxiosResponse {
@@ -81,11 +90,11 @@ function noteRead(response: AxiosResponse): AxiosResponse {
  * Marks the session as ended where the server reports so. Only the session that the call carried can
  * have ended; the 401 of a sign-in call has other reasons.
  */
-function noteEndedSession({ status, code }: ApiError, { config }: AxiosError): void {
+function noteEndedSession({ status, code }: ApiError, { config }: AxiosResponse): void {
   if (status !== 401 || code !== 'session_ended') return;
-  if (config?.url?.startsWith('/auth/login')) return;
+  if (config.url?.startsWith('/auth/login')) return;
   const { token, end } = useSession.getState();
-  if (token && config?.headers.get('Authorization') === `Bearer ${token}`) end();
+  if (token && config.headers.get('Authorization') === `Bearer ${token}`) end();
 }
 
 function record(value: unknown): Record<string, unknown> {
@@ -151,5 +160,6 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blo
     timeout: 120_000,
     ...(signal && { signal }),
   });
+  if (response.status >= 300) throw unreadable(response.status, response.data);
   return response.data;
 }

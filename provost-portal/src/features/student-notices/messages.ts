@@ -1,4 +1,3 @@
-import { ApiError } from '@hostel/shared-ui/http-error';
 import { formatCount } from '../../lib/labels.ts';
 
 /** Texts of Student Notice Management. Those quoted in the specification stay exactly so. */
@@ -36,8 +35,7 @@ export const sendMessages = {
   clearStudent: 'Choose another student',
   found: (count: number) => `${count} students found`,
   selectStudent: 'Please select a student',
-  loadFailed: 'Failed to load students',
-  loadError: 'Error loading students',
+  loadFailed: { refused: 'Failed to load students', noReply: 'Error loading students' },
   unavailable: 'Students cannot be searched at present.',
   noticeType: 'Notice Type',
   chooseType: 'Select a type',
@@ -49,8 +47,10 @@ export const sendMessages = {
   submit: 'Send Notice',
   submitting: 'Sending…',
   sent: 'Notice sent successfully!',
-  failed: 'Failed to send notice',
-  error: 'An error occurred while sending the notice',
+  failed: {
+    refused: 'Failed to send notice',
+    noReply: 'An error occurred while sending the notice',
+  },
   /** At the button, after the toast has said why. */
   notSent: 'Nothing was sent. Your notice is still here.',
   unknown: 'Your notice is still here. If you send it again, the student gets it only once.',
@@ -71,8 +71,10 @@ export const historyMessages = {
   type: 'Notice Type',
   hall: 'Hall',
   loading: 'Loading notice history',
-  loadFailed: 'Failed to load notice history',
-  loadError: 'Error loading notice history',
+  loadFailed: {
+    refused: 'Failed to load notice history',
+    noReply: 'Error loading notice history',
+  },
   failed: 'Sent notices cannot be shown at present.',
   empty: 'No notices sent yet',
   emptyMore: 'Notices sent to students are listed here, with their delivery and read status.',
@@ -132,11 +134,3 @@ export const noticeMessages = {
   withdrawDone: 'The notice is withdrawn.',
   withdrawFailed: 'Failed to withdraw notice',
 } as const;
-
-/** The text for a failed read: the server refused it, or did not answer. */
-export function failureText(
-  error: Error,
-  texts: { loadFailed: string; loadError: string },
-): string {
-  return error instanceof ApiError && error.answered ? texts.loadFailed : texts.loadError;
-}

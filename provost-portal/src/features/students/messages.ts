@@ -33,7 +33,7 @@ export const messages = {
   failed:
     'Failed to fetch student profiles. Please ensure the API endpoint is correct and you are authorized.',
   noToken: 'Authentication token not found. Please log in.',
-  failedToast: 'Failed to load students',
+  loadFailed: { refused: 'Failed to load students', noReply: 'Error loading students' },
   notUpdated: 'Not updated: the last refresh failed. Older profiles are shown.',
   empty: 'No Students Found',
   emptyMore: 'Students appear here once they have registered.',
@@ -96,8 +96,10 @@ export const sendMessages = {
   submit: 'Send Notice',
   sending: (count: number) => `Sending notice to ${students(count)}`,
   sent: 'Notice sent successfully!',
-  failed: 'Failed to send notice',
-  error: 'An error occurred while sending the notice',
+  failed: {
+    refused: 'Failed to send notice',
+    noReply: 'An error occurred while sending the notice',
+  },
   started: (count: number) => `The notice is being sent to ${students(count)}.`,
   counting: 'Counting students…',
   countFailed: 'The students could not be counted.',

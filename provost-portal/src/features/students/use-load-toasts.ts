@@ -1,6 +1,6 @@
 import { notify } from '@hostel/shared-ui/toast';
 import { useEffect, useRef } from 'react';
-import { useFailureToast } from '../../lib/failure-toast.ts';
+import { toastOf, useFailureToast } from '../../lib/failure-toast.ts';
 import { messages } from './messages.ts';
 import type { useStudentProfiles } from './queries.ts';
 
@@ -14,5 +14,5 @@ export function useLoadToasts(students: ReturnType<typeof useStudentProfiles>): 
     reported.current = true;
     notify.success(messages.loaded(total), { id: 'students-loaded' });
   }, [total]);
-  useFailureToast('students-failed', students, () => messages.failedToast);
+  useFailureToast('students-failed', students, toastOf(messages.loadFailed));
 }

@@ -28,14 +28,15 @@ export const messages = {
   student: {
     title: 'Student Login',
     intro: 'Sign in with your registered email address.',
-    refused: 'Login failed.',
-    noAnswer: 'Login failed. Please try again.',
+    failed: { refused: 'Login failed.', noReply: 'Login failed. Please try again.' },
   },
   provost: {
     title: 'Provost Login',
     intro: 'For provosts, wardens and the hostel office.',
-    refused: 'Login failed. Please check your credentials.',
-    noAnswer: 'An error occurred during login. Please try again.',
+    failed: {
+      refused: 'Login failed. Please check your credentials.',
+      noReply: 'An error occurred during login. Please try again.',
+    },
     done: 'Login successful!',
     staffHere:
       'All staff sign in here, including the Chief Provost’s office. Your email address is filled in; please enter your password again.',

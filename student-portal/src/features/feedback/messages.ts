@@ -36,10 +36,11 @@ export const feedbackMessages = {
     incompleteOther: 'Enter a subject and your feedback to submit.',
   },
   submitted: 'Feedback submitted successfully! Thank you for your input.',
-  /** The server answered with a refusal that carries no message. */
-  refused: 'Failed to submit feedback. Please try again.',
-  noReply: 'No response from server. Please check your connection.',
-  unexpected: 'An unexpected error occurred. Please try again.',
+  failed: {
+    refused: 'Failed to submit feedback. Please try again.',
+    noReply: 'No response from server. Please check your connection.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+  },
   history: {
     label: 'Your feedback',
     loading: 'Loading your feedback',

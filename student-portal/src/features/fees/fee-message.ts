@@ -18,16 +18,11 @@ export function isAnswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.answered;
 }
 
-/** The server’s message; without one `refused`, and `failed` where no answer came. */
-function failureText(error: unknown, refused: string, failed: string): string {
-  return messageOf(error, failed) || refused;
-}
-
 /** Why no checkout was opened. */
 export function orderFailure(error: unknown, { feeType }: { feeType: FeeType }): FeeMessage {
-  const { scriptFailed, orderRefused, orderFailed } = feesMessages;
+  const { scriptFailed, orderFailed } = feesMessages;
   if (error instanceof CheckoutUnavailable) return { tone: 'bad', text: scriptFailed };
-  const text = failureText(error, orderRefused[feeType], orderFailed);
+  const text = messageOf(error, orderFailed[feeType]);
   // A conflict means that the fee is paid or is being confirmed.
   const isConflict = isAnswered(error) && error.status === 409;
   return isConflict ? { tone: 'info', text, keep: true } : { tone: 'bad', text };
@@ -35,16 +30,8 @@ export function orderFailure(error: unknown, { feeType }: { feeType: FeeType }):
 
 /** Why the server didn’t confirm a payment. */
 export function verificationFailure(error: unknown): FeeMessage {
-  const { authenticationRequired, verificationRefused, verificationFailed } = feesMessages;
+  const { authenticationRequired, verificationFailed, verificationFailedMore } = feesMessages;
   const text =
-    error instanceof NotSignedIn
-      ? authenticationRequired
-      : failureText(error, verificationRefused, verificationFailed);
-  return { tone: 'bad', text, more: feesMessages.verificationRefusedMore };
-}
-
-/** Why the history could not be read. */
-export function historyFailure(error: unknown): string {
-  const { refused, failed } = feesMessages.history;
-  return failureText(error, refused, failed);
+    error instanceof NotSignedIn ? authenticationRequired : messageOf(error, verificationFailed);
+  return { tone: 'bad', text, more: verificationFailedMore };
 }

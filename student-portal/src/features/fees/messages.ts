@@ -27,6 +27,8 @@ export const paymentStatusTexts: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
+const noOrder = 'Failed to create payment order.';
+
 export const feesMessages = {
   title: 'Fees',
   lead: 'Pay hostel and mess fees, and download receipts.',
@@ -113,13 +115,10 @@ export const feesMessages = {
   scriptFailed: 'The payment checkout failed to load. Please check your connection and try again.',
 
   created: { hostel: 'Hostel fee order created!', mess: 'Mess fee order created!' },
-  /** The server refused without a message. */
-  orderRefused: {
-    hostel: 'Hostel Fee Order Creation Failed',
-    mess: 'Mess Fee Order Creation Failed',
+  orderFailed: {
+    hostel: { refused: 'Hostel Fee Order Creation Failed', noReply: noOrder },
+    mess: { refused: 'Mess Fee Order Creation Failed', noReply: noOrder },
   },
-  /** No reply, or one that can’t be read. */
-  orderFailed: 'Failed to create payment order.',
 
   paymentFailed: (description: string) => `Payment Failed: ${description}`,
   paymentFailedMore:
@@ -130,12 +129,12 @@ export const feesMessages = {
     'If you have paid, the payment is shown here within a minute. Otherwise you can pay later.',
 
   verified: 'Payment Verified Successfully!',
-  /** The server refused without a message. */
-  verificationRefused: 'Payment Verification Failed',
-  verificationRefusedMore:
+  verificationFailed: {
+    refused: 'Payment Verification Failed',
+    noReply: 'Payment verification failed.',
+  },
+  verificationFailedMore:
     'If the amount was debited, the payment is shown here automatically. Please check again after a minute before you pay again.',
-  /** No reply, or one that can’t be read. */
-  verificationFailed: 'Payment verification failed.',
   verificationRetried: 'Verification is retried automatically. Please do not pay again.',
 
   history: {
@@ -147,10 +146,10 @@ export const feesMessages = {
     pages: 'Pages of your payments',
     emptyTitle: 'No payments yet',
     emptyText: 'Your payments and their receipts are shown here.',
-    /** The server refused without a message. */
-    refused: 'Failed to Fetch Payment History',
-    /** No reply, or one that can’t be read. */
-    failed: 'Error fetching payment history.',
+    failed: {
+      refused: 'Failed to Fetch Payment History',
+      noReply: 'Error fetching payment history.',
+    },
     columns: {
       fee: 'Fee',
       date: 'Date',

@@ -62,10 +62,10 @@ export const maintenanceMessages = {
   camera:
     'Could not access camera. Please ensure permissions are granted and no other app is using it.',
   submitted: 'Maintenance request submitted successfully!',
-  /** The server answered with a refusal that carries no message. */
-  refused: 'Failed to submit request',
-  /** No answer, or one that can't be read. */
-  failed: 'Failed to submit request. Please try again.',
+  failed: {
+    refused: 'Failed to submit request',
+    noReply: 'Failed to submit request. Please try again.',
+  },
   history: {
     label: 'Your maintenance requests',
     loading: 'Loading your maintenance requests',

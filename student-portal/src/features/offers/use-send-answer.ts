@@ -1,5 +1,5 @@
 import type { Offer, OfferAnswer } from '@hostel/contracts/rounds/offers';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';
 import { knownValue } from '../../lib/known-value.ts';
@@ -14,8 +14,7 @@ function failureText(error: unknown, noReply: string, fallback: string): string 
   if (!(error instanceof ApiError)) return fallback;
   const code = knownValue(codes, error.code);
   if (code) return refused[code];
-  if (error.status === 0) return noReply;
-  return error.answered && error.message ? error.message : fallback;
+  return messageOf(error, { refused: fallback, noReply, unexpected: fallback });
 }
 
 function hasAnswer({ answer, intended }: Offer, sent: OfferAnswer): boolean {

@@ -14,9 +14,7 @@ export const noticeMessages = {
   },
   failed: {
     title: 'Failed to Fetch Notices',
-    /** The server answered, but without a message. */
     refused: 'Failed to load notices',
-    /** No answer, or one that can't be read. */
     noReply: 'Error loading notices',
   },
   card: {

@@ -1,4 +1,4 @@
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { messages } from '../messages.ts';
 
 /** The text for a failed publication (specification 2, section 8.4). */
@@ -9,5 +9,5 @@ export function publishFailure(error: Error): string {
   if (error.status === 404) return messages.publishGone;
   const [atField] = Object.values(error.fields ?? {});
   if (atField !== undefined) return atField;
-  return error.answered ? error.message : messages.publishFailed;
+  return messageOf(error, messages.publishFailed);
 }

@@ -3,7 +3,6 @@ import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { useContractForm } from '@hostel/shared-ui/form';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { FormRefusal } from '@hostel/shared-ui/form-refusal';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
@@ -33,18 +32,13 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
   const [files, setFiles] = useState<File[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const start = notice ? startFromNotice(notice) : startOfNew(template);
-  const fallback = notice ? formMessages.updateFailed : formMessages.createFailed;
   const form = useContractForm<Typed, Parsed>({
     schema,
     formId: start.formId,
     defaultValues: start.values,
-    fallback,
+    fallback: notice ? formMessages.updateFailed : formMessages.createFailed,
     submit: async (values, { submitKey }) => {
-      const saved = await saving
-        .save({ values, files, removed, submitKey })
-        .catch((error: unknown) => {
-          throw withFallbackMessage(error, { refused: fallback });
-        });
+      const saved = await saving.save({ values, files, removed, submitKey });
       notify.success(saving.creates ? formMessages.created : formMessages.updated, {
         description: saved.publishAt && formMessages.scheduled(fullDate(saved.publishAt)),
       });

@@ -1,5 +1,4 @@
 import type { RequestRow, RequestType } from '@hostel/contracts/requests';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormRefusal } from '@hostel/shared-ui/form-refusal';
@@ -77,7 +76,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
         onClose();
       } catch (cause) {
         const now = presentState(type, cause);
-        if (!now) throw withFallbackMessage(cause, { refused: texts.failed });
+        if (!now) throw cause;
         setOvertaken(now);
         throw changedError(cause);
       }

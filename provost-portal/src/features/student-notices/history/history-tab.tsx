@@ -1,6 +1,6 @@
 import type { SentNotice } from '@hostel/contracts/student-notices';
 import { useState } from 'react';
-import { useFailureToast } from '../../../lib/failure-toast.ts';
+import { toastOf, useFailureToast } from '../../../lib/failure-toast.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { filterMessages } from '../../../lib/filters/messages.ts';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
@@ -16,7 +16,7 @@ import {
   sortLabels,
   typeLabels,
 } from '../filters.ts';
-import { failureText, historyMessages as texts } from '../messages.ts';
+import { historyMessages as texts } from '../messages.ts';
 import { useSentNotices } from '../queries.ts';
 import { HistoryTable } from './history-table.tsx';
 
@@ -25,7 +25,7 @@ export function HistoryTab({ onView }: { onView: (notice: SentNotice) => void })
   const { filters, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
   const notices = useSentNotices(filters);
   const clearAll = () => clear(narrowing);
-  useFailureToast('notice-history-failed', notices, (error) => failureText(error, texts));
+  useFailureToast('notice-history-failed', notices, toastOf(texts.loadFailed));
   const { search, type, hall, sortBy, sortOrder } = filters;
   const [withdrawing, setWithdrawing] = useState<SentNotice>();
   const halls = hallLabels(useHalls());

@@ -73,7 +73,7 @@ function RefreshAll() {
   const refreshAll = async () => {
     setBusy(true);
     if (await refresh()) notify.success(messages.refreshed);
-    else notify.error(historyMessages.loadError, { id: 'notice-history-failed' });
+    else notify.error(historyMessages.loadFailed.noReply, { id: 'notice-history-failed' });
     setBusy(false);
   };
   return <RefreshButton busy={busy} onRefresh={() => void refreshAll()} />;

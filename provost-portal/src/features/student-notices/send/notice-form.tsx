@@ -10,7 +10,6 @@ import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormEnd } from '@hostel/shared-ui/form-end';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { LayoutTemplate } from 'lucide-react';
@@ -78,8 +77,7 @@ export function NoticeForm() {
         notify.success(texts.sent);
       } catch (cause) {
         if (isShownAtFields(cause)) throw cause;
-        const error = withFallbackMessage(cause, { refused: texts.failed });
-        notify.error(messageOf(error, texts.error));
+        notify.error(messageOf(cause, texts.failed));
         throw atButton(cause);
       }
     },

@@ -2,9 +2,10 @@ import type { Student } from '@hostel/contracts/students';
 import { Combobox, type ComboboxOption } from '@hostel/shared-ui/combobox';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useState } from 'react';
-import { useFailureToast } from '../../../lib/failure-toast.ts';
+import { toastOf, useFailureToast } from '../../../lib/failure-toast.ts';
+import { whatFailed } from '../../../lib/list/what-failed.ts';
 import { placeOf } from '../../../lib/labels.ts';
-import { failureText, sendMessages } from '../messages.ts';
+import { sendMessages } from '../messages.ts';
 import { useStudents } from '../queries.ts';
 
 const texts = {
@@ -30,8 +31,8 @@ export interface StudentPickerProps {
 export function StudentPicker({ value, onChange, error }: StudentPickerProps) {
   const [search, setSearch] = useState('');
   const students = useStudents(search);
-  useFailureToast('students-failed', students, (error) => failureText(error, sendMessages));
-  const isMissing = students.isError && students.data === undefined;
+  useFailureToast('students-failed', students, toastOf(sendMessages.loadFailed));
+  const problem = students.error ? whatFailed(students.error, sendMessages.unavailable) : undefined;
   return (
     <>
       <Combobox
@@ -42,13 +43,13 @@ export function StudentPicker({ value, onChange, error }: StudentPickerProps) {
         onChange={onChange}
         options={students.data?.data.map(optionOf)}
         onSearch={setSearch}
-        problem={students.error ? sendMessages.unavailable : undefined}
+        problem={problem}
         error={error}
         texts={texts}
       />
-      {isMissing && (
+      {problem !== undefined && students.data === undefined && (
         <ErrorPanel
-          message={sendMessages.unavailable}
+          message={problem}
           busy={students.isFetching}
           onRetry={() => void students.refetch()}
         />

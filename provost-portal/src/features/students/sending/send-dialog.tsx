@@ -54,7 +54,7 @@ export function SendDialog({ recipients, onClose }: SendDialogProps) {
     schema,
     formId: 'directory-notice',
     defaultValues: blank,
-    fallback: texts.error,
+    fallback: texts.failed,
     submit: async (values, { submitKey }) => {
       await sending.send(values, submitKey);
       onClose();

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { sendNotice } from '@hostel/contracts/student-notices';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useNavigate } from 'react-router-dom';
@@ -41,10 +40,9 @@ export function useSendToRecipients(recipients: readonly Recipient[]) {
     const id = notify.progress(texts.sending(reachable ?? 0));
     try {
       notify.success(await sendTo(values, submitKey), { id });
-    } catch (cause) {
-      const failure = withFallbackMessage(cause, { refused: texts.failed });
-      notify.error(messageOf(failure, texts.error), { id });
-      throw failure;
+    } catch (error) {
+      notify.error(messageOf(error, texts.failed), { id });
+      throw error;
     } finally {
       await invalidate();
     }

@@ -4,6 +4,7 @@ import { Button } from '@hostel/shared-ui/button';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
+import type { FallbackTexts } from '@hostel/shared-ui/http-error';
 import { PasswordField } from '@hostel/shared-ui/password-field';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
@@ -19,15 +20,15 @@ interface CredentialsFormProps {
   /** Filled in; by default the one from another login page. */
   email?: string | undefined;
   submit: (values: Credentials) => Promise<unknown>;
-  /** The error text if the server does not answer. */
-  noAnswer: string;
+  /** The error text where the server gave no words. */
+  fallback?: FallbackTexts;
   /** False if the page shows errors as toasts. */
   showsError?: boolean;
 }
 
 /** The form of every login page. The browser requires both fields; entries stay after an error. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { formId, roles, submit, noAnswer, showsError = true } = props;
+  const { formId, roles, submit, fallback, showsError = true } = props;
   const { email: forwarded, linkState, returnPath } = useReturnPath();
   const form = useContractForm({
     schema: credentials,
@@ -35,7 +36,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     defaultValues: { email: props.email ?? forwarded, password: '' },
     submit,
     keep: true,
-    fallback: noAnswer,
+    ...(fallback && { fallback }),
   });
   const { pathname } = useLocation();
   const query = new URLSearchParams(linkState.search);

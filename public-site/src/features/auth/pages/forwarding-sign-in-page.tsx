@@ -35,7 +35,7 @@ function ForwardingSignIn({ login }: ForwardingSignInProps) {
 
   return (
     <SignInFrame title={title} intro={intro}>
-      <CredentialsForm formId={`${login}-sign-in`} roles={staffRoles} submit={submit} noAnswer="" />
+      <CredentialsForm formId={`${login}-sign-in`} roles={staffRoles} submit={submit} />
     </SignInFrame>
   );
 }

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { CodeStep } from '../components/code-step.tsx';
 import { CredentialsForm } from '../components/credentials-form.tsx';
 import { messages } from '../messages.ts';
-import { withFallbackMessage } from '../sign-in-errors.ts';
 import { SignInFrame } from '../../../lib/sign-in-frame/sign-in-frame.tsx';
 import { pendingSignIn, signInStaff, type Credentials, type PendingSignIn } from '../sign-in.ts';
 import { destinationFor, useReturnPath } from '../return-path.ts';
@@ -17,7 +16,7 @@ const errorDuration = 10_000;
 
 /** The sign-in of staff: email and password, then a code where the account has a second factor. */
 export function StaffSignInPage() {
-  const { refused, noAnswer, done } = messages.provost;
+  const { failed, done } = messages.provost;
   const { returnPath } = useReturnPath();
   const navigate = useNavigate();
   const [pending, setPending] = useState<PendingSignIn>();
@@ -29,11 +28,11 @@ export function StaffSignInPage() {
   };
   const submit = async (values: Credentials) => {
     try {
-      await enter(await signInStaff(values).catch(withFallbackMessage(refused)));
+      await enter(await signInStaff(values));
     } catch (error) {
       const codeRequired = pendingSignIn(error, values.email);
       if (codeRequired) setPending(codeRequired);
-      else notify.error(messageOf(error, noAnswer), { duration: errorDuration });
+      else notify.error(messageOf(error, failed), { duration: errorDuration });
       throw error;
     }
   };
@@ -53,7 +52,7 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ email, submit }: PasswordStepProps) {
-  const { title, intro, noAnswer, staffHere } = messages.provost;
+  const { title, intro, failed, staffHere } = messages.provost;
   const { email: forwarded } = useReturnPath();
   usePageTitle(title);
   return (
@@ -63,7 +62,7 @@ function PasswordStep({ email, submit }: PasswordStepProps) {
         roles={staffRoles}
         email={email}
         submit={submit}
-        noAnswer={noAnswer}
+        fallback={failed}
         showsError={false}
       />
     </SignInFrame>

@@ -2,19 +2,18 @@ import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { CredentialsForm } from '../components/credentials-form.tsx';
 import { messages } from '../messages.ts';
-import { withFallbackMessage } from '../sign-in-errors.ts';
 import { SignInFrame } from '../../../lib/sign-in-frame/sign-in-frame.tsx';
 import { signInStudent, type Credentials } from '../sign-in.ts';
 import { destinationFor, useReturnPath } from '../return-path.ts';
 
 export function StudentSignInPage() {
-  const { title, intro, refused, noAnswer } = messages.student;
+  const { title, intro, failed } = messages.student;
   const { returnPath } = useReturnPath();
   const navigate = useNavigate();
   usePageTitle(title);
 
   const submit = async (values: Credentials) => {
-    const role = await signInStudent(values).catch(withFallbackMessage(refused));
+    const role = await signInStudent(values);
     await navigate(destinationFor(role, returnPath), { replace: true });
   };
 
@@ -24,7 +23,7 @@ export function StudentSignInPage() {
         formId="student-sign-in"
         roles={['student']}
         submit={submit}
-        noAnswer={noAnswer}
+        fallback={failed}
       />
     </SignInFrame>
   );

@@ -9,7 +9,6 @@ import {
 import { isBlank } from '@hostel/contracts/wire/text';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { notify } from '@hostel/shared-ui/toast';
 import type { ChangeEvent } from 'react';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
@@ -40,16 +39,14 @@ function sentOf({ customSubject, confidential, ...rest }: Body): Body {
 /** The form to send feedback. It keeps a draft. */
 export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
   const submitting = useSubmitFeedback();
-  const { form: texts, submitted, refused, noReply, unexpected } = feedbackMessages;
+  const { form: texts, submitted, failed } = feedbackMessages;
   const form = useContractForm<Typed, BodyOf<typeof submitFeedback>>({
     call: submitFeedback,
     formId: 'feedback',
     defaultValues: blank,
+    fallback: failed,
     submit: async (values, { submitKey }) => {
-      const intent = { values: sentOf(values), submitKey };
-      await submitting.mutateAsync(intent).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused, noReply, unexpected });
-      });
+      await submitting.mutateAsync({ values: sentOf(values), submitKey });
       notify.success(submitted);
       onSubmitted();
     },

@@ -152,7 +152,7 @@ function Messages({ standing, unconfirmed, message }: MessagesProps) {
       {standing === 'confirming' && unconfirmed?.isRetrying && (
         <MessageBox
           tone="bad"
-          text={feesMessages.verificationFailed}
+          text={feesMessages.verificationFailed.noReply}
           more={feesMessages.verificationRetried}
         />
       )}

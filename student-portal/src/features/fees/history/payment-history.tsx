@@ -2,6 +2,7 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { messageOf } from '@hostel/shared-ui/http-error';
 import { Pager } from '@hostel/shared-ui/pager';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -9,7 +10,6 @@ import { Table } from '@hostel/shared-ui/table';
 import { RefreshCw } from 'lucide-react';
 import { feesMessages } from '../messages.ts';
 import type { usePayments } from '../queries.ts';
-import { historyFailure } from '../fee-message.ts';
 import { feeLabel } from '../labels.ts';
 import { paymentColumns } from './payment-columns.tsx';
 import classes from './payment-history.module.css';
@@ -46,7 +46,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
 function Failure({ list }: Pick<PaymentHistoryProps, 'list'>) {
   const token = useSession((session) => session.token);
   const ended = useSession((session) => session.ended);
-  const failure = list.isError && !ended ? historyFailure(list.error) : undefined;
+  const failure = list.isError && !ended ? messageOf(list.error, texts.failed) : undefined;
   if (token === null || (ended && !list.data)) {
     return <ErrorPanel message={feesMessages.authenticationRequired} />;
   }

@@ -121,7 +121,7 @@ function useCheckout(setMessage: SetMessage) {
       setMessage(name, undefined);
       verify({ fee: name, proof: end.proof });
     } else {
-      setMessage(name, { tone: 'bad', text: feesMessages.verificationFailed });
+      setMessage(name, { tone: 'bad', text: feesMessages.verificationFailed.noReply });
     }
     void refresh();
   };

@@ -11,7 +11,6 @@ import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { notify } from '@hostel/shared-ui/toast';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { FormEnd } from '../../../lib/form/form-end.tsx';
@@ -45,9 +44,7 @@ export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting.mutateAsync({ values, submitKey }).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused: failed });
-      });
+      await submitting.mutateAsync({ values, submitKey });
       notify.success(submitted);
       onSubmitted();
     },

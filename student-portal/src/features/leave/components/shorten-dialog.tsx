@@ -5,7 +5,6 @@ import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { notify } from '@hostel/shared-ui/toast';
 import { useId } from 'react';
 import classes from '../../../lib/form/form.module.css';
@@ -27,9 +26,7 @@ export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () =>
     defaultValues: { endDate: '' },
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
-      await shortening.mutateAsync({ leave, values, submitKey }).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused: texts.failed });
-      });
+      await shortening.mutateAsync({ leave, values, submitKey });
       notify.success(texts.done);
       onClose();
     },

@@ -10,7 +10,6 @@ import {
 import { isBlank } from '@hostel/contracts/wire/text';
 import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
@@ -59,18 +58,14 @@ function sentOf({ mayEnter, visitTime, ...rest }: Body): Body {
 /** The form to report a problem. It keeps a draft, without the photo. */
 export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
   const submitting = useSubmitRequest();
-  const { form: texts, submitted, refused, failed, camera } = maintenanceMessages;
+  const { form: texts, submitted, failed, camera } = maintenanceMessages;
   const form = useContractForm<Typed, BodyOf<typeof createMaintenanceRequest>>({
     call: createMaintenanceRequest,
     formId: 'maintenance-request',
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting
-        .mutateAsync({ values: sentOf(values), submitKey })
-        .catch((error: unknown) => {
-          throw withFallbackMessage(error, { refused });
-        });
+      await submitting.mutateAsync({ values: sentOf(values), submitKey });
       notify.success(submitted);
       onSubmitted();
     },

@@ -1,7 +1,6 @@
 import { reopenRequest, type RequestPage } from '@hostel/contracts/requests/page';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
-import { withFallbackMessage } from '@hostel/shared-ui/fallback-message';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -26,9 +25,7 @@ export function ReopenDialog({ request, onClose }: ReopenDialogProps) {
     defaultValues: { comment: '' },
     fallback: texts.reopenFailed,
     submit: async (body, { submitKey }) => {
-      await reopen.mutateAsync({ request, body, submitKey }).catch((error: unknown) => {
-        throw withFallbackMessage(error, { refused: texts.reopenFailed });
-      });
+      await reopen.mutateAsync({ request, body, submitKey });
       notify.success(texts.reopenDone);
       onClose();
     },

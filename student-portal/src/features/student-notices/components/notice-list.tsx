@@ -2,6 +2,7 @@ import type { ReceivedNotice } from '@hostel/contracts/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
+import { messageOf } from '@hostel/shared-ui/http-error';
 import { Pager } from '@hostel/shared-ui/pager';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -9,7 +10,6 @@ import { Mailbox } from 'lucide-react';
 import { historyMessages } from '../../../lib/history/messages.ts';
 import { sessionMessages } from '../../../lib/session/messages.ts';
 import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';
-import { loadFailure } from '../load-failure.ts';
 import { noticeMessages } from '../messages.ts';
 import type { useReceivedNotices } from '../queries.ts';
 import { NoticeCard } from './notice-card.tsx';
@@ -46,7 +46,7 @@ function Failure({ list }: Pick<NoticeListProps, 'list'>) {
   return (
     <ErrorPanel
       title={noticeMessages.failed.title}
-      message={loadFailure(list.error)}
+      message={messageOf(list.error, noticeMessages.failed)}
       kept={kept}
       busy={list.isFetching}
       onRetry={() => void list.refetch()}
