@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { useWizard, type WizardState } from './store.ts';
 import { blankFields, filled, personalFields } from './validity.ts';
 
-const texts = { ...messages.personal, ...messages.verification };
+const { personal, verification } = messages;
 
 /** Runs one action at a time; earlier messages are cleared. */
 export async function runAction(
@@ -47,7 +47,7 @@ export function showEmailRegistered(): void {
   useWizard.setState({
     emailRegistered: true,
     otpState: 'none',
-    errors: { email: texts.registered },
+    errors: { email: verification.registered },
   });
 }
 
@@ -99,14 +99,14 @@ export function runEligibilityCheck(): Promise<void> {
     useWizard.setState({ record: undefined });
     if (!filled(values, personalFields)) {
       useWizard.setState({
-        notice: texts.missing,
+        notice: personal.missing,
         errors: requiredErrors(blankFields(values, personalFields)),
       });
       return;
     }
     const body = eligibilityBody(values);
     if (!body.success) {
-      showErrors(toWizardFields(firstMessages(body.error)), texts.missing);
+      showErrors(toWizardFields(firstMessages(body.error)), personal.missing);
       return;
     }
     try {
@@ -118,10 +118,11 @@ export function runEligibilityCheck(): Promise<void> {
           values: { ...values, gender: data.gender ?? values.gender },
           submitKey: undefined,
         });
-      } else useWizard.setState({ notice: data.hostel_eligibility.message || texts.notEligible });
+      } else
+        useWizard.setState({ notice: data.hostel_eligibility.message || personal.notEligible });
     } catch (error) {
       const message = error instanceof ApiError ? error.message : '';
-      showErrors(toWizardFields(fieldsOf(error)), message || texts.failed);
+      showErrors(toWizardFields(fieldsOf(error)), message.trim() || personal.failed);
     }
   });
 }
@@ -133,7 +134,7 @@ export function sendOtp(): Promise<void> {
     const body = z.safeParse(calls.sendOtp.body, { email });
     if (!body.success) {
       const invalid = firstMessages(body.error).email ?? '';
-      showErrors({ email: email.trim() === '' ? texts.emailMissing : invalid }, '');
+      showErrors({ email: email.trim() === '' ? verification.emailMissing : invalid }, '');
       return;
     }
     try {
@@ -142,20 +143,17 @@ export function sendOtp(): Promise<void> {
       storeOtpExpiry(expiresAt);
       const { values } = useWizard.getState();
       useWizard.setState({ otpState: 'sent', sentAt: Date.now(), values: { ...values, otp: '' } });
-      notify.success(texts.sent);
+      notify.success(verification.sent);
     } catch (error) {
       if (codeOf(error) === 'email_registered') showEmailRegistered();
-      else showErrors(fieldsOf(error), messageOf(error, '') || texts.sendFailed);
+      else showErrors(fieldsOf(error), messageOf(error, verification.sendFailed));
     }
   });
 }
 
 /** The message for an OTP or a link that was not accepted. */
 function otpFailure(error: unknown): string {
-  const answered = error instanceof ApiError && error.answered;
-  return (
-    fieldsOf(error).otp ?? (messageOf(error, '') || (answered ? texts.invalid : texts.verifyFailed))
-  );
+  return fieldsOf(error).otp ?? messageOf(error, verification.verifyFailed);
 }
 
 /** Verifies the OTP that was entered, or the token of a mailed link. */
@@ -164,20 +162,20 @@ export function verifyOtp(): Promise<void> {
     const { values, change } = useWizard.getState();
     const { email, otp } = values;
     if (otp.trim() === '') {
-      showErrors({ otp: texts.otpMissing }, '');
+      showErrors({ otp: verification.otpMissing }, '');
       return;
     }
     const incompleteLink =
       isLinkToken(otp) && !z.safeParse(calls.verifyOtp.body, { email, otp }).success;
     if (incompleteLink) {
       change('otp', '');
-      showErrors({ otp: texts.linkIncomplete }, '');
+      showErrors({ otp: verification.linkIncomplete }, '');
       return;
     }
     try {
       await callApi(calls.verifyOtp, { body: { email, otp } });
       useWizard.setState({ otpState: 'verified' });
-      notify.success(texts.verified);
+      notify.success(verification.verified);
     } catch (error) {
       // A link that is refused is replaced by the field for the next OTP.
       if (fieldsOf(error).otp !== undefined && isLinkToken(otp)) change('otp', '');

@@ -114,8 +114,10 @@ export const messages = {
     verify: 'Verify OTP',
     verified: 'OTP verified successfully!',
     isVerified: 'Your email is verified.',
-    invalid: 'Invalid OTP. Please try again.',
-    verifyFailed: 'Failed to verify OTP',
+    verifyFailed: {
+      refused: 'Invalid OTP. Please try again.',
+      noReply: 'Failed to verify OTP',
+    },
     mobile: 'Mobile number',
     password: 'Password',
     passwordHint: 'At least 6 characters. You will use it to sign in.',

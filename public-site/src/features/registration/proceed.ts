@@ -47,7 +47,7 @@ async function verifyEmail(): Promise<void> {
     removeOtpExpiry();
     goTo(3);
   } catch (error) {
-    const message = messageOf(error, '') || messages.verification.failed;
+    const message = messageOf(error, messages.verification.failed);
     const code = codeOf(error);
     if (code === 'email_registered') showEmailRegistered();
     else if (code === 'eligibility_invalid') requireNewCheck(message);
@@ -87,7 +87,7 @@ function submitFailure(error: unknown): string {
   // A registered roll number is reported with the server's message.
   const emailExists =
     error.message.includes('already registered') && error.code !== 'roll_registered';
-  return emailExists ? texts.exists : error.message || texts.failed;
+  return emailExists ? texts.exists : messageOf(error, texts.failed);
 }
 
 function applicationBody({ values, record }: Draft) {

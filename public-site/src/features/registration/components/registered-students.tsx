@@ -65,7 +65,7 @@ function List() {
     <div className={classes.list}>
       {error && (
         <ErrorPanel
-          message={error.message === '' ? texts.failed : texts.error(error.message)}
+          message={error.message.trim() === '' ? texts.failed : texts.error(error.message)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
