@@ -25,11 +25,22 @@ export const messages = {
   backToLogin: 'Back to Login',
   goNow: 'Go to Login Now',
   sent: 'OTP sent successfully to your email!',
-  sendFailed: 'Failed to send OTP. Please try again.',
+  sendFailed: {
+    refused: 'Failed to send OTP. Please try again.',
+    noReply: 'Failed to Send Reset Password OTP',
+  },
   verified: 'OTP verified successfully!',
-  verifyFailed: 'Invalid OTP. Please try again.',
+  verifyFailed: {
+    refused: 'Invalid OTP. Please try again.',
+    noReply: 'OTP Verification Failed',
+  },
+  /** At the field, where the server refuses an OTP without words. */
+  invalidOtp: 'Invalid OTP',
   done: 'Password reset successfully! You can now login with your new password.',
-  resetFailed: 'Failed to reset password. Please try again.',
+  resetFailed: {
+    refused: 'Failed to reset password. Please try again.',
+    noReply: 'Password Reset Failed',
+  },
   resending: 'Resending OTP...',
   resent: 'OTP resent successfully!',
   resendFailed: 'Failed to resend OTP',

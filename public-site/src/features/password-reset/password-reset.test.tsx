@@ -127,7 +127,7 @@ test('shows a refused OTP at its field, and the text of the catalogue without an
   expect(await screen.findByText('This OTP has expired.')).toBeVisible();
   server.use(http.post(path, () => HttpResponse.error()));
   await user.type(screen.getByRole('textbox', { name: 'OTP' }), '{Backspace}6{Enter}');
-  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  expect(await screen.findByText('OTP Verification Failed')).toBeVisible();
 });
 
 it('opens the OTP step after a reload while the OTP is valid, and the first step after Back', async () => {

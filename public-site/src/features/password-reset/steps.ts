@@ -4,7 +4,7 @@ import {
   verifyResetPasswordOtp,
 } from '@hostel/contracts/password-reset';
 import { callApi } from '@hostel/shared-ui/call-api';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import * as z from 'zod/mini';
 import { isLinkToken } from '../../lib/mailed-link.ts';
 import { messages } from './messages.ts';
@@ -14,6 +14,11 @@ export const blankValues = { email: '', otp: '', newPassword: '', confirmPasswor
 export type ResetValues = typeof blankValues;
 export type ResetField = keyof ResetValues;
 export type ResetErrors = Partial<Record<ResetField, string>>;
+
+interface Failure {
+  errors: ResetErrors;
+  formError?: string;
+}
 
 /** The steps with a form; the fourth step only confirms. */
 export type FormStep = 1 | 2 | 3;
@@ -39,10 +44,10 @@ export const results = {
 } as const;
 
 /** Of the messages found by field, those of a step's own fields. */
-function ofStep(step: FormStep, messageOf: (name: ResetField) => string | undefined): ResetErrors {
+function ofStep(step: FormStep, errorOf: (name: ResetField) => string | undefined): ResetErrors {
   const errors: ResetErrors = {};
   for (const name of stepFields[step]) {
-    const message = messageOf(name);
+    const message = errorOf(name);
     if (message !== undefined) errors[name] = message;
   }
   return errors;
@@ -57,10 +62,16 @@ export function validateStep(step: FormStep, values: ResetValues): ResetErrors {
   return errors;
 }
 
-/** The server's messages for the fields of a step. */
-export function fieldErrors(step: FormStep, error: unknown): ResetErrors {
-  const fields = error instanceof ApiError ? error.fields : {};
-  return ofStep(step, (name) => fields[name]);
+/** Why the call of a step failed: at its fields, or else below them. */
+export function failureOf(step: FormStep, error: unknown): Failure {
+  const refusal = error instanceof ApiError ? error : undefined;
+  const errors = ofStep(step, (name) => refusal?.fields[name]);
+  if (Object.keys(errors).length > 0) return { errors };
+  const isWordless = refusal?.answered && refusal.message.trim() === '';
+  return {
+    errors: step === 2 && isWordless ? { otp: messages.invalidOtp } : {},
+    formError: messageOf(error, results[step].failed),
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { pendingEmail, removePendingOtp } from './pending-otp.ts';
 import {
   blankValues,
   callStep,
-  fieldErrors,
+  failureOf,
   results,
   validateStep,
   type ResetErrors,
@@ -105,9 +105,8 @@ export function useReset() {
         notify.success(results[step].done, { duration: confirmationTime });
         goTo(nextStep[step], step === 3 ? blankValues : {});
       } catch (error) {
-        const refused = fieldErrors(step, error);
-        const isAtField = Object.keys(refused).length > 0;
-        showErrors(refused, isAtField ? undefined : messageOf(error, '') || results[step].failed);
+        const { errors: refused, formError } = failureOf(step, error);
+        showErrors(refused, formError);
       }
     });
 
@@ -129,7 +128,7 @@ export function useReset() {
         change('otp', '');
         notify.success(messages.resent, { id });
       } catch (error) {
-        notify.error(messageOf(error, '') || messages.resendFailed, { id });
+        notify.error(messageOf(error, messages.resendFailed), { id });
       }
     });
 
