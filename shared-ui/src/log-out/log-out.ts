@@ -1,27 +1,24 @@
 import { logout } from '@hostel/contracts/auth';
-import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
+import { ApiError, messageOf, type FallbackTexts } from '@hostel/shared-ui/http-error';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '../toast/toast.ts';
 
 export interface LogOutTexts {
   done: string;
-  /** The server answered with a refusal that carries no message. */
-  refused: string;
-  /** No answer, an unreadable one, or the HTTP client could not be loaded. */
-  failed: string;
+  failed: FallbackTexts;
   /** Shown below either: the session is removed from this browser in any case. */
   hereOnly: string;
 }
 
 /** Why the server didn't end the session; undefined if it did, now or before. */
-async function refusalOf({ refused, failed }: LogOutTexts): Promise<string | undefined> {
+async function refusalOf({ failed }: LogOutTexts): Promise<string | undefined> {
   try {
     await callApi(logout);
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return undefined;
-    return messageOf(error, failed) || refused;
+    return messageOf(error, failed);
   }
 }
 

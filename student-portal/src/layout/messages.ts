@@ -21,10 +21,7 @@ export const layoutMessages = {
     question: 'Are you sure you want to log out?',
     cancel: 'Cancel',
     done: 'Logged out successfully!',
-    /** The server answered with a refusal that carries no message. */
-    refused: 'Could Not Logout',
-    /** No answer, or one that can't be read. */
-    failed: 'Logout Failed',
+    failed: { refused: 'Could Not Logout', noReply: 'Error during logout' },
     hereOnly: 'You are signed out in this browser, but the server could not be informed.',
   },
 } as const;

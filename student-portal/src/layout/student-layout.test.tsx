@@ -82,7 +82,7 @@ it('ends the session on the server and in the browser, and opens the sign-in pag
 });
 
 it.each([
-  ['no network', () => HttpResponse.error(), 'Logout Failed'],
+  ['no network', () => HttpResponse.error(), 'Error during logout'],
   [
     'a refusal without words',
     () => HttpResponse.json(refusal('', 'x'), { status: 500 }),

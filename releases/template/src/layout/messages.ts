@@ -7,8 +7,7 @@ export const layoutMessages = {
     question: 'Are you sure you want to log out?',
     cancel: 'Cancel',
     done: 'Logged out successfully!',
-    refused: 'Could Not Logout',
-    failed: 'Logout Failed',
+    failed: { refused: 'Could Not Logout', noReply: 'Error during logout' },
     hereOnly: 'You are signed out in this browser, but the server could not be informed.',
   },
 } as const;
