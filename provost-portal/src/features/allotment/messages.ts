@@ -61,8 +61,10 @@ export const runMessages = {
   running: 'Processing Allotment...',
   progress: 'Processing allotment...',
   success: 'Allotment process completed successfully!',
-  refused: 'Allotment Process Failed',
-  failed: 'Allotment process failed. Check console for details.',
+  failed: {
+    refused: 'Allotment process failed. Check console for details.',
+    noReply: 'Allotment Process Failed',
+  },
   preview: 'Preview',
   /** `inHall`: of them, those of Kautilya Hall. */
   allotted: (count: number, inHall = count) =>

@@ -144,11 +144,12 @@ test('reports a run without a reply as failed, and sends the same key again', as
       return HttpResponse.error();
     }),
   );
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open();
   await run(user);
-  expect(
-    await screen.findByText('Allotment process failed. Check console for details.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Allotment Process Failed')).toBeInTheDocument();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Network Error' }));
+  log.mockRestore();
   await screen.findByRole('button', { name: runLabel });
   await run(user);
   await waitFor(() => expect(keys).toHaveLength(2));

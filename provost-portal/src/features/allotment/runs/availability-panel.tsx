@@ -60,7 +60,6 @@ export function AvailabilityPanel() {
       <QueryResult
         query={availability}
         texts={{ failed: texts.availabilityFailed }}
-        failure={() => texts.availabilityFailed}
         skeleton={<ListSkeleton label={texts.loadingAvailability} count={2} />}
       >
         {({ availability: { boys } }) => (

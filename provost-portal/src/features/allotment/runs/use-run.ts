@@ -5,12 +5,6 @@ import { useRef } from 'react';
 import { runMessages as texts } from '../messages.ts';
 import { useRunAllotment } from '../queries.ts';
 
-/** The text for a failed run: a refusal without a message differs from a missing reply. */
-function failureOf(error: unknown): string {
-  const refused = error instanceof ApiError && error.answered && error.message.trim() === '';
-  return refused ? texts.refused : messageOf(error, texts.failed);
-}
-
 /**
  * Runs the allotment and reports the result by a toast. A run that got no reply keeps its key, so
  * that starting again cannot run it twice.
@@ -32,7 +26,9 @@ export function useRun() {
       },
       onError: (error) => {
         if (error instanceof ApiError && error.answered) key.current = undefined;
-        notify.error(failureOf(error), { id });
+        // The specification's text for a failure without words refers to the console.
+        console.error(error);
+        notify.error(messageOf(error, texts.failed), { id });
       },
       onSettled: () => {
         running.current = false;
